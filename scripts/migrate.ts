@@ -1,7 +1,7 @@
 /** npm run migrate: migrates the database without starting the store. */
 import { parseArgs } from 'node:util';
-import { migrate, pendingMigrations } from '../server/db/migrate';
-import { databaseTarget } from '../server/db/open-database';
+import { findPendingMigrations, migrate } from '../server/db/migrate';
+import { toDatabaseTarget } from '../server/db/open-database';
 import { readEnv } from '../server/env';
 import { runCommand } from './run-script';
 
@@ -13,9 +13,9 @@ await runCommand(
   'migrate',
   async (report) => {
     const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
-    const target = databaseTarget(readEnv(process.env));
+    const target = toDatabaseTarget(readEnv(process.env));
     const dryRun = values['dry-run'] ?? false;
-    const names = dryRun ? (await pendingMigrations(target)).pending : await migrate(target);
+    const names = dryRun ? (await findPendingMigrations(target)).pending : await migrate(target);
     if (names.length === 0) report('The database is up to date.');
     else report(`${dryRun ? 'Would apply' : 'Applied'} ${names.join(', ')}.`);
   },

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { createBackground } from '../server/background';
 import type { Deps } from '../server/context';
 import { createPhonePe } from '../server/create-payments';
-import { migrate, pendingMigrations } from '../server/db/migrate';
+import { findPendingMigrations, migrate } from '../server/db/migrate';
 import { MigrationError } from '../server/db/migration-session';
-import { databaseTarget, openDatabase } from '../server/db/open-database';
+import { openDatabase, toDatabaseTarget } from '../server/db/open-database';
 import { type Env, EnvError, readEnv } from '../server/env';
 import { toAppError } from '../server/errors';
 import { createMailer } from '../server/mail/mailer';
@@ -77,10 +77,10 @@ async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
   const uploads = join(env.dataDir, 'uploads');
   const unchanged: PreparedStore = { env, uploads, cleanUp: () => {} };
   if (!dryRun) {
-    await migrate(databaseTarget(env));
+    await migrate(toDatabaseTarget(env));
     return unchanged;
   }
-  const { pending, fresh } = await pendingMigrations(databaseTarget(env));
+  const { pending, fresh } = await findPendingMigrations(toDatabaseTarget(env));
   if (pending.length === 0) return unchanged;
   if (!fresh)
     throw new MigrationError(
@@ -88,7 +88,7 @@ async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
     );
   const folder = mkdtempSync(join(tmpdir(), 'vastra-dry-run-'));
   const trialEnv = { ...env, databaseUrl: null, dataDir: folder };
-  await migrate(databaseTarget(trialEnv));
+  await migrate(toDatabaseTarget(trialEnv));
   return {
     env: trialEnv,
     uploads: existsSync(uploads) ? uploads : join(folder, 'uploads'),
@@ -103,7 +103,7 @@ export async function withStore(
 ): Promise<void> {
   const { env, uploads, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
   try {
-    const db = await openDatabase(databaseTarget(env));
+    const db = await openDatabase(toDatabaseTarget(env));
     try {
       const log = pino({ level: env.logLevel }, process.stderr);
       const now = () => new Date();

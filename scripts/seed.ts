@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
 import { SANDBOX_FILE } from '../server/create-payments';
-import { fileJournal } from '../server/payment/sandbox/journal';
+import { openFileJournal } from '../server/payment/sandbox/journal';
 import { demoCategories } from './demo/catalog/categories';
 import { demoCompany } from './demo/catalog/company';
 import { demoLegalPages } from './demo/catalog/legal';
@@ -65,7 +65,7 @@ async function describeSeeding(deps: Deps, scale: Scale | null, report: Report):
 /** Writes the payments to the sandbox's journal, which a store reads at its start. Null when the store has another gateway. */
 function createPaymentRecorder({ env }: Deps): RecordPayments | null {
   if (env.payment.gateway !== 'sandbox') return null;
-  const journal = fileJournal(join(env.dataDir, SANDBOX_FILE));
+  const journal = openFileJournal(join(env.dataDir, SANDBOX_FILE));
   return (entries) => entries.forEach(journal.add);
 }
 

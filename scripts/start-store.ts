@@ -9,7 +9,7 @@ import { copyStore, shareRenditions } from './copy-store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -73,7 +73,7 @@ export async function startStore(
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
   if (seeded) copyStore(seeded, folder);
-  const port = await freePort();
+  const port = await findFreePort();
   const script = isBuilt ? ['dist/server/main.js'] : ['scripts/launch.js', 'main'];
   const child = spawn(process.execPath, script, {
     cwd,

@@ -5,7 +5,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Access } from './access';
-import { metaOf } from './procedures';
+import { findProcedureMeta } from './procedures';
 import { CALLS, CONTRACT } from './rest';
 import type { Caller } from './router';
 import { appRouter } from './router';
@@ -145,7 +145,7 @@ describe('tRPC', () => {
   });
 
   it('declares the same access in each procedure’s metadata as in the lists', () => {
-    expect(paths.map((path) => [path, metaOf(path)?.access])).toEqual(
+    expect(paths.map((path) => [path, findProcedureMeta(path)?.access])).toEqual(
       paths.map((path) => [path, accessTo(path)]),
     );
   });
@@ -164,7 +164,9 @@ describe('tRPC', () => {
 });
 
 describe('an admin procedure', () => {
-  const paths = Object.keys(appRouter._def.procedures).filter((path) => metaOf(path)?.access === 'admin');
+  const paths = Object.keys(appRouter._def.procedures).filter(
+    (path) => findProcedureMeta(path)?.access === 'admin',
+  );
   const inContract = new Set<string | null>(CONTRACT.map(({ procedure }) => procedure));
 
   it('is in its feature’s router if the HTTP contract exposes it, else under admin', () => {

@@ -13,8 +13,8 @@ import { serveUploads } from './media/serve';
 import { createRequestLog } from './request-log';
 import { isCaptured } from './response-cache/capture-response';
 import { createRest } from './rest';
-import { seoRouter } from './seo/router';
-import { trpcHandler } from './trpc-handler';
+import { createSeoRouter } from './seo/router';
+import { createTrpcHandler } from './trpc-handler';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
 type WebHandler = RequestHandler | null;
@@ -23,11 +23,11 @@ interface AppOptions {
   web?: WebHandler;
   /** Vite's development client needs inline scripts and a websocket. */
   development?: boolean;
-  /** a stand-in for the payment provider, to try the store with */
+  /** the simulated payment provider */
   paymentSandbox?: RequestHandler | null;
 }
 
-function securityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
+function createSecurityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
   const inlineScript = readInlineScriptHash();
   return helmet({
     contentSecurityPolicy: development
@@ -56,7 +56,7 @@ function securityHeaders({ production }: Deps['env'], development: boolean): Req
 }
 
 /** Answers every error with the error body of the HTTP contract. */
-function lastErrors({ log }: Deps): ErrorRequestHandler {
+function createErrorHandler({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const error = toAppError(thrown);
     if (shouldLog(error))
@@ -78,7 +78,7 @@ export function createApp(
   app.set('trust proxy', deps.env.trustProxy);
   app.set('query parser', 'simple');
   app.use(createRequestLog(deps) as RequestHandler);
-  app.use(securityHeaders(deps.env, development));
+  app.use(createSecurityHeaders(deps.env, development));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
@@ -94,13 +94,13 @@ export function createApp(
   // The response cache compresses what it captures.
   const compress = compression();
   app.use((request, response, next) => (isCaptured(response) ? next() : compress(request, response, next)));
-  app.use(seoRouter(deps));
-  app.use('/trpc', trpcHandler(deps));
+  app.use(createSeoRouter(deps));
+  app.use('/trpc', createTrpcHandler(deps));
   app.use('/api', createCors(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(decodablePath, web);
   app.use((request) => {
     throw notFoundError(request.path);
   });
-  app.use(lastErrors(deps));
+  app.use(createErrorHandler(deps));
   return app;
 }

@@ -49,5 +49,5 @@ export interface UserContext extends Context {
   session: Session;
 }
 
-/** The same context without its user: what follows is done by the system, whichever request caused it. */
+/** Returns the context with the system as the actor, for work that a request causes but its user does not do. */
 export const asSystem = (ctx: Context): Context => ({ ...ctx, session: null });

@@ -27,7 +27,7 @@ export function createPhonePe({ payment }: Env, now: () => Date): PaymentGateway
 
 export interface Payments {
   gateway: PaymentGateway | null;
-  /** the stand-in provider, to be mounted at SANDBOX_PATH */
+  /** the simulated provider, to be mounted at SANDBOX_PATH */
   sandbox: Pick<Sandbox, 'router' | 'importEntries' | 'close'> | null;
 }
 

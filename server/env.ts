@@ -104,7 +104,7 @@ const variables = z.object({
 /** The payment gateway. */
 type PaymentSettings =
   | { gateway: 'off' }
-  /** a stand-in beside the store, without real money. `secret` protects its control call */
+  /** a simulated provider in the store's process, without real money. `secret` protects its control call */
   | { gateway: 'sandbox'; secret: string }
   | {
       gateway: 'phonepe';

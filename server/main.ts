@@ -10,7 +10,7 @@ import type { Deps } from './context';
 import { createPayments, type Payments } from './create-payments';
 import { migrate } from './db/migrate';
 import { MigrationError } from './db/migration-session';
-import { databaseTarget, openDatabase } from './db/open-database';
+import { openDatabase, toDatabaseTarget } from './db/open-database';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
 import { createMailer } from './mail/mailer';
@@ -57,7 +57,7 @@ async function ensureAccountWorks(gateway: PaymentGateway, log: Logger): Promise
 }
 
 /** Finishes requests and background work, closes the database and exits, within 10 s. */
-function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop: () => void) {
+function registerShutdown(signals: NodeJS.Signals[], server: Server, deps: Deps, stop: () => void) {
   let leaving = false;
   const leave = () => {
     if (leaving) return;
@@ -91,12 +91,12 @@ async function describeDemoLogins(): Promise<string> {
 
 async function start() {
   const env = readEnv(process.env);
-  // Listen first: an occupied port is reported at once, and early visitors are asked to wait.
+  // Listens first, so that an occupied port is reported immediately and early visitors get a waiting page.
   let answer: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => answer(request, response));
   await listen(server, env);
 
-  const target = databaseTarget(env);
+  const target = toDatabaseTarget(env);
   const applied = await migrate(target);
   if (applied.length > 0) print(`Database ready: ${applied.join(', ')} applied.`);
   const log = pino({ level: env.logLevel });
@@ -119,7 +119,7 @@ async function start() {
     payments: payments.gateway,
   };
   const stopSweeping = startPaymentSweeper(deps);
-  shutDownOn(['SIGINT', 'SIGTERM'], server, deps, () => {
+  registerShutdown(['SIGINT', 'SIGTERM'], server, deps, () => {
     stopSweeping();
     payments.sandbox?.close();
   });

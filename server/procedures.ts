@@ -16,7 +16,7 @@ export type ProcedurePath = PathsIn<AppRouter['_def']['record']>;
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
 
 /** Undefined if there is no such procedure. */
-export function metaOf(path: string): Required<ProcedureMeta> | undefined {
+export function findProcedureMeta(path: string): Required<ProcedureMeta> | undefined {
   const procedure = procedures[path];
   return procedure && { access: 'public', maxBodyBytes: JSON_BYTES, ...procedure._def.meta };
 }

@@ -1,4 +1,4 @@
-/** Rate limits for what is expensive or guessable. Counted in memory, by each process for itself. */
+/** Rate limits for expensive calls and for guesses. Each process counts in its own memory. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../src/errors';
 

@@ -14,7 +14,7 @@ import { ORDER_CALLS } from './rest/calls/orders';
 import { PAYMENT_CALLS } from './rest/calls/payments';
 import { WISHLIST_CALLS } from './rest/calls/wishlist';
 import { openApi } from './rest/openapi/serve';
-import { restRouter } from './rest/router';
+import { createRestRouter } from './rest/router';
 
 /** The HTTP contract, in its order. */
 export const CONTRACT: readonly RestCall[] = [
@@ -39,6 +39,6 @@ export const CALLS: readonly RestCall[] = [...CONTRACT, ...IMPORT_CALLS];
 export function createRest(deps: Deps): Router {
   const router = createRouter();
   router.use(openApi(CONTRACT, `${deps.env.publicUrl}/api`));
-  router.use(restRouter(deps, CALLS));
+  router.use(createRestRouter(deps, CALLS));
   return router;
 }

@@ -134,7 +134,7 @@ describe('a full disk', () => {
       store.deps.now,
     );
     fillDisk();
-    const letter = {
+    const message = {
       subject: 'x',
       text: 'x',
       html: 'x',
@@ -142,7 +142,7 @@ describe('a full disk', () => {
       to: 'a@example.com',
       storeName: 'Vastra',
     };
-    await expect(mailer.send(letter)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(mailer.send(message)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
   });
 });

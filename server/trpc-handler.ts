@@ -8,12 +8,12 @@ import { JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { isDecodable } from './decodable-path';
 import { shouldLog, toAppError, toTrpcError } from './errors';
-import { metaOf } from './procedures';
+import { findProcedureMeta } from './procedures';
 import { createContext } from './request-context';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
 
-const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
+const createAdapter = (deps: Deps, maxBodySize: number): RequestHandler =>
   createExpressMiddleware({
     router: appRouter,
     createContext: ({ req }) =>
@@ -50,8 +50,11 @@ const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
  * How many bytes of body the request may have. The adapter begins to read before it knows who is asking, so that a longer body
  * than usual is taken only from those who may call the procedure, and only if the request calls nothing else.
  */
-async function bodyLimit(deps: Deps, { path, headers }: Request): Promise<number> {
-  const { access, maxBodyBytes } = metaOf(path.slice(1)) ?? { access: 'public', maxBodyBytes: JSON_BYTES };
+async function getBodyLimit(deps: Deps, { path, headers }: Request): Promise<number> {
+  const { access, maxBodyBytes } = findProcedureMeta(path.slice(1)) ?? {
+    access: 'public',
+    maxBodyBytes: JSON_BYTES,
+  };
   // A body may come without a Content-Length.
   const isShort = Number(headers['content-length']) <= JSON_BYTES;
   if (maxBodyBytes <= JSON_BYTES || isShort) return JSON_BYTES;
@@ -64,15 +67,15 @@ async function bodyLimit(deps: Deps, { path, headers }: Request): Promise<number
   }
 }
 
-export function trpcHandler(deps: Deps): RequestHandler {
+export function createTrpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
     if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';
     response.set('Cache-Control', isRead ? getPublicCacheControl(request.headers) : 'no-store');
-    const limit = await bodyLimit(deps, request);
-    const handler = adapters.get(limit) ?? adapter(deps, limit);
+    const limit = await getBodyLimit(deps, request);
+    const handler = adapters.get(limit) ?? createAdapter(deps, limit);
     adapters.set(limit, handler);
     return handler(request, response, next);
   };

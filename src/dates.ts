@@ -33,13 +33,13 @@ export function formatDateTime(iso: string): string {
 /** "4:05 pm" */
 export const formatTime = (iso: string): string => timeFormat.format(new Date(iso));
 
-const istDayNumber = (time: number): number => Math.floor((time + IST_OFFSET_MS) / DAY);
+const toIstDayNumber = (time: number): number => Math.floor((time + IST_OFFSET_MS) / DAY);
 
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; after 30 days the date. */
 export function formatAgo(iso: string, now: Date): string {
   const then = new Date(iso).getTime();
   const passed = now.getTime() - then;
-  const days = istDayNumber(now.getTime()) - istDayNumber(then);
+  const days = toIstDayNumber(now.getTime()) - toIstDayNumber(then);
   if (days >= 30) return formatDay(iso);
   if (days >= 1) return ago.format(-days, 'day');
   if (passed < MINUTE) return 'just now';

@@ -11,7 +11,7 @@ describe('a long text', () => {
     );
   });
 
-  it('can bring no line break where none is allowed', () => {
+  it('rejects line breaks in a single-line field', () => {
     expect(() => requiredText({ label: 'City', max: 20 }).parse('Jai\r\npur')).toThrow(
       "City contains characters that can't be used.",
     );

@@ -4,14 +4,14 @@ import type { OverlayPanels } from './shell/overlay-provider';
 import type { OverlayProps } from './shop/overlays';
 import { createLazyPanel } from './ui/lazy-panel';
 
-const overlay = (load: () => Promise<{ default: ComponentType<OverlayProps> }>) =>
+const createOverlay = (load: () => Promise<{ default: ComponentType<OverlayProps> }>) =>
   createLazyPanel(async () => (await load()).default, { ahead: false });
 
 export const overlayPanels: OverlayPanels = {
-  cart: overlay(() => import('./shell/cart-drawer')),
-  menu: overlay(() => import('./shell/mobile-menu')),
-  search: overlay(() => import('./shell/search-overlay')),
-  login: overlay(() => import('./shell/login-required')),
-  cookies: overlay(() => import('./shell/cookie-settings')),
-  enquiry: overlay(() => import('./enquiry/enquiry-dialog')),
+  cart: createOverlay(() => import('./shell/cart-drawer')),
+  menu: createOverlay(() => import('./shell/mobile-menu')),
+  search: createOverlay(() => import('./shell/search-overlay')),
+  login: createOverlay(() => import('./shell/login-required')),
+  cookies: createOverlay(() => import('./shell/cookie-settings')),
+  enquiry: createOverlay(() => import('./enquiry/enquiry-dialog')),
 };

@@ -21,7 +21,7 @@ export const paths = {
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: '/checkout',
-  /** the payment provider redirects here, as set in server/payment/open-attempt.ts */
+  /** the payment provider redirects here, as set in server/payment/open-payment-page.ts */
   paymentStatus: (merchantTransactionId: string) => withQuery('/payment/status', { merchantTransactionId }),
   /** `next` is the path to return to */
   login: (next?: string) => withQuery('/login', { next }),
@@ -40,7 +40,7 @@ export const paths = {
 } as const;
 
 /** Returns `next` only if it is a path within the store, except the home page, which redirects, and the account forms. */
-export function safeNext(next: string | null): string | null {
+export function toSafeNext(next: string | null): string | null {
   return next && /^\/(?![/\\]|$)/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
     ? next
     : null;

@@ -3,7 +3,7 @@ import { ADMIN_SECTIONS } from './paths';
 import type { RouteDefinition } from './shell/route';
 
 /** The pictures beside the account forms and on the about page, which are optional. */
-const stills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
+const prefetchStills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
 
 export const routes: RouteDefinition[] = [
   {
@@ -14,7 +14,7 @@ export const routes: RouteDefinition[] = [
   {
     path: '/products/:slug',
     load: async () => {
-      const [page, { addressReady }] = await Promise.all([
+      const [page, { waitForAddress: addressReady }] = await Promise.all([
         import('./catalog/category-page'),
         import('./catalog/category-request'),
       ]);
@@ -23,9 +23,11 @@ export const routes: RouteDefinition[] = [
     },
     frame: 'store',
     prefetch: async (helpers, { slug = '' }, search) => {
-      const { categoryRequest, filtersReady } = await import('./catalog/category-request');
+      const { createCategoryRequest: categoryRequest, waitForFilters: filtersReady } = await import(
+        './catalog/category-request'
+      );
       await filtersReady();
-      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).partsReady();
+      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).preloadParts();
       const request = categoryRequest(slug, search);
       return request && helpers.catalog.categoryPage.fetch(request);
     },
@@ -36,7 +38,7 @@ export const routes: RouteDefinition[] = [
     frame: 'store',
     prefetch: async (helpers, { id = '' }) => {
       if (import.meta.env.SSR) {
-        const { partsReady } = await import('./catalog/product-parts');
+        const { preloadParts: partsReady } = await import('./catalog/product-parts');
         await Promise.all([partsReady(), helpers.catalog.relatedProducts.prefetch({ id })]);
       }
       return helpers.catalog.productPage.fetch({ id });
@@ -58,19 +60,19 @@ export const routes: RouteDefinition[] = [
     path: '/login',
     load: () => import('./auth/login-page'),
     frame: 'bare',
-    prefetch: stills,
+    prefetch: prefetchStills,
   },
   {
     path: '/register',
     load: () => import('./auth/register-page'),
     frame: 'bare',
-    prefetch: stills,
+    prefetch: prefetchStills,
   },
   {
     path: '/forgot-password',
     load: () => import('./auth/forgot-password-page'),
     frame: 'bare',
-    prefetch: stills,
+    prefetch: prefetchStills,
   },
   {
     path: '/checkout',
@@ -133,7 +135,7 @@ export const routes: RouteDefinition[] = [
     path: '/about',
     load: () => import('./cms/about-page'),
     frame: 'store',
-    prefetch: stills,
+    prefetch: prefetchStills,
   },
   {
     path: '/legal/:slug',

@@ -6,14 +6,14 @@
 
 import { getCatalogCache } from '../../server/catalog/catalog-cache';
 import { listAdminProducts } from '../../server/catalog/list-admin-products';
-import { databaseTarget, openDatabase } from '../../server/db/open-database';
+import { openDatabase, toDatabaseTarget } from '../../server/db/open-database';
 import { readEnv } from '../../server/env';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
 import { adminProductsInput } from '../../src/catalog/list-schema';
 
 const TIMES = 15;
 
-const db = await openDatabase(databaseTarget(readEnv(process.env)));
+const db = await openDatabase(toDatabaseTarget(readEnv(process.env)));
 try {
   const { reader } = db;
   const [variants, categories] = await Promise.all([

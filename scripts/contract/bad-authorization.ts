@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { admin, shopper } from './client';
 
 const claims = { v: 0 };
-const inOneHour = () => Math.floor(Date.now() / 1000) + 3600;
+const getTimeInOneHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 const signForeignToken = (expires: number) =>
   new SignJWT(claims)
@@ -32,8 +32,8 @@ export const BAD_AUTHORIZATION: Readonly<Record<string, string>> = {
   'an empty token': 'Bearer ',
   'a token without dots': 'Bearer not-a-token',
   'a token without JSON': 'Bearer a.b.c',
-  'a token with another secret': `Bearer ${await signForeignToken(inOneHour())}`,
-  'a token that expired a year ago': `Bearer ${await signForeignToken(inOneHour() - 365 * 24 * 3600)}`,
+  'a token with another secret': `Bearer ${await signForeignToken(getTimeInOneHour())}`,
+  'a token that expired a year ago': `Bearer ${await signForeignToken(getTimeInOneHour() - 365 * 24 * 3600)}`,
   'a token without a signature': `Bearer ${unsigned}`,
   'a token that was altered': `Bearer ${alterToken(shopper.token)}`,
   'another scheme': `Basic ${Buffer.from(`${shopper.username}:${shopper.password}`).toString('base64')}`,

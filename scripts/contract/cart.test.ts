@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProduct, readStock, variantInput } from './catalog-fixtures';
+import { createProduct, createVariantInput, readStock } from './catalog-fixtures';
 import { asAdmin, asOtherShopper, asShopper, expectError } from './client';
 import { describeCall } from './describe-call';
 import { emptyCart } from './shopper-fixtures';
@@ -26,8 +26,8 @@ describeCall('GET /cart', () => {
   it('totals discount prices, otherwise original prices, and counts units', async () => {
     await emptyCart(asShopper);
     const { id, name, variants } = await createProduct([
-      variantInput({ originalPrice: '2000.00', discountPrice: '1499.50' }),
-      variantInput({ size: 'L', originalPrice: '0.10' }),
+      createVariantInput({ originalPrice: '2000.00', discountPrice: '1499.50' }),
+      createVariantInput({ size: 'L', originalPrice: '0.10' }),
     ]);
     await add(variants[0].id, 2);
     await add(variants[1].id, 3);
@@ -44,7 +44,7 @@ describeCall('GET /cart', () => {
     await emptyCart(asShopper);
     const [archived, edited] = [
       await createProduct(),
-      await createProduct([variantInput(), variantInput({ size: 'L' })]),
+      await createProduct([createVariantInput(), createVariantInput({ size: 'L' })]),
     ];
     await add(archived.variants[0].id);
     for (const { id } of edited.variants) await add(id);
@@ -53,7 +53,7 @@ describeCall('GET /cart', () => {
       id: edited.id,
       productName: edited.name,
       categoryId: edited.categoryId,
-      productVariants: [variantInput({ size: 'L' })],
+      productVariants: [createVariantInput({ size: 'L' })],
     });
     const { cart } = (await asShopper.get('/cart')).body;
     expect(cart.items.map(({ product }: { product: { variant: object } }) => product.variant)).toEqual([
@@ -84,7 +84,7 @@ describeCall('POST /cart/add', () => {
   it('never holds more units than are in stock, and reserves none', async () => {
     const { product, variantId } = await addLine();
     expectError(await add(variantId, 4), { status: 409, message: new RegExp(product.name) });
-    const soldOut = await createProduct([variantInput({ stock: 0 })]);
+    const soldOut = await createProduct([createVariantInput({ stock: 0 })]);
     expectError(await add(soldOut.variants[0].id), { status: 409 });
     expect((await asShopper.get('/cart')).body.cart.itemCount).toBe(2);
     expect(await readStock(product.id)).toBe(5);

@@ -30,7 +30,7 @@ export async function createCategory({
   return body.category;
 }
 
-export const variantInput = (more: object = {}) => ({
+export const createVariantInput = (more: object = {}) => ({
   color: 'Ivory',
   colorHexCode: '#efe6d3',
   size: 'M',
@@ -40,9 +40,9 @@ export const variantInput = (more: object = {}) => ({
 });
 
 /** The text fields of a product's form. */
-export const productFields = (
+export const createProductFields = (
   more: object = {},
-  variants: object[] = [variantInput()],
+  variants: object[] = [createVariantInput()],
 ): Record<string, string> => ({
   productName: createName('Product'),
   categoryId: top.id,
@@ -53,8 +53,8 @@ export const productFields = (
 export const saveProduct = (fields: Record<string, string>, files: readonly FormFile[] = []) =>
   asAdmin.post('/products', createForm(fields, files));
 
-export async function createProduct(variants: object[] = [variantInput()], more: object = {}) {
-  const { status, body } = await saveProduct(productFields(more, variants));
+export async function createProduct(variants: object[] = [createVariantInput()], more: object = {}) {
+  const { status, body } = await saveProduct(createProductFields(more, variants));
   expect(status).toBe(201);
   return body.product;
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { createProduct, productFields, readStock, saveProduct, variantInput } from './catalog-fixtures';
+import {
+  createProduct,
+  createProductFields,
+  createVariantInput,
+  readStock,
+  saveProduct,
+} from './catalog-fixtures';
 import { asAdmin, asOtherShopper, asShopper, expectError, other } from './client';
 import { describeCall } from './describe-call';
 import { fillCart } from './shopper-fixtures';
@@ -17,7 +23,7 @@ const cancel = (id: string, client = asOtherShopper) => client.put(`/orders/${id
 const setStatus = (id: string, deliveryStatus: unknown) =>
   asAdmin.put(`/orders/${id}/status`, { deliveryStatus });
 const setStock = ({ id, name }: { id: string; name: string }, stock: number) =>
-  saveProduct(productFields({ id, productName: name }, [variantInput({ stock })]));
+  saveProduct(createProductFields({ id, productName: name }, [createVariantInput({ stock })]));
 
 describeCall('PUT /orders/{id}/cancel', () => {
   it('cancels the customer’s own order once, and releases its stock', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   createPictures,
   createProduct,
-  productFields,
+  createProductFields,
+  createVariantInput,
   readStock,
   saveProduct,
-  variantInput,
 } from './catalog-fixtures';
 import { asAdmin, asOtherShopper, asShopper, createName, expectError, shopper } from './client';
 import { describeCall } from './describe-call';
@@ -33,9 +33,9 @@ describeCall('POST /orders/place', () => {
     await emptyAddressBook(asShopper);
     const address = await createAddress(asShopper);
     const made = await saveProduct(
-      productFields({ imageColors: JSON.stringify(['Ivory']) }, [
-        variantInput({ originalPrice: '2000', discountPrice: '1499.50' }),
-        variantInput({ size: 'L', originalPrice: '0.10' }),
+      createProductFields({ imageColors: JSON.stringify(['Ivory']) }, [
+        createVariantInput({ originalPrice: '2000', discountPrice: '1499.50' }),
+        createVariantInput({ size: 'L', originalPrice: '0.10' }),
       ]),
       createPictures('images', 1),
     );
@@ -138,11 +138,16 @@ describeCall('POST /orders/place', () => {
   });
 
   it('names the line with insufficient stock, and changes nothing', async () => {
-    const product = await createProduct([variantInput({ stock: 5 }), variantInput({ size: 'L' })]);
+    const product = await createProduct([
+      createVariantInput({ stock: 5 }),
+      createVariantInput({ size: 'L' }),
+    ]);
     const [few, enough] = product.variants;
     const addressId = await fillCart(asShopper, { [enough.id]: 1, [few.id]: 3 });
     const edit = { id: product.id, productName: product.name };
-    await saveProduct(productFields(edit, [variantInput({ stock: 2 }), variantInput({ size: 'L' })]));
+    await saveProduct(
+      createProductFields(edit, [createVariantInput({ stock: 2 }), createVariantInput({ size: 'L' })]),
+    );
     const rejected = await place(addressId);
     expectError(rejected, { status: 409 });
     for (const part of [product.name, 'Ivory', 'M', '2']) expect(rejected.body.message).toContain(part);
@@ -153,7 +158,7 @@ describeCall('POST /orders/place', () => {
   it('uses the price at placement, whatever the client claims', async () => {
     const { addressId, product } = await prepareCart();
     const edit = { id: product.id, productName: product.name };
-    await saveProduct(productFields(edit, [variantInput({ originalPrice: '2000' })]));
+    await saveProduct(createProductFields(edit, [createVariantInput({ originalPrice: '2000' })]));
     const { body } = await place(addressId, undefined, {
       orderTotal: '1.00',
       items: [],
@@ -165,7 +170,7 @@ describeCall('POST /orders/place', () => {
 
 describe('two customers who order the last unit', () => {
   it('do not both get it', async () => {
-    const { id, variants } = await createProduct([variantInput({ stock: 1 })]);
+    const { id, variants } = await createProduct([createVariantInput({ stock: 1 })]);
     const lines = { [variants[0].id]: 1 };
     const [mine, theirs] = [await fillCart(asShopper, lines), await fillCart(asOtherShopper, lines)];
     const answers = await Promise.all([
@@ -190,12 +195,14 @@ describeCall('GET /orders/my-orders', () => {
 
   it('returns an order as it was placed, even when its address and products change', async () => {
     const name = createName('Kept');
-    const made = await saveProduct(productFields({ productName: name }), createPictures('images', 1));
+    const made = await saveProduct(createProductFields({ productName: name }), createPictures('images', 1));
     const { id, variants } = made.body.product;
     await emptyAddressBook(asShopper);
     const { order } = (await place(await fillCart(asShopper, { [variants[0].id]: 1 }))).body;
     await saveProduct(
-      productFields({ id, productName: createName('Renamed') }, [variantInput({ originalPrice: '1' })]),
+      createProductFields({ id, productName: createName('Renamed') }, [
+        createVariantInput({ originalPrice: '1' }),
+      ]),
     );
     await emptyAddressBook(asShopper);
     await asAdmin.remove(`/products/${id}`);

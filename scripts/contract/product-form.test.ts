@@ -4,17 +4,17 @@ import {
   createCategory,
   createPictures,
   createProduct,
+  createProductFields,
+  createVariantInput,
   MP4,
   PNG,
-  productFields,
   saveProduct,
-  variantInput,
 } from './catalog-fixtures';
 import { asAdmin, asShopper, asVisitor, createName, expectError, isOwnStore, top } from './client';
 import { describeCall } from './describe-call';
 import type { FormFile } from './request';
 
-const save = (more: object = {}, variants?: object[]) => saveProduct(productFields(more, variants));
+const save = (more: object = {}, variants?: object[]) => saveProduct(createProductFields(more, variants));
 const list = (...items: unknown[]) => JSON.stringify(items);
 const read = async (id: string) => (await asVisitor.get(`/products/${id}`)).body.product;
 
@@ -22,7 +22,7 @@ describeCall('POST /products', () => {
   it('creates a product from a form with 201', async () => {
     const productName = createName('Kurta');
     const { status, body } = await saveProduct(
-      productFields({
+      createProductFields({
         id: '',
         version: '',
         productName: ` ${productName} `,
@@ -39,7 +39,7 @@ describeCall('POST /products', () => {
       categoryId: top.id,
       category: top,
       images: expect.any(Array),
-      variants: [{ ...variantInput(), id: expect.any(String), discountPrice: null }],
+      variants: [{ ...createVariantInput(), id: expect.any(String), discountPrice: null }],
       version: expect.any(Number),
     });
     expect(body.product.images).toMatchObject([{ color: 'Ivory' }, { color: null }]);
@@ -47,7 +47,11 @@ describeCall('POST /products', () => {
   });
 
   it('accepts JSON when there is no file', async () => {
-    const json = { ...productFields(), productVariants: [variantInput({ stock: '7' })], userId: 'ignored' };
+    const json = {
+      ...createProductFields(),
+      productVariants: [createVariantInput({ stock: '7' })],
+      userId: 'ignored',
+    };
     const { status, body } = await asAdmin.post('/products', json);
     expect([status, body.product.variants[0].stock]).toEqual([201, 7]);
   });
@@ -60,7 +64,7 @@ describeCall('POST /products', () => {
     [1299.99, '1299.99'],
     ['0.01', '0.01'],
   ])('accepts a price of %j as %s', async (originalPrice, shown) => {
-    const { body } = await save({}, [variantInput({ originalPrice })]);
+    const { body } = await save({}, [createVariantInput({ originalPrice })]);
     expect(body.product.variants[0].originalPrice).toBe(shown);
   });
 
@@ -69,7 +73,7 @@ describeCall('POST /products', () => {
     ['null', { discountPrice: null }],
     ['empty', { discountPrice: '' }],
   ])('has no discount price when it is %s', async (_what, more) => {
-    expect((await save({}, [variantInput(more)])).body.product.variants[0].discountPrice).toBeNull();
+    expect((await save({}, [createVariantInput(more)])).body.product.variants[0].discountPrice).toBeNull();
   });
 
   it.each<[path: string, more: object, variants?: object[], message?: string | RegExp]>([
@@ -82,30 +86,30 @@ describeCall('POST /products', () => {
     ['categoryId', { categoryId: 'unknown-id' }],
     ['productVariants', { productVariants: 'many' }],
     ['productVariants', {}, []],
-    ['productVariants.0.color', {}, [variantInput({ color: ' ' })], 'Colour name is required.'],
-    ['productVariants.0.colorHexCode', {}, [variantInput({ colorHexCode: 'ivory' })]],
-    ['productVariants.0.size', {}, [variantInput({ size: '' })], 'Size is required.'],
-    ['productVariants.0.stock', {}, [variantInput({ stock: -1 })]],
-    ['productVariants.0.stock', {}, [variantInput({ stock: 1.5 })]],
+    ['productVariants.0.color', {}, [createVariantInput({ color: ' ' })], 'Colour name is required.'],
+    ['productVariants.0.colorHexCode', {}, [createVariantInput({ colorHexCode: 'ivory' })]],
+    ['productVariants.0.size', {}, [createVariantInput({ size: '' })], 'Size is required.'],
+    ['productVariants.0.stock', {}, [createVariantInput({ stock: -1 })]],
+    ['productVariants.0.stock', {}, [createVariantInput({ stock: 1.5 })]],
     [
       'productVariants.0.originalPrice',
       {},
-      [variantInput({ originalPrice: '' })],
+      [createVariantInput({ originalPrice: '' })],
       'Original price is required.',
     ],
-    ['productVariants.0.originalPrice', {}, [variantInput({ originalPrice: 0 })]],
-    ['productVariants.0.originalPrice', {}, [variantInput({ originalPrice: '-1' })]],
-    ['productVariants.0.originalPrice', {}, [variantInput({ originalPrice: '12.999' })]],
-    ['productVariants.0.originalPrice', {}, [variantInput({ originalPrice: '1e3' })]],
-    ['productVariants.0.originalPrice', {}, [variantInput({ originalPrice: '1,299.00' })]],
+    ['productVariants.0.originalPrice', {}, [createVariantInput({ originalPrice: 0 })]],
+    ['productVariants.0.originalPrice', {}, [createVariantInput({ originalPrice: '-1' })]],
+    ['productVariants.0.originalPrice', {}, [createVariantInput({ originalPrice: '12.999' })]],
+    ['productVariants.0.originalPrice', {}, [createVariantInput({ originalPrice: '1e3' })]],
+    ['productVariants.0.originalPrice', {}, [createVariantInput({ originalPrice: '1,299.00' })]],
     [
       'productVariants.1.discountPrice',
       {},
-      [variantInput(), variantInput({ size: 'L', discountPrice: '1899.01' })],
+      [createVariantInput(), createVariantInput({ size: 'L', discountPrice: '1899.01' })],
     ],
-    ['productVariants.0.discountPrice', {}, [variantInput({ discountPrice: 0 })]],
-    ['productVariants.1.size', {}, [variantInput(), variantInput({ color: 'IVORY', size: 'm' })]],
-    ['productVariants.0.id', {}, [variantInput({ id: 'unknown-id' })]],
+    ['productVariants.0.discountPrice', {}, [createVariantInput({ discountPrice: 0 })]],
+    ['productVariants.1.size', {}, [createVariantInput(), createVariantInput({ color: 'IVORY', size: 'm' })]],
+    ['productVariants.0.id', {}, [createVariantInput({ id: 'unknown-id' })]],
     ['imageColors', { imageColors: 'Ivory' }],
     ['deletedImageIds', { deletedImageIds: '{}' }],
     ['deletedImageIds.0', { deletedImageIds: list('unknown-id') }],
@@ -114,13 +118,13 @@ describeCall('POST /products', () => {
   });
 
   it('rejects a form without a category, and one without variants', async () => {
-    const { categoryId: _category, ...noCategory } = productFields();
+    const { categoryId: _category, ...noCategory } = createProductFields();
     expectError(await saveProduct(noCategory), {
       status: 400,
       path: 'categoryId',
       message: 'Please select a final category for the product.',
     });
-    const { productVariants: _variants, ...noVariants } = productFields();
+    const { productVariants: _variants, ...noVariants } = createProductFields();
     expectError(await saveProduct(noVariants), { status: 400, path: 'productVariants' });
   });
 
@@ -131,7 +135,7 @@ describeCall('POST /products', () => {
     ['a picture that breaks off', ['images', PNG.subarray(0, 40), 'front.png']],
   ])('rejects %s whatever its name, and changes nothing', async (_what, file) => {
     const product = await createProduct();
-    const rejected = await saveProduct(productFields({ id: product.id }), [
+    const rejected = await saveProduct(createProductFields({ id: product.id }), [
       ...createPictures('images', 1),
       file,
     ]);
@@ -142,7 +146,7 @@ describeCall('POST /products', () => {
   if (isOwnStore)
     it('rejects a picture of more than 20 MB', async () => {
       const large = Buffer.concat([PNG, Buffer.alloc(20 * 1024 * 1024)]);
-      const rejected = await saveProduct(productFields(), [['images', large, 'front.png']]);
+      const rejected = await saveProduct(createProductFields(), [['images', large, 'front.png']]);
       expectError(rejected, { status: 413, path: 'images' });
     });
 
@@ -166,15 +170,15 @@ describeCall('POST /products', () => {
 
     it('keeps a variant by its id, otherwise by color and size, and retires those that are left out', async () => {
       const made = await createProduct([
-        variantInput({ size: 'S' }),
-        variantInput({ size: 'M' }),
-        variantInput({ size: 'L' }),
+        createVariantInput({ size: 'S' }),
+        createVariantInput({ size: 'M' }),
+        createVariantInput({ size: 'L' }),
       ]);
       const [small, medium, large] = made.variants;
       const { body } = await save({ id: made.id }, [
-        variantInput({ id: large.id, size: 'XL' }),
-        variantInput({ size: 'm', color: 'ivory', stock: 9 }),
-        variantInput({ size: 'XXL' }),
+        createVariantInput({ id: large.id, size: 'XL' }),
+        createVariantInput({ size: 'm', color: 'ivory', stock: 9 }),
+        createVariantInput({ size: 'XXL' }),
       ]);
       const { variants } = body.product;
       expect(variants.map(({ size }: { size: string }) => size)).toEqual(['XL', 'm', 'XXL']);
@@ -186,29 +190,29 @@ describeCall('POST /products', () => {
 
     it('rejects a variant and a picture of another product', async () => {
       const [mine, theirs] = [await createProduct(), await createProduct()];
-      const stolen = await save({ id: mine.id }, [variantInput({ id: theirs.variants[0].id })]);
+      const stolen = await save({ id: mine.id }, [createVariantInput({ id: theirs.variants[0].id })]);
       expectError(stolen, { status: 400, path: 'productVariants.0.id' });
-      const { body } = await saveProduct(productFields({ id: theirs.id }), createPictures('images', 1));
+      const { body } = await saveProduct(createProductFields({ id: theirs.id }), createPictures('images', 1));
       const deletedImageIds = list(body.product.images[0].id);
       expectError(await save({ id: mine.id, deletedImageIds }), { status: 400, path: 'deletedImageIds.0' });
     });
 
     it('loses the pictures in deletedImageIds', async () => {
-      const { body } = await saveProduct(productFields(), createPictures('images', 2));
+      const { body } = await saveProduct(createProductFields(), createPictures('images', 2));
       const { id, images } = body.product;
       const saved = await save({ id, deletedImageIds: list(images[0].id) });
       expect(saved.body.product.images).toEqual([images[1]]);
     });
 
     it('gets the given stock, or with stockWas the difference', async () => {
-      const { id } = await createProduct([variantInput({ stock: 10 })]);
+      const { id } = await createProduct([createVariantInput({ stock: 10 })]);
       const stockAfter = async (stock: number, stockWas?: number) =>
-        (await save({ id }, [variantInput({ stock, stockWas })])).body.product.variants[0].stock;
+        (await save({ id }, [createVariantInput({ stock, stockWas })])).body.product.variants[0].stock;
       expect(await stockAfter(8)).toBe(8);
       // The editor saw 10 and wants 12, but 2 were sold since: 8 + 2.
       expect(await stockAfter(12, 10)).toBe(10);
       expect(await stockAfter(10, 10)).toBe(10);
-      const tooFew = await save({ id }, [variantInput({ stock: 0, stockWas: 11 })]);
+      const tooFew = await save({ id }, [createVariantInput({ stock: 0, stockWas: 11 })]);
       expectError(tooFew, { status: 409, path: 'productVariants.0.stock' });
     });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCategory, createProduct, variantInput } from './catalog-fixtures';
+import { createCategory, createProduct, createVariantInput } from './catalog-fixtures';
 import { asAdmin, asVisitor, createName, expectError, run } from './client';
 import { describeCall } from './describe-call';
 
@@ -16,14 +16,14 @@ async function createProducts() {
   const { id } = await createCategory({ parentId: parent.id });
   const older = await createProduct(undefined, { categoryId: id });
   const newer = await createProduct(undefined, { categoryId: parent.id });
-  const soldOut = await createProduct([variantInput({ stock: 0 })], { categoryId: id });
+  const soldOut = await createProduct([createVariantInput({ stock: 0 })], { categoryId: id });
   return { parent, id, older, newer, soldOut };
 }
 
 describeCall('GET /products', () => {
   it('returns the first ten products, those in stock first', async () => {
     const newest = await createProduct();
-    await createProduct([variantInput({ stock: 0 })]);
+    await createProduct([createVariantInput({ stock: 0 })]);
     const { status, body } = await asVisitor.get('/products');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'limit', 'page', 'total', 'totalPages']);
@@ -56,7 +56,7 @@ describeCall('GET /products', () => {
 describeCall('GET /products/{id}', () => {
   it('returns the product with its category', async () => {
     const category = await createCategory();
-    const product = await createProduct([variantInput({ discountPrice: 999.5 })], {
+    const product = await createProduct([createVariantInput({ discountPrice: 999.5 })], {
       categoryId: category.id,
     });
     const { status, body } = await asVisitor.get(`/products/${product.id}`);

@@ -63,7 +63,7 @@ export async function readContent(api: string): Promise<StoreContent> {
   };
 }
 
-function companyForm({ logoUrl, ...details }: Details): FormData {
+function createCompanyForm({ logoUrl, ...details }: Details): FormData {
   const texts = Object.entries(details).map(([name, value]) => [name, value ?? '']);
   return createForm({ ...Object.fromEntries(texts), ...(logoUrl ? {} : { removeLogo: 'true' }) });
 }
@@ -73,7 +73,7 @@ export async function restoreContent(api: string, token: string, before: StoreCo
   const now = await readContent(api);
   const findPage = ({ pages }: StoreContent, slug: string) => pages.find((page) => page.slug === slug);
   if (!isDeepStrictEqual(now.details, before.details))
-    await request('PUT', `${api}/company-details`, { token, body: companyForm(before.details) });
+    await request('PUT', `${api}/company-details`, { token, body: createCompanyForm(before.details) });
   for (const page of before.pages) {
     if (!isDeepStrictEqual(findPage(now, page.slug), page))
       await request('POST', `${api}/legal-pages`, { token, body: page });

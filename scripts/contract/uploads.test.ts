@@ -1,7 +1,7 @@
 /** How uploaded files are processed and served from /uploads. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createCategory, MP4, PHOTO, PNG, productFields, saveProduct } from './catalog-fixtures';
+import { createCategory, createProductFields, MP4, PHOTO, PNG, saveProduct } from './catalog-fixtures';
 import { asAdmin, createName, expectError, origin, top } from './client';
 import { createForm, type FormFile, request } from './request';
 
@@ -91,11 +91,11 @@ describe('a picture', () => {
     await put({ deletedUploadIds: JSON.stringify([media.id]) });
     expect((await get(media.url)).status).toBe(404);
 
-    const { product } = (await saveProduct(productFields(), [['images', PNG, 'a.png']])).body;
+    const { product } = (await saveProduct(createProductFields(), [['images', PNG, 'a.png']])).body;
     const [image] = product.images;
     expect((await get(image.url)).status).toBe(200);
     const deletedImageIds = JSON.stringify([image.id]);
-    await saveProduct(productFields({ id: product.id, deletedImageIds }));
+    await saveProduct(createProductFields({ id: product.id, deletedImageIds }));
     expect((await get(image.url)).status).toBe(404);
   });
 });

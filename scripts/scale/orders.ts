@@ -2,12 +2,12 @@
 import { payablePaise } from '../../src/catalog/price';
 import { multiplyPaise, sumPaise } from '../../src/money';
 import {
-  codPaymentStatus,
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
-  orderNumber,
+  getCodPaymentStatus,
   type PaymentMethod,
   type PaymentStatus,
+  toOrderNumber,
 } from '../../src/order/status';
 import type { AddressRow } from './people';
 import type { ProductRow } from './products';
@@ -50,7 +50,7 @@ function pickPaymentStatus(
   status: DeliveryStatus,
   ageDays: number,
 ): PaymentStatus {
-  if (method === 'COD') return codPaymentStatus(status);
+  if (method === 'COD') return getCodPaymentStatus(status);
   if (status === 'CANCELED')
     return random.weighted([
       ['REFUNDED', ageDays < 7 ? 1 : 8],
@@ -188,8 +188,8 @@ export function makeOrder(
   },
 ) {
   let id = random.uuid();
-  while (numbers.has(orderNumber(id))) id = random.uuid();
-  numbers.add(orderNumber(id));
+  while (numbers.has(toOrderNumber(id))) id = random.uuid();
+  numbers.add(toOrderNumber(id));
   const orderDate = pickOrderDate(random, today);
   const ageDays = (today.getTime() - orderDate.getTime()) / DAY;
   const deliveryStatus = pickDeliveryStatus(random, ageDays);
@@ -215,7 +215,7 @@ export function makeOrder(
   const items = [...chosen].map((product, position) => makeItem(random, id, product, position));
   const order = {
     id,
-    number: orderNumber(id),
+    number: toOrderNumber(id),
     userId: buyer.id,
     orderDate,
     totalPaise: sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity))),

@@ -24,7 +24,7 @@ const toAddress = ({ defaultFor, ...address }: AddressRow): Address => ({
 
 const ADDRESS_NOT_FOUND = 'Address not found.';
 
-/** The shopper's own address, or null: somebody else's is as good as none. */
+/** Finds an address of the shopper; null for an unknown one and for another customer's. */
 export async function findAddress(db: Reader, userId: string, id: string): Promise<Address | null> {
   const row = await db.address.findFirst({ where: { id, userId }, select: addressSelect });
   return row && toAddress(row);
@@ -52,7 +52,7 @@ export async function listAddresses({ db, session }: UserContext): Promise<Addre
 
 export const MAX_ADDRESSES = 50;
 
-/** The first address is the default whatever was asked. */
+/** The first address is always the default. */
 export async function createAddress(
   { db, session, now }: UserContext,
   { isDefault, ...lines }: AddressInput,

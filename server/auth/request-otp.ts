@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { RequestOtpInput } from '../../src/auth/schema';
 import type { Context } from '../context';
 import { isUniqueViolation } from '../db/client';
-import { otpEmail } from '../mail/otp-email';
+import { createOtpEmail } from '../mail/otp-email';
 import { sendEmail } from '../mail/send-email';
 import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-code';
 
@@ -39,11 +39,11 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
   if (!user) return;
   const otp = generateOtp();
   if (await storeOtp(ctx, user.id, otp)) {
-    sendEmail(ctx, { kind: 'otp', to: email, render: (store) => otpEmail(store, { ...user, otp }) });
+    sendEmail(ctx, { kind: 'otp', to: email, render: (store) => createOtpEmail(store, { ...user, otp }) });
   }
 }
 
-/** Responds equally and equally fast for known and unknown emails: what differs happens after the response. */
+/** Responds with the same text in the same time for known and unknown emails. All differences happen after the response. */
 export async function requestOtp(ctx: Context, { email }: RequestOtpInput): Promise<{ message: string }> {
   // An email that cannot be stored would never arrive.
   await ctx.storage.ensureWritable();

@@ -60,7 +60,7 @@ interface Buyable {
 }
 
 /** "Only 3 of Bagru Kurta (Ivory, M) are left." */
-export function insufficientStock({ product: { name }, color, size, stock }: Buyable): AppError {
+export function createInsufficientStockError({ product: { name }, color, size, stock }: Buyable): AppError {
   const line = `${name} (${color}, ${size})`;
   if (stock === 0) return new AppError('CONFLICT', `${line} is out of stock.`);
   return new AppError('CONFLICT', `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left.`);
@@ -74,7 +74,7 @@ const buyableSelect = {
   product: { select: { name: true } },
 } as const;
 
-async function buyableVariant(tx: Tx, id: string): Promise<Buyable> {
+async function getBuyableVariant(tx: Tx, id: string): Promise<Buyable> {
   const variant = await tx.variant.findFirst({
     where: { id, retiredAt: null, product: { archivedAt: null } },
     select: buyableSelect,
@@ -99,12 +99,12 @@ export async function addToCart(
 ): Promise<Cart> {
   return db.transact(async (tx) => {
     await lockUser(tx, userId);
-    const variant = await buyableVariant(tx, productVariantId);
+    const variant = await getBuyableVariant(tx, productVariantId);
     const line = await tx.cartItem.findUnique({
       where: { userId_variantId: { userId, variantId: variant.id } },
       select: { id: true, quantity: true },
     });
-    if ((line?.quantity ?? 0) + quantity > variant.stock) throw insufficientStock(variant);
+    if ((line?.quantity ?? 0) + quantity > variant.stock) throw createInsufficientStockError(variant);
     if (!line) await rejectFullCart(tx, userId);
     const { count } = await tx.cartItem.updateMany({
       where: { userId, variantId: variant.id },
@@ -129,18 +129,18 @@ export async function updateQuantity(
       where: { id: cartItemId, userId },
       select: { id: true, variant: { select: buyableSelect } },
     });
-    if (!line) throw cartItemNotFound();
-    if (newQuantity > line.variant.stock) throw insufficientStock(line.variant);
+    if (!line) throw createCartItemNotFoundError();
+    if (newQuantity > line.variant.stock) throw createInsufficientStockError(line.variant);
     const { count } = await tx.cartItem.updateMany({
       where: { id: line.id, userId },
       data: { quantity: newQuantity },
     });
-    if (count === 0) throw cartItemNotFound();
+    if (count === 0) throw createCartItemNotFoundError();
     return readCart(tx, userId);
   });
 }
 
-const cartItemNotFound = () => new AppError('NOT_FOUND', 'This item is no longer in your cart.');
+const createCartItemNotFoundError = () => new AppError('NOT_FOUND', 'This item is no longer in your cart.');
 
 export async function removeFromCart(
   { db, session: { userId } }: UserContext,
@@ -148,6 +148,6 @@ export async function removeFromCart(
 ): Promise<void> {
   await db.transact(async (tx) => {
     const { count } = await tx.cartItem.deleteMany({ where: { id, userId } });
-    if (count === 0) throw cartItemNotFound();
+    if (count === 0) throw createCartItemNotFoundError();
   });
 }

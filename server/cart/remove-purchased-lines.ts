@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client';
 
-/** Removes what was paid for from the cart; what was added to it in the meantime stays. */
+/** Removes the purchased units from the cart, but none that were added later. */
 export async function removePurchasedLines(
   tx: Tx,
   userId: string,

@@ -5,12 +5,12 @@ import type { Context } from '../context';
 import { isForeignKeyViolation } from '../db/client';
 import { removeUnusedFiles } from '../media/store-files';
 import { getParentName, lockCategoryTree } from './place-category';
-import { categoryNotFound } from './read-categories';
+import { createCategoryNotFoundError } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
 import { listFilenames, uploadFilesSelect } from './upload-files';
 
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
-const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
+const createNotEmptyError = () => new AppError('CONFLICT', NOT_EMPTY);
 
 /** Rejects a category with subcategories or live products. The foreign keys reject those that are added at the same moment. */
 export async function deleteCategory(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -28,8 +28,8 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
           _count: { select: { subCategories: true, products: { where: { archivedAt: null } } } },
         },
       });
-      if (!category) throw categoryNotFound();
-      if (category._count.subCategories > 0 || category._count.products > 0) throw notEmpty();
+      if (!category) throw createCategoryNotFoundError();
+      if (category._count.subCategories > 0 || category._count.products > 0) throw createNotEmptyError();
       // Archived products stay for the orders that show them, without a category.
       await tx.product.updateMany({
         where: { categoryId: id, archivedAt: { not: null } },
@@ -49,7 +49,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
       return listFilenames(uploads);
     })
     .catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? notEmpty() : error;
+      throw isForeignKeyViolation(error) ? createNotEmptyError() : error;
     });
   await removeUnusedFiles(ctx, removed);
 }

@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { productNotFound } from './read-products';
+import { createProductNotFoundError } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
 
 /** Archives the product and removes it from carts and wishlists. Orders keep showing it. */
@@ -11,7 +11,7 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
       where: { id, archivedAt: null },
       data: { archivedAt: now(), version: { increment: 1 } },
     });
-    if (count === 0) throw productNotFound();
+    if (count === 0) throw createProductNotFoundError();
     const { name, categoryId } = await tx.product.findUniqueOrThrow({
       where: { id },
       select: { name: true, categoryId: true },

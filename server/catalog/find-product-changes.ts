@@ -5,7 +5,7 @@ import type { Image, Product, Variant } from '../../src/catalog/shapes';
 import { formatRupees, fromRupees } from '../../src/money';
 
 const formatAmount = (amount: string | null): string | null => amount && formatRupees(fromRupees(amount));
-const nameVariant = ({ color, size }: Variant): string => `${color}, ${size}`;
+const formatVariant = ({ color, size }: Variant): string => `${color}, ${size}`;
 
 const describeVariant = ({ stock, originalPrice, discountPrice }: Variant): string =>
   [
@@ -17,7 +17,7 @@ const describeVariant = ({ stock, originalPrice, discountPrice }: Variant): stri
     .join(', ');
 
 const toFields = (name: string, variant: Variant): Record<string, string | null> => ({
-  [`${name}: name`]: nameVariant(variant),
+  [`${name}: name`]: formatVariant(variant),
   [`${name}: colour`]: variant.colorHexCode,
   [`${name}: stock`]: String(variant.stock),
   [`${name}: original price`]: formatAmount(variant.originalPrice),
@@ -31,12 +31,12 @@ export function findVariantChanges(before: readonly Variant[], after: readonly V
   return [
     ...after.flatMap((variant) => {
       const old = then.get(variant.id);
-      if (!old) return [{ field: nameVariant(variant), from: null, to: describeVariant(variant) }];
-      return findChanges(toFields(nameVariant(old), old), toFields(nameVariant(old), variant));
+      if (!old) return [{ field: formatVariant(variant), from: null, to: describeVariant(variant) }];
+      return findChanges(toFields(formatVariant(old), old), toFields(formatVariant(old), variant));
     }),
     ...before
       .filter(({ id }) => !now.has(id))
-      .map((variant) => ({ field: nameVariant(variant), from: describeVariant(variant), to: null })),
+      .map((variant) => ({ field: formatVariant(variant), from: describeVariant(variant), to: null })),
   ];
 }
 

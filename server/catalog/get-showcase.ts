@@ -5,7 +5,7 @@ import { sql } from '../db/sql';
 import { dependOn } from '../response-cache/dependencies';
 import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
-import { categoryNotFound } from './read-categories';
+import { createCategoryNotFoundError } from './read-categories';
 import { selectUploads } from './select-uploads';
 import { toUpload } from './to-wire';
 
@@ -13,7 +13,7 @@ import { toUpload } from './to-wire';
 export async function getShowcase({ db }: Context, { slug }: { slug: string }): Promise<Showcase> {
   dependOn('categories');
   const category = findPath(await getOutline(db), (each) => each.slug === slug)?.at(-1);
-  if (!category) throw categoryNotFound();
+  if (!category) throw createCategoryNotFoundError();
   const uploads = await selectUploads(db, sql`WHERE Upload.categoryId = ${category.id}`);
   return { ...toCategoryLink(category), description: category.description, uploads: uploads.map(toUpload) };
 }

@@ -1,4 +1,4 @@
-import { type VariantInput, variantKey } from '../../src/catalog/schema';
+import { toVariantKey, type VariantInput } from '../../src/catalog/schema';
 import { fieldError } from '../../src/errors';
 
 interface Keyed {
@@ -26,7 +26,7 @@ export function matchVariants<Stored extends Keyed>(
     claimed.add(id);
   });
   const byKey = new Map(
-    stored.filter(({ id }) => !claimed.has(id)).map((variant) => [variantKey(variant), variant]),
+    stored.filter(({ id }) => !claimed.has(id)).map((variant) => [toVariantKey(variant), variant]),
   );
-  return inputs.map((input) => (input.id ? byId.get(input.id) : byKey.get(variantKey(input))) ?? null);
+  return inputs.map((input) => (input.id ? byId.get(input.id) : byKey.get(toVariantKey(input))) ?? null);
 }

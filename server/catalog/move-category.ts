@@ -12,7 +12,7 @@ import {
   requireMedia,
   retryOnTakenSlug,
 } from './place-category';
-import { categoryNotFound } from './read-categories';
+import { createCategoryNotFoundError } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
 import { updatePositions } from './update-positions';
 
@@ -24,7 +24,7 @@ async function moveInTransaction(
   await lockCategoryTree(tx);
   const outline = await readOutline(inTransaction(ctx.db, tx));
   const current = findNode(outline, id);
-  if (!current) throw categoryNotFound();
+  if (!current) throw createCategoryNotFoundError();
   const { name } = current;
   const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });
   const oldParent = findNode(outline, current.parentId);

@@ -19,7 +19,7 @@ import { inCategories, readFoundProducts, readProductPage } from './read-product
 import { selectUploads } from './select-uploads';
 import { toCategory } from './to-wire';
 
-export const categoryNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
+export const createCategoryNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
 
 export async function readTree(db: Queries): Promise<Category[]> {
   const [outline, uploads] = await Promise.all([readOutline(db), selectUploads(db)]);
@@ -78,7 +78,7 @@ export async function getCategoryPage(
 ): Promise<CategoryPage> {
   const path = findPath(await getOutline(ctx.db), (category) => category.slug === slug);
   const category = path?.at(-1);
-  if (!path || !category) throw categoryNotFound();
+  if (!path || !category) throw createCategoryNotFoundError();
   return {
     category: { ...toCategoryLink(category), description: category.description, parentId: category.parentId },
     path: path.slice(0, -1).map(toCategoryLink),

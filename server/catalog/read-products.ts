@@ -14,7 +14,7 @@ import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
 import { countProducts, selectProductPage, selectProducts } from './select-products';
 
-export const productNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
+export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
 /** A category has at most some hundred below it. */
 export const inCategories = (ids: readonly string[]): Sql =>
@@ -86,7 +86,7 @@ export async function listProductsByCategory(
 export async function readProduct(db: Queries, id: string): Promise<Product> {
   dependOnProducts([id]);
   const [found] = await selectProducts(db, [sql`Product.id = ${id}`]);
-  if (!found) throw productNotFound();
+  if (!found) throw createProductNotFoundError();
   return found;
 }
 

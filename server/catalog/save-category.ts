@@ -11,7 +11,7 @@ import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { type OutlineNode, readOutline } from './category-outline';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
-import { categoryNotFound, readTree } from './read-categories';
+import { createCategoryNotFoundError, readTree } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
 import { type SavedUploads, saveUploads } from './save-uploads';
 
@@ -52,7 +52,7 @@ async function saveInTransaction(
   const outline = await readOutline(inTransaction(ctx.db, tx));
   const { name, description, parentId } = input;
   const current = findNode(outline, input.id);
-  if (input.id && !current) throw categoryNotFound();
+  if (input.id && !current) throw createCategoryNotFoundError();
 
   const id = current?.id ?? randomUUID();
   const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });
@@ -81,7 +81,7 @@ async function saveInTransaction(
   return { category, removed: uploads.removed };
 }
 
-/** Makes a category, or changes the one that `id` names; `media` are its new files. */
+/** Creates a category, or changes the one with `id`. `media` are its new files. */
 export async function saveCategory(
   ctx: Context,
   { media, ...input }: SaveCategoryInput & { media: readonly IncomingFile[] },

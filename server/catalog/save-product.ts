@@ -10,7 +10,7 @@ import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { findProductChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
-import { productNotFound, readProduct } from './read-products';
+import { createProductNotFoundError, readProduct } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
 import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
@@ -25,7 +25,7 @@ export async function lockProduct(tx: Tx, id: string, version: number | null | u
   });
   if (count > 0) return;
   const live = await tx.product.findFirst({ where: { id, archivedAt: null }, select: { id: true } });
-  throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : productNotFound();
+  throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : createProductNotFoundError();
 }
 
 interface Saved {
@@ -79,7 +79,7 @@ async function findFilesNoOrderShows(
   return filenames.filter((filename) => !shown.has(filename));
 }
 
-/** Makes a product, or changes the one that `id` names; `images` are its new pictures. */
+/** Creates a product, or changes the one with `id`. `images` are its new pictures. */
 export async function saveProduct(
   ctx: Context,
   { images, ...input }: SaveProductInput & { images: readonly IncomingFile[] },

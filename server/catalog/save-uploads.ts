@@ -13,13 +13,13 @@ interface Row {
 }
 
 /** How `mediaOrder` names the n-th new file, from 0. */
-const fileKey = (index: number): string => `file:${index}`;
+const toFileKey = (index: number): string => `file:${index}`;
 
 /** The listed uploads in order, then the others in their order. */
 function sortUploads(existing: readonly Row[], added: readonly Row[], mediaOrder: readonly string[]): Row[] {
   const known = new Map<string, Row>([
     ...existing.map((row) => [row.id, row] as const),
-    ...added.map((row, index) => [fileKey(index), row] as const),
+    ...added.map((row, index) => [toFileKey(index), row] as const),
   ]);
   const listed = mediaOrder.map((key, index) => {
     const row = known.get(key);

@@ -63,8 +63,8 @@ function toSingular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A word in lower case → its form in the index. */
-function kept(word: string): string {
+/** Converts a word in lower case to its form in the index. */
+function toIndexForm(word: string): string {
   const one = STEM_BY_SPELLING.get(word) ?? toSingular(word);
   return STEM_BY_SPELLING.get(one) ?? one;
 }
@@ -80,7 +80,7 @@ export function toWords(text: string): string[] {
       .replace(COMPOUND, '$1$2')
       .split(/[^\p{L}\p{N}\p{M}]+/u)
       .filter((word) => word !== '' && !STOP_WORDS.has(word))
-      .map(kept)
+      .map(toIndexForm)
   );
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { inTransaction, type Tx } from '../db/client';
 import { findVariantChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
-import { productNotFound, readProduct } from './read-products';
+import { createProductNotFoundError, readProduct } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
 import { lockProduct } from './save-product';
 import { stockTooLowError } from './save-variants';
@@ -22,7 +22,7 @@ const variantSelect = {
 } as const;
 
 /** Selects a variant unless it is retired or its product deleted. */
-const whereLive = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
+const createLiveFilter = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
 
 function mergePrices(
   { originalPrice, discountPrice }: SetVariantInput,
@@ -39,13 +39,13 @@ function mergePrices(
 
 async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): Promise<Product> {
   const { id, stock, stockWas, version } = input;
-  const found = await tx.variant.findFirst({ where: whereLive(id), select: { productId: true } });
-  if (!found) throw productNotFound();
+  const found = await tx.variant.findFirst({ where: createLiveFilter(id), select: { productId: true } });
+  if (!found) throw createProductNotFoundError();
   // The lock excludes other saves of the product, but not sales.
   await lockProduct(tx, found.productId, version);
   const before = await readProduct(inTransaction(ctx.db, tx), found.productId);
-  const stored = await tx.variant.findFirst({ where: whereLive(id), select: variantSelect });
-  if (!stored) throw productNotFound();
+  const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });
+  if (!stored) throw createProductNotFoundError();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
   const { count } = await tx.variant.updateMany({
     where: { id, ...(difference < 0 ? { stock: { gte: -difference } } : {}) },

@@ -2,7 +2,7 @@ import type { BestSeller, PeriodInput } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
-import { joinFromLeft, sql, sumAsInteger, tableName } from '../db/sql';
+import { joinFromLeft, quoteTableName, sql, sumAsInteger } from '../db/sql';
 import { isSoldWithin, toTimeSpan } from './order-sql';
 
 const MAX_SHOWN = 5;
@@ -23,7 +23,7 @@ export async function listBestSellers(
   const rows = await db.reader.$queryRaw<Sold[]>`
     SELECT productId, ${sumAsInteger(db, sql`quantity`)} AS sold,
       ${sumAsInteger(db, sql`quantity * pricePaise`)} AS paise
-    FROM ${tableName('Order')} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
+    FROM ${quoteTableName('Order')} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
     WHERE ${isSoldWithin(toTimeSpan(now(), days))}
     GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${MAX_SHOWN}`;
   const products = await db.reader.product.findMany({

@@ -1,10 +1,10 @@
 import { listLastDays } from '../../src/dashboard/days';
-import { averagePaise } from '../../src/dashboard/metrics';
+import { computeAveragePaise } from '../../src/dashboard/metrics';
 import type { PeriodInput, Sales } from '../../src/dashboard/schema';
 import { sumPaise, toRupees } from '../../src/money';
 import type { Context } from '../context';
 import { readAll } from '../db/read-all';
-import { sql, sumAsInteger, tableName } from '../db/sql';
+import { quoteTableName, sql, sumAsInteger } from '../db/sql';
 import { isSoldWithin, subtractDays, type TimeSpan, toOrderDay, toTimeSpan } from './order-sql';
 
 interface SalesRow {
@@ -23,7 +23,7 @@ export async function getSales(
   const span = toTimeSpan(moment, days);
   // Until the same time of day, so that an incomplete day does not look like a loss.
   const before: TimeSpan = { from: subtractDays(span.from, days), until: subtractDays(moment, days) };
-  const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}`;
+  const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${quoteTableName('Order')}`;
   const [rows, [earlier]] = await readAll(db, [
     () => db.reader.$queryRaw<(SalesRow & { day: string })[]>`
       SELECT ${toOrderDay(db)} AS day, ${sum} WHERE ${isSoldWithin(span)} GROUP BY 1`,
@@ -43,7 +43,7 @@ export async function getSales(
     days: list.map(({ day, orders, paise }) => ({ day, orders, sales: toRupees(paise) })),
     orders,
     sales: toRupees(total),
-    average: toRupees(averagePaise(total, orders)),
+    average: toRupees(computeAveragePaise(total, orders)),
     hasEverSold,
     before: { orders: Number(earlier?.orders ?? 0), sales: toRupees(earlier ? toPaise(earlier) : 0) },
   };

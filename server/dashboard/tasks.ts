@@ -5,7 +5,7 @@ import { toRupees } from '../../src/money';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { readAll } from '../db/read-all';
-import { sql, sumAsInteger, tableName } from '../db/sql';
+import { quoteTableName, sql, sumAsInteger } from '../db/sql';
 import { needsPaymentCheck } from './payments-to-check';
 
 /** Orders that can be shipped: cash on delivery, or paid online. */
@@ -42,7 +42,7 @@ type TaskContext = Pick<Context, 'db' | 'now' | 'payments'>;
 async function sumPaymentsToCheck(ctx: TaskContext): Promise<DashboardTasks['paymentsToCheck']> {
   const { db } = ctx;
   const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
-    SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}
+    SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${quoteTableName('Order')}
     WHERE ${await needsPaymentCheck(ctx)}`;
   return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
 }

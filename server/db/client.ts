@@ -1,10 +1,10 @@
-/** What the store uses of its database, whichever it is. */
+/** The store's access to its database, the same for both kinds. */
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { ContentTag } from '../response-cache/content-tags';
 
 export type Tx = Prisma.TransactionClient;
-/** Either a transaction or the reading client: what a function that only reads asks for. */
+/** A transaction or the reading client, for functions that only read. */
 export type Reader = Tx;
 
 export interface Database {

@@ -10,7 +10,7 @@ import { projectRoot } from '../project-root';
 import { createEmptyDatabase } from '../test/database';
 import type { DatabaseTarget } from './client';
 import { migrate } from './migrate';
-import { mysqlConnection } from './mysql-connection';
+import { parseMysqlUrl } from './mysql-connection';
 
 interface Shape {
   /** "User.email": "varchar(254) not null" */
@@ -128,7 +128,7 @@ function readSqliteShape(file: string): Shape {
 }
 
 async function readMysqlShape(url: string): Promise<Shape> {
-  const connection = await mysql.createConnection(mysqlConnection(url));
+  const connection = await mysql.createConnection(parseMysqlUrl(url));
   const queryAll = async (sql: string) => (await connection.query<mysql.RowDataPacket[]>(sql))[0];
   const shape: Shape = { columns: {}, indexes: [], foreignKeys: [] };
   const here = "= DATABASE() AND TABLE_NAME <> '_migration'";

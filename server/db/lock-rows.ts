@@ -6,7 +6,7 @@ import type { Tx } from './client';
 
 // An update that changes nothing works on both databases: SQLite has no SELECT … FOR UPDATE.
 
-/** What one person does in several tabs then happens one after the other. */
+/** Serializes the requests of one user, who may have several tabs open. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`UPDATE User SET id = id WHERE id = ${userId}`;
 }

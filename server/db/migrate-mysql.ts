@@ -5,11 +5,11 @@ import {
   MigrationError,
   type MigrationSession,
 } from './migration-session';
-import { mysqlConnection } from './mysql-connection';
+import { parseMysqlUrl } from './mysql-connection';
 
 export async function openMysqlSession(url: string): Promise<MigrationSession> {
   const connection = await mysql.createConnection({
-    ...mysqlConnection(url),
+    ...parseMysqlUrl(url),
     multipleStatements: true,
     connectTimeout: 10_000,
   });
@@ -41,7 +41,7 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
 
 /** Reads the journal without changing anything; null where there is none. */
 export async function readMysqlJournal(url: string): Promise<AppliedMigration[] | null> {
-  const connection = await mysql.createConnection({ ...mysqlConnection(url), connectTimeout: 10_000 });
+  const connection = await mysql.createConnection({ ...parseMysqlUrl(url), connectTimeout: 10_000 });
   try {
     return (await connection.query<mysql.RowDataPacket[]>(JOURNAL_QUERY))[0] as AppliedMigration[];
   } catch (error) {

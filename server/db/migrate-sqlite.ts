@@ -6,7 +6,7 @@ import { type AppliedMigration, JOURNAL_QUERY, type MigrationSession } from './m
 
 const LOCK_WAIT_MS = 60_000;
 
-/** The write lock is the migration lock: a second process waits here, then has nothing left to do. */
+/** Uses the write lock as the migration lock: a second process waits for it, and then finds nothing to apply. */
 async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
   for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(50)) {
     try {
@@ -42,7 +42,7 @@ export async function openSqliteSession(file: string): Promise<MigrationSession>
   };
 }
 
-/** Reads the journal without making, locking or changing anything; null where there is none. */
+/** Reads the journal without creating, locking or changing anything; null without a journal. */
 export function readSqliteJournal(file: string): AppliedMigration[] | null {
   if (!existsSync(file)) return null;
   const database = new BetterSqlite(file, { readonly: true });

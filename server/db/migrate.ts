@@ -42,8 +42,8 @@ async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] |
     : (await import('./migrate-sqlite')).readSqliteJournal(target.file);
 }
 
-/** A sentence for an unreachable database. */
-function unreachable(target: DatabaseTarget, error: unknown): MigrationError {
+/** Describes an unreachable database in one sentence. */
+function createUnreachableError(target: DatabaseTarget, error: unknown): MigrationError {
   const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
   const place =
     target.kind === 'mysql' ? `the database of DATABASE_URL (${new URL(target.url).host})` : target.file;
@@ -83,7 +83,7 @@ export async function migrate(target: DatabaseTarget, root = join(folder, target
   try {
     session = await openSession(target);
   } catch (error) {
-    throw error instanceof MigrationError ? error : unreachable(target, error);
+    throw error instanceof MigrationError ? error : createUnreachableError(target, error);
   }
   try {
     await session.run(JOURNAL);
@@ -112,12 +112,12 @@ export async function migrate(target: DatabaseTarget, root = join(folder, target
  * The migrations {@link migrate} would apply; `fresh` says that none was ever. Changes nothing. Throws
  * {@link MigrationError}.
  */
-export async function pendingMigrations(
+export async function findPendingMigrations(
   target: DatabaseTarget,
   root = join(folder, target.kind),
 ): Promise<{ pending: string[]; fresh: boolean }> {
   const applied = await readJournal(target).catch((error) => {
-    throw unreachable(target, error);
+    throw createUnreachableError(target, error);
   });
   const migrations = load(root);
   check(migrations, applied ?? []);

@@ -1,6 +1,6 @@
-/** What applying migrations needs of either database. */
+/** The operations that applying migrations needs, for either database. */
 
-/** A start that can't go on because of the database; `message` says what to do. */
+/** The database prevents the start. `message` tells the operator what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

@@ -1,5 +1,5 @@
 /** Connection settings of a mysql:// address, for mysql2 and the Prisma adapter alike. */
-export function mysqlConnection(url: string) {
+export function parseMysqlUrl(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),

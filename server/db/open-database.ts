@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, DatabaseTarget } from './client';
 
-export function databaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
+export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
   return env.databaseUrl
     ? { kind: 'mysql', url: env.databaseUrl }
     : { kind: 'sqlite', file: join(env.dataDir, 'vastra.sqlite') };

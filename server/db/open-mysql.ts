@@ -3,7 +3,7 @@ import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { createPool, type ExecuteValues } from 'mysql2/promise';
 import { type Prisma, PrismaClient } from '../../prisma/generated/mysql/client';
 import type { Database } from './client';
-import { mysqlConnection } from './mysql-connection';
+import { parseMysqlUrl } from './mysql-connection';
 import { MAX_STATEMENTS } from './sql';
 import { createTransactions, createWriteProbe } from './transact';
 
@@ -20,7 +20,7 @@ const toSqlError = (error: unknown) => {
 };
 
 export function openMysql(url: string): Database {
-  const connection = mysqlConnection(url);
+  const connection = parseMysqlUrl(url);
   const adapter = new PrismaMariaDb({ ...connection, connectionLimit: CONNECTIONS, acquireTimeout: 15_000 });
   const client = new PrismaClient({ adapter });
   const pool = createPool({

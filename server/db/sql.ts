@@ -17,7 +17,7 @@ export const emptySql = empty;
 export const rawSql = raw;
 
 /** Order is a keyword of SQL, and User one of some databases. SQLite accepts MySQL's quotes. */
-export const tableName = (name: Prisma.ModelName): Sql => rawSql(`\`${name}\``);
+export const quoteTableName = (name: Prisma.ModelName): Sql => rawSql(`\`${name}\``);
 
 /** The condition of a text that contains every word. Unlike LIKE, INSTR has no wildcards that a word could contain. */
 export const containsWords = (text: Sql, words: readonly string[]): Sql =>
@@ -26,11 +26,11 @@ export const containsWords = (text: Sql, words: readonly string[]): Sql =>
     ' AND ',
   );
 
-/** 0 where the text starts with the words, 1 where a word in it does, else 2. */
+/** 0 if the text starts with the words, 1 if one of its words does, otherwise 2. */
 export const rankByWords = (text: Sql, words: readonly string[]): Sql =>
   sql`CASE INSTR(CONCAT(' ', ${text}), ${` ${words.join(' ')}`}) WHEN 1 THEN 0 WHEN 0 THEN 2 ELSE 1 END`;
 
-/** In the case that LOWER has in the database: SQLite's changes only A to Z. */
+/** Converts a text to lower case as the database's LOWER does. SQLite's converts only A to Z. */
 export const toLowerCase = ({ kind }: Pick<Database, 'kind'>, text: string): string =>
   kind === 'sqlite'
     ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -46,7 +46,7 @@ export const joinFromLeft = ({ kind }: Database): Sql => (kind === 'mysql' ? sql
 export const sumAsInteger = ({ kind }: Database, of: Sql): Sql =>
   kind === 'mysql' ? sql`CAST(SUM(${of}) AS SIGNED)` : sql`SUM(${of})`;
 
-/** The day of a time in a zone that is so many minutes ahead of UTC, "2026-11-21". */
+/** The day of a time, "2026-11-21", in a time zone that is `minutesAhead` of UTC. */
 export const dayOfTime = ({ kind }: Database, column: Sql, minutesAhead: number): Sql =>
   kind === 'mysql'
     ? sql`DATE_FORMAT(${column} + INTERVAL ${minutesAhead} MINUTE, '%Y-%m-%d')`

@@ -13,8 +13,8 @@ interface ErrorLike {
   meta?: { driverAdapterError?: unknown };
 }
 
-/** The error and what it was made from; a chain that comes back to itself ends. */
-function* chainOf(error: unknown): Generator<ErrorLike> {
+/** Lists an error and its causes. Ends at a cause that was listed already. */
+function* listCauses(error: unknown): Generator<ErrorLike> {
   const seen = new Set<unknown>();
   let next: unknown = error;
   while (typeof next === 'object' && next !== null && !seen.has(next)) {
@@ -42,7 +42,7 @@ const isOfDatabase = ({ name }: ErrorLike) =>
 
 /** Of an error that a file operation or the database threw. */
 export function findStorageFault(error: unknown): StorageFault | null {
-  const chain = [...chainOf(error)];
+  const chain = [...listCauses(error)];
   const words = chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
   // The storage engine passes on what the operating system told it: 28 is ENOSPC, 122 EDQUOT, 30 EROFS.
   const told = chain.map(({ message }) => String(message)).join(' ');

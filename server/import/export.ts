@@ -7,7 +7,7 @@ import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../..
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
 import { type ListPosition, liveProductsAfter, NEWEST_FIRST } from '../catalog/newest-first';
-import { productNotFound } from '../catalog/read-products';
+import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
@@ -95,7 +95,7 @@ export async function exportPage(
   const last = after
     ? await reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
     : undefined;
-  if (last === null) throw productNotFound();
+  if (last === null) throw createProductNotFoundError();
   const categories = await readCategoryLookup(reader);
   const page: ExportPage = { csv: last ? '' : BOM + toCsv([OWN_COLUMNS]), products: 0, rows: 0, next: null };
   const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: ListPosition | undefined = last) =>

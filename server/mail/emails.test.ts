@@ -4,7 +4,7 @@ import { orderCanceledEmail } from './order-canceled-email';
 import { orderDeliveredEmail } from './order-delivered-email';
 import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
-import { otpEmail } from './otp-email';
+import { createOtpEmail } from './otp-email';
 import type { Email, EmailBranding } from './render-email';
 
 const store: EmailBranding = { storeName: 'Vastra & Daughters', publicUrl: 'https://shop.example.com' };
@@ -42,7 +42,7 @@ const order: Order = {
 };
 
 const mails: [string, Email][] = [
-  ['otp', otpEmail(store, { firstName: order.user.firstName, otp: '048151' })],
+  ['otp', createOtpEmail(store, { firstName: order.user.firstName, otp: '048151' })],
   ['order placed', orderPlacedEmail(store, order)],
   ['order shipped', orderShippedEmail(store, order)],
   ['order delivered', orderDeliveredEmail(store, order)],
@@ -110,7 +110,7 @@ describe('an email about an order', () => {
 
 describe('the OTP email', () => {
   it('contains the digits in its body, never in its subject', () => {
-    const mail = otpEmail(store, { firstName: 'Meera', otp: '048151' });
+    const mail = createOtpEmail(store, { firstName: 'Meera', otp: '048151' });
     expect(mail.text).toContain('\n048151\n');
     expect(mail.subject).not.toContain('048151');
   });

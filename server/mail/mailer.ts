@@ -25,7 +25,10 @@ const NO_REPLY = 'no-reply@localhost';
 
 type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
 
-const envelope = ({ mailFrom }: MailEnv, { to, storeName, subject, text, html }: Message): Mail.Options => ({
+const toMailOptions = (
+  { mailFrom }: MailEnv,
+  { to, storeName, subject, text, html }: Message,
+): Mail.Options => ({
   from: mailFrom ?? { name: storeName, address: NO_REPLY },
   // An object, because a text could be parsed as several addresses.
   to: { name: '', address: to },
@@ -38,7 +41,7 @@ const envelope = ({ mailFrom }: MailEnv, { to, storeName, subject, text, html }:
 });
 
 /** 2026-11-21T06-30-00-000Z-otp-1f3a.eml */
-const fileName = (at: Date, kind: string): string =>
+const createFileName = (at: Date, kind: string): string =>
   `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${randomBytes(2).toString('hex')}.eml`;
 
 /** Creates a value when it is first needed: the library for emails is loaded with the first one. */
@@ -50,16 +53,16 @@ function once<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function outboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
+function createOutboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
   const getComposer = once(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   );
   const folder = join(env.dataDir, 'outbox');
   return {
     send: async (message) => {
-      const { message: bytes } = await (await getComposer()).sendMail(envelope(env, message));
+      const { message: bytes } = await (await getComposer()).sendMail(toMailOptions(env, message));
       if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
-      const file = join(folder, fileName(now(), message.kind));
+      const file = join(folder, createFileName(now(), message.kind));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
       log.info({ kind: message.kind, file }, `an email was written to ${file}`);
@@ -67,7 +70,7 @@ function outboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
   };
 }
 
-function smtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
+function createSmtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
   const getTransport = once(async () =>
     (await import('nodemailer')).createTransport({
       url,
@@ -78,14 +81,14 @@ function smtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
   );
   return {
     send: async (message) => {
-      await (await getTransport()).sendMail(envelope(env, message));
+      await (await getTransport()).sendMail(toMailOptions(env, message));
       log.info({ kind: message.kind }, 'an email was sent');
     },
   };
 }
 
 export function createMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
-  return env.smtpUrl ? smtpMailer(env, env.smtpUrl, log) : outboxMailer(env, log, now);
+  return env.smtpUrl ? createSmtpMailer(env, env.smtpUrl, log) : createOutboxMailer(env, log, now);
 }
 
 /** Sends nothing, for seeding the demo store. */

@@ -28,7 +28,7 @@ export const orderAddress = ({ user, address }: Order): Block => ({
   ],
 });
 
-export const ordersLink = ({ publicUrl }: EmailBranding): Block => ({
+export const createOrdersLink = ({ publicUrl }: EmailBranding): Block => ({
   kind: 'link',
   label: 'Your orders',
   url: `${publicUrl}/profile/orders`,

@@ -1,10 +1,10 @@
 import type { Order } from '../../src/order/schema';
-import { orderNumber } from '../../src/order/status';
-import { orderAddress, ordersLink, orderTotals } from './order-blocks';
+import { toOrderNumber } from '../../src/order/status';
+import { createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
-  const number = orderNumber(order.id);
+  const number = toOrderNumber(order.id);
   const refund =
     order.paymentStatus === 'REFUND_DUE'
       ? ' Your payment will be refunded to the account you paid from.'
@@ -19,7 +19,7 @@ export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
       },
       orderTotals(order),
       orderAddress(order),
-      ordersLink(store),
+      createOrdersLink(store),
     ],
   });
 }

@@ -1,10 +1,10 @@
 import type { Order } from '../../src/order/schema';
-import { orderNumber } from '../../src/order/status';
-import { orderAddress, ordersLink, orderTotals } from './order-blocks';
+import { toOrderNumber } from '../../src/order/status';
+import { createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderDeliveredEmail(store: EmailBranding, order: Order): Email {
-  const number = orderNumber(order.id);
+  const number = toOrderNumber(order.id);
   return renderEmail(store, {
     subject: `Your order ${number} was delivered`,
     heading: 'Your order was delivered',
@@ -16,7 +16,7 @@ export function orderDeliveredEmail(store: EmailBranding, order: Order): Email {
       orderTotals(order),
       orderAddress(order),
       { kind: 'link', label: 'Returns', url: `${store.publicUrl}/legal/return-policy` },
-      ordersLink(store),
+      createOrdersLink(store),
     ],
   });
 }

@@ -1,10 +1,10 @@
 import type { Order } from '../../src/order/schema';
-import { orderNumber, PAYMENT_METHOD_NAMES } from '../../src/order/status';
-import { orderAddress, ordersLink, orderTotals } from './order-blocks';
+import { PAYMENT_METHOD_NAMES, toOrderNumber } from '../../src/order/status';
+import { createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderPlacedEmail(store: EmailBranding, order: Order): Email {
-  const number = orderNumber(order.id);
+  const number = toOrderNumber(order.id);
   return renderEmail(store, {
     subject: `Your order ${number} is placed`,
     heading: 'Thank you for your order',
@@ -16,7 +16,7 @@ export function orderPlacedEmail(store: EmailBranding, order: Order): Email {
       orderTotals(order),
       { kind: 'paragraph', text: `Payment: ${PAYMENT_METHOD_NAMES[order.paymentMethod]}` },
       orderAddress(order),
-      ordersLink(store),
+      createOrdersLink(store),
     ],
   });
 }

@@ -1,11 +1,11 @@
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
-import { orderNumber } from '../../src/order/status';
-import { orderAddress, ordersLink, orderTotals } from './order-blocks';
+import { toOrderNumber } from '../../src/order/status';
+import { createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderShippedEmail(store: EmailBranding, order: Order): Email {
-  const number = orderNumber(order.id);
+  const number = toOrderNumber(order.id);
   const cash =
     order.paymentMethod === 'COD'
       ? ` Please keep ${formatRs(fromRupees(order.orderTotal))} ready for the courier.`
@@ -20,7 +20,7 @@ export function orderShippedEmail(store: EmailBranding, order: Order): Email {
       },
       orderTotals(order),
       orderAddress(order),
-      ordersLink(store),
+      createOrdersLink(store),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function otpEmail(
+export function createOtpEmail(
   store: EmailBranding,
   { firstName, otp }: { firstName: string; otp: string },
 ): Email {

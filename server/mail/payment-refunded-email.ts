@@ -1,6 +1,6 @@
 import { formatRs } from '../../src/money';
-import { orderNumber } from '../../src/order/status';
-import { ordersLink } from './order-blocks';
+import { toOrderNumber } from '../../src/order/status';
+import { createOrdersLink } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 interface PaymentRefunded {
@@ -9,11 +9,11 @@ interface PaymentRefunded {
   amountPaise: number;
 }
 
-export function paymentRefundedEmail(
+export function createPaymentRefundedEmail(
   store: EmailBranding,
   { firstName, orderId, amountPaise }: PaymentRefunded,
 ): Email {
-  const number = orderNumber(orderId);
+  const number = toOrderNumber(orderId);
   return renderEmail(store, {
     subject: `Your payment for order ${number} was refunded`,
     heading: 'Your payment was refunded',
@@ -22,7 +22,7 @@ export function paymentRefundedEmail(
         kind: 'paragraph',
         text: `Hello ${firstName}, we refunded ${formatRs(amountPaise)} for your order ${number} to the account you paid from. Your bank may take a few days to show it.`,
       },
-      ordersLink(store),
+      createOrdersLink(store),
     ],
   });
 }

@@ -8,7 +8,7 @@ export function createConcurrencyLimit(places: number): <T>(job: () => Promise<T
     try {
       return await job();
     } finally {
-      // The place goes to the job that has waited longest.
+      // Starts the job that has waited longest.
       const next = waiting.shift();
       if (next) next();
       else free++;

@@ -9,7 +9,7 @@ import type { IncomingFile } from './incoming-file';
 import { listMedia } from './list-media';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
-import { fileError, sniff } from './sniff';
+import { createFileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
@@ -17,7 +17,7 @@ const isPicture = (extension: string | undefined) => extension === 'jpg' || exte
 /** Each encoding occupies a core; other requests need some, too. */
 const MAX_ENCODINGS = 2;
 
-const exists = (path: string) =>
+const fileExists = (path: string) =>
   access(path).then(
     () => true,
     () => false,
@@ -28,9 +28,13 @@ async function decode(file: IncomingFile): Promise<Master> {
     return await toMaster(file.path);
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) {
-      throw fileError(file, 'PAYLOAD_TOO_LARGE', `has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
+      throw createFileError(
+        file,
+        'PAYLOAD_TOO_LARGE',
+        `has more than ${MAX_PIXELS / 1_000_000} million pixels.`,
+      );
     }
-    throw fileError(file, 'UNSUPPORTED_MEDIA_TYPE', "can't be read as a picture. It may be damaged.");
+    throw createFileError(file, 'UNSUPPORTED_MEDIA_TYPE', "can't be read as a picture. It may be damaged.");
   }
 }
 
@@ -75,7 +79,7 @@ export function createMediaStore(folder: string): MediaStore {
   }
 
   async function find(filename: string): Promise<string | null> {
-    return MASTER_NAME.test(filename) && (await exists(join(folder, filename))) ? filename : null;
+    return MASTER_NAME.test(filename) && (await fileExists(join(folder, filename))) ? filename : null;
   }
 
   async function makeRendition(
@@ -91,14 +95,14 @@ export function createMediaStore(folder: string): MediaStore {
       await rename(temporary, join(folder, place));
     } catch (error) {
       await rm(temporary, { force: true });
-      if (await exists(join(folder, master))) {
+      if (await fileExists(join(folder, master))) {
         // Serve the master until there is disk space again.
         if (findStorageFault(error)) return master;
         throw error;
       }
     }
     // The master was removed meanwhile, so its rendition is removed, too.
-    if (await exists(join(folder, master))) return place;
+    if (await fileExists(join(folder, master))) return place;
     await remove([master]);
     return null;
   }
@@ -107,7 +111,7 @@ export function createMediaStore(folder: string): MediaStore {
     const [, id, extension] = MASTER_NAME.exec(filename) ?? [];
     if (!isPicture(extension)) return null;
     const place = `${RENDITIONS_FOLDER}/${id}/${width}.${format}`;
-    if (await exists(join(folder, place))) return place;
+    if (await fileExists(join(folder, place))) return place;
     if (!(await find(filename))) return null;
     const started = inProgress.get(place);
     if (started) return started;

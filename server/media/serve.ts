@@ -13,10 +13,10 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-const notFound = () => new AppError('NOT_FOUND', 'There is no such file.');
+const createNotFoundError = () => new AppError('NOT_FOUND', 'There is no such file.');
 
 /** Only explicitly accepted types count: a client that accepts everything may not support AVIF. */
-function namesType(accept: string, type: string): boolean {
+function acceptsType(accept: string, type: string): boolean {
   return accept.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
@@ -24,8 +24,8 @@ function namesType(accept: string, type: string): boolean {
 }
 
 function chooseFormat(accept: string, filename: string): RenditionFormat {
-  if (namesType(accept, 'image/avif')) return 'avif';
-  if (namesType(accept, 'image/webp') || filename.endsWith('.webp')) return 'webp';
+  if (acceptsType(accept, 'image/avif')) return 'avif';
+  if (acceptsType(accept, 'image/webp') || filename.endsWith('.webp')) return 'webp';
   return 'jpg';
 }
 
@@ -51,7 +51,7 @@ function send(
     response.removeHeader('Cache-Control');
     response.removeHeader('ETag');
     if (error.status === 412 || error.status === 416) response.status(error.status).end();
-    else next(error.status === 404 ? notFound() : error);
+    else next(error.status === 404 ? createNotFoundError() : error);
   });
 }
 
@@ -65,13 +65,13 @@ async function serve(
   const { w } = request.query;
   if (w === undefined) {
     const path = await store.find(filename);
-    if (!path) throw notFound();
+    if (!path) throw createNotFoundError();
     return send(response, next, store.folder, path, {});
   }
   const width = typeof w === 'string' ? WIDTHS.get(w) : undefined;
   if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
   const path = await store.rendition(filename, width, chooseFormat(request.get('accept') ?? '', filename));
-  if (!path) throw notFound();
+  if (!path) throw createNotFoundError();
   // Not cached: it replaces a rendition that could not be created.
   const isStandIn = path === filename;
   send(response, next, store.folder, path, {
@@ -90,7 +90,7 @@ export function serveUploads(store: MediaStore): Router {
       throw new AppError('METHOD_NOT_ALLOWED', 'Uploaded files can only be read here.');
     });
   const unreadableNames: ErrorRequestHandler = (error, _request, _response, next) =>
-    next(error instanceof URIError ? notFound() : error);
+    next(error instanceof URIError ? createNotFoundError() : error);
   router.use(unreadableNames);
   return router;
 }

@@ -35,7 +35,7 @@ const quoteName = ({ originalName }: IncomingFile): string =>
   `“${originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 80) || 'The file'}”`;
 
 /** An error of the file's field that names the file. */
-export function fileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {
+export function createFileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {
   return fieldError(file.field, `${quoteName(file)} ${fault}`, code);
 }
 
@@ -44,11 +44,11 @@ export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniff
   const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
   const mime = type?.mime ?? '';
   if (accept !== 'video' && PICTURES.has(mime)) {
-    if (size > MAX_BYTES.IMAGE) throw fileError(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('IMAGE'));
+    if (size > MAX_BYTES.IMAGE) throw createFileError(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('IMAGE'));
     return { fileType: 'IMAGE' };
   }
   const extension = accept === 'image' ? undefined : VIDEOS.get(mime);
-  if (!extension) throw fileError(file, 'UNSUPPORTED_MEDIA_TYPE', notAcceptedMessage(accept));
-  if (size > MAX_BYTES.VIDEO) throw fileError(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('VIDEO'));
+  if (!extension) throw createFileError(file, 'UNSUPPORTED_MEDIA_TYPE', notAcceptedMessage(accept));
+  if (size > MAX_BYTES.VIDEO) throw createFileError(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('VIDEO'));
   return { fileType: 'VIDEO', extension };
 }

@@ -14,7 +14,7 @@ export interface StoredFile {
   tint: string | null;
 }
 
-/** A master, or the renditions of a master that is gone. */
+/** A master, or the renditions of a deleted master. */
 export interface MediaFile {
   /** for renditions without a master, one of the names that it may have had */
   filename: string;

@@ -1,4 +1,4 @@
-/** Refunds are created with the decision to return money; payment/refresh-refund.ts asks the provider for them afterwards. */
+/** Creates refunds in the transaction that decides them. payment/refresh-refund.ts requests them from the provider afterwards. */
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 

@@ -12,7 +12,16 @@ import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { needsPaymentCheck } from '../dashboard/payments-to-check';
 import type { Reader } from '../db/client';
-import { containsWords, emptySql, joinSql, rawSql, type Sql, sql, tableName, withoutIndex } from '../db/sql';
+import {
+  containsWords,
+  emptySql,
+  joinSql,
+  quoteTableName,
+  rawSql,
+  type Sql,
+  sql,
+  withoutIndex,
+} from '../db/sql';
 
 export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
   /** units, not lines */
@@ -21,7 +30,7 @@ export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
 
 type Filters = Omit<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'>;
 
-const ORDERS = tableName('Order');
+const ORDERS = quoteTableName('Order');
 
 /** The start of an order's number or id, also written "#7c1f9a2e". */
 const NUMBER = /^#?([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27})$/;
@@ -45,7 +54,7 @@ interface Customers {
 
 async function matchCustomers(db: Reader, term: string): Promise<Customers> {
   const nameAndEmail = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
-  const all = sql`SELECT id FROM ${tableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
+  const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
   const rows = await db.$queryRaw<{ id: string }[]>`${all} LIMIT ${MAX_LISTED_CUSTOMERS + 1}`;
   if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, few: false };
   return { sql: joinSql(rows.length > 0 ? rows.map(({ id }) => id) : ['']), few: true };

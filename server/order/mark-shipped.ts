@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { orderIdsInput } from '../../src/order/schema';
-import { DELIVERY_STATUS_NAMES, isReadyToShip, orderNumber } from '../../src/order/status';
+import { DELIVERY_STATUS_NAMES, isReadyToShip, toOrderNumber } from '../../src/order/status';
 import type { UserContext } from '../context';
 import { changeOrder, OrderChangedError, readState } from './change-order';
 import { applyTransition } from './transitions';
@@ -16,7 +16,7 @@ interface SkippedOrder {
 export interface Shipment {
   /** how many were shipped by this call */
   shipped: number;
-  /** what was not pending any more, or could not be shipped: left as it is */
+  /** orders that were not pending or could not be shipped; they are unchanged */
   skipped: SkippedOrder[];
 }
 
@@ -37,7 +37,7 @@ async function shipOne(ctx: UserContext, id: string): Promise<string | null> {
   }
 }
 
-/** Ships those of the orders that are pending, each in a transaction of its own: one that can't be shipped stops no other. */
+/** Ships the pending orders, each in its own transaction, so that one that can't be shipped does not affect the others. */
 export async function markShipped(
   ctx: UserContext,
   { ids }: z.infer<typeof orderIdsInput>,
@@ -46,7 +46,7 @@ export async function markShipped(
   const uniqueIds = new Set(ids);
   for (const id of uniqueIds) {
     const reason = await shipOne(ctx, id);
-    if (reason !== null) skipped.push({ id, number: orderNumber(id), reason });
+    if (reason !== null) skipped.push({ id, number: toOrderNumber(id), reason });
   }
   return { shipped: uniqueIds.size - skipped.length, skipped };
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { ORDER_NOT_FOUND } from './change-order';
 import { orderSelect, toOrder } from './to-order';
 
-/** An order with what its packing slip needs. */
+/** An order with the data of its packing slip. */
 export interface PackedOrder {
   order: Order;
   mobile: string | null;

@@ -27,12 +27,12 @@ export interface PlacedOrder extends PaymentRedirect {
   created: boolean;
 }
 
-/** What PhonePe accepts at least. */
+/** The smallest amount that PhonePe accepts. */
 const MIN_ONLINE_PAISE = 100;
 const BELOW_MIN_ONLINE = 'Online payment needs a total of at least Rs. 1.00. Choose cash on delivery.';
 
 /** Carts from before MAX_CART_LINES can be longer: a transaction of that size would keep everybody else waiting. */
-const tooManyLines = (lines: number) =>
+const createTooManyLinesError = (lines: number) =>
   new AppError(
     'CONFLICT',
     `Your cart holds ${lines} different items, and an order can have at most ${MAX_CART_LINES}. Remove some, then place the order again.`,
@@ -67,7 +67,7 @@ async function placeInTransaction(
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
-  if (lines.length > MAX_CART_LINES) throw tooManyLines(lines.length);
+  if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
   const items = lines.map(toOrderItem);
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !productIds.includes(productId))) throw new ConflictError(CART_CHANGED);
@@ -129,7 +129,7 @@ async function replayOrder(ctx: UserContext, order: Order): Promise<PlacedOrder>
   return { order, created: false, ...redirect };
 }
 
-/** Turns what another request may have resolved by now into a ConflictError, so that placing is tried again. */
+/** Converts errors that another request may have resolved in the meantime to a ConflictError, so that the placement is retried. */
 async function toPlacementError(ctx: UserContext, error: unknown): Promise<unknown> {
   if (error instanceof InsufficientStockError) {
     const isAvailable = await isStockAvailable(ctx.db.reader, error);

@@ -1,4 +1,4 @@
-/** Gets the payment page of a new order. The provider is asked outside the transaction that created the order. */
+/** Gets the payment page of a new order. The provider is called after the transaction that created the order. */
 import type { Context, UserContext } from '../context';
 import { createAttempt } from '../payment/create-attempt';
 import { getGateway, openPaymentPage, PaymentPageUnavailableError } from '../payment/open-payment-page';
@@ -7,7 +7,7 @@ import { applyTransition, deleteUnacknowledgedOrder } from './transitions';
 
 export interface PaymentRedirect {
   merchantTransactionId?: string;
-  /** where the browser goes to pay, while the attempt can be paid */
+  /** the URL of the payment page, while the attempt can be paid */
   redirectUrl?: string;
 }
 

@@ -1,6 +1,6 @@
 /** Moves stock for an order's items. Guarded updates, sorted by variant: never below zero, and no two orders wait for each other. */
 import type { AppError } from '../../src/errors';
-import { insufficientStock } from '../cart/cart';
+import { createInsufficientStockError } from '../cart/cart';
 import { lockProducts, refreshProductTotals } from '../catalog/product-totals';
 import { recordStockChanges } from '../catalog/record-catalog-change';
 import type { Reader, Tx } from '../db/client';
@@ -28,11 +28,11 @@ function sumByVariant(lines: readonly StockLine[]): [variantId: string, quantity
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const productIdsOf = (lines: readonly StockLine[]) => lines.map((line) => line.productId);
+const listProductIds = (lines: readonly StockLine[]) => lines.map((line) => line.productId);
 
 /** @throws InsufficientStockError at the first variant that has too little */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await lockProducts(tx, productIdsOf(lines));
+  await lockProducts(tx, listProductIds(lines));
   for (const [id, quantity] of sumByVariant(lines)) {
     const { count } = await tx.variant.updateMany({
       where: { id, stock: { gte: quantity } },
@@ -40,16 +40,16 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
     });
     if (count === 0) throw new InsufficientStockError(id, quantity);
   }
-  await refreshProductTotals(tx, productIdsOf(lines));
+  await refreshProductTotals(tx, listProductIds(lines));
   await recordStockChanges(tx, new Map(sumByVariant(lines).map(([id, quantity]) => [id, -quantity])));
 }
 
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await lockProducts(tx, productIdsOf(lines));
+  await lockProducts(tx, listProductIds(lines));
   for (const [id, quantity] of sumByVariant(lines)) {
     await tx.variant.updateMany({ where: { id }, data: { stock: { increment: quantity } } });
   }
-  await refreshProductTotals(tx, productIdsOf(lines));
+  await refreshProductTotals(tx, listProductIds(lines));
   await recordStockChanges(tx, new Map(sumByVariant(lines)));
 }
 
@@ -67,5 +67,5 @@ export async function describeShortage(db: Reader, { variantId }: InsufficientSt
     where: { id: variantId },
     select: { id: true, color: true, size: true, stock: true, product: { select: { name: true } } },
   });
-  return insufficientStock(variant);
+  return createInsufficientStockError(variant);
 }

@@ -24,9 +24,9 @@ export interface Transition {
   from: { deliveryStatus?: readonly DeliveryStatus[]; paymentStatus?: readonly PaymentStatus[] };
   /** A status that is left out stays, except that a delivery status decides the payment status of a COD order. */
   to: { deliveryStatus?: DeliveryStatus; paymentStatus?: PaymentStatus };
-  /** What else must be true of the order. */
+  /** further conditions on the order */
   guard?: (order: OrderState, now: Date) => boolean;
-  /** What must be true of its payments, as a condition of the query that reads the order. */
+  /** a condition on its payments, as part of the query that reads the order */
   where?: Prisma.OrderWhereInput;
   /** END also releases the cart lock; EXTEND sets the time that the caller gives. */
   hold: 'KEEP' | 'END' | 'EXTEND';
@@ -37,7 +37,7 @@ export interface Transition {
    * refunds the payment that the caller names; the status stays where that was refunded before.
    */
   refund: 'CAPTURED' | 'THIS_PAYMENT' | null;
-  /** Removes what was bought from the cart. */
+  /** removes the purchased units from the cart */
   emptiesCart?: true;
   /** Makes the idempotency key usable for another order. */
   releasesKey?: true;
@@ -53,7 +53,7 @@ const NOT_CANCELED = ['PENDING', 'SHIPPED', 'DELIVERED'] as const satisfies Deli
 const hasHoldEnded = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && holdEndsAt <= now;
 const isHeld = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && holdEndsAt > now;
 
-/** What an admin's change of the delivery status has in common: from here on a person decides, so the hold ends. */
+/** Common to all changes of the delivery status by an admin: they end the hold, because the admin decides from then on. */
 const BY_ADMIN = {
   actor: 'ADMIN',
   from: {},
@@ -63,7 +63,7 @@ const BY_ADMIN = {
   email: 'STATUS',
 } as const;
 
-/** What a failed payment leaves: the hold goes on, so that the customer can try again. */
+/** After a failed payment the hold continues, so that the customer can try again. */
 const STILL_HELD = { hold: 'KEEP', stock: null, refund: null, email: null } as const;
 
 export const TRANSITIONS = {
@@ -147,7 +147,7 @@ export const TRANSITIONS = {
     where: { attempts: { none: { state: { in: ['PENDING', 'REVIEW', 'COMPLETED'] } } } },
     audit: true,
   },
-  /** The provider took another amount than asked for: an admin decides. */
+  /** The provider captured another amount than requested: an admin decides. */
   reviewPayment: {
     actor: 'SYSTEM',
     from: {},

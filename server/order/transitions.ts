@@ -4,11 +4,11 @@ import type { Prisma } from '../../prisma/generated/mysql/client';
 import { findChanges } from '../../src/audit/find-changes';
 import { AppError } from '../../src/errors';
 import {
-  codPaymentStatus,
   DELIVERY_STATUS_NAMES,
-  orderNumber,
+  getCodPaymentStatus,
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
+  toOrderNumber,
 } from '../../src/order/status';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { removePurchasedLines } from '../cart/remove-purchased-lines';
@@ -59,7 +59,7 @@ async function refundAndDecide(
   { paymentMethod, paymentStatus }: OrderState,
   { payment }: TransitionOptions,
 ): Promise<PaymentStatus> {
-  if (paymentMethod === 'COD' && to.deliveryStatus) return codPaymentStatus(to.deliveryStatus);
+  if (paymentMethod === 'COD' && to.deliveryStatus) return getCodPaymentStatus(to.deliveryStatus);
   if (refund === 'THIS_PAYMENT') {
     if (!payment) throw new Error('A payment to refund is missing');
     return (await createRefund(tx, ctx, payment)) ? (to.paymentStatus ?? paymentStatus) : paymentStatus;
@@ -74,8 +74,8 @@ const holdsStock = ({ deliveryStatus }: Statuses) => deliveryStatus !== 'CANCELE
 const isSame = (a: Statuses, b: Statuses) =>
   a.deliveryStatus === b.deliveryStatus && a.paymentStatus === b.paymentStatus;
 
-/** Only expiring sets the time when the store canceled the order by itself; any other delivery status clears it. */
-const expiredAtOf = (name: TransitionName, { to }: Transition, now: Date) =>
+/** The time of expiry is set only by expiring an order, and cleared by any other change of the delivery status. */
+const getExpiredAt = (name: TransitionName, { to }: Transition, now: Date) =>
   to.deliveryStatus ? { expiredAt: name === 'expire' ? now : null } : {};
 
 const holdOf = ({ hold }: Transition, { holdEndsAt }: TransitionOptions) => {
@@ -87,7 +87,7 @@ const holdOf = ({ hold }: Transition, { holdEndsAt }: TransitionOptions) => {
 /**
  * Applies a transition with all its effects. False, and nothing is written, where the order is in no state to start from.
  * @throws OrderChangedError when another process was faster
- * @throws InsufficientStockError when the stock that it reserves is gone
+ * @throws InsufficientStockError when the stock to reserve is not available
  */
 export async function applyTransition(
   order: LockedOrder,
@@ -109,7 +109,7 @@ export async function applyTransition(
       data: {
         ...after,
         ...holdOf(transition, options),
-        ...expiredAtOf(name, transition, ctx.now()),
+        ...getExpiredAt(name, transition, ctx.now()),
         ...(transition.releasesKey ? { idempotencyKey: null } : {}),
       },
     });
@@ -147,7 +147,7 @@ const recordOrderTransition = (
     action: 'status',
     type: 'ORDER',
     id,
-    name: orderNumber(id),
+    name: toOrderNumber(id),
     changes: findChanges(asRead(before), asRead(after)),
   });
 
@@ -185,14 +185,14 @@ export async function createOrder(
     data: {
       ...details,
       id,
-      number: orderNumber(id),
+      number: toOrderNumber(id),
       userId: ctx.session.userId,
       holdEndsAt: hold?.endsAt ?? null,
       cartLock: hold?.cartLock ?? null,
     },
   });
   await tx.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
-  await recordAuditEntry(tx, ctx, { action: 'placed', type: 'ORDER', id, name: orderNumber(id) });
+  await recordAuditEntry(tx, ctx, { action: 'placed', type: 'ORDER', id, name: toOrderNumber(id) });
   return id;
 }
 

@@ -1,5 +1,5 @@
 /** The only place where an attempt gets a final state: after the customer's return, a webhook, or a sweep. */
-import { orderNumber } from '../../src/order/status';
+import { toOrderNumber } from '../../src/order/status';
 import type { Context } from '../context';
 import { changeOrder, type LockedOrder, readState } from '../order/change-order';
 import { InsufficientStockError } from '../order/stock';
@@ -83,7 +83,7 @@ export async function applyPaymentResult(
     throw error;
   });
   if (!outcome) return;
-  const about = { attemptId: attempt.id, orderId: attempt.orderId, order: orderNumber(attempt.orderId) };
+  const about = { attemptId: attempt.id, orderId: attempt.orderId, order: toOrderNumber(attempt.orderId) };
   if (result === 'REVIEW')
     ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was asked for');
   if (outcome === 'RETURNED') {

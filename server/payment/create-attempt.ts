@@ -6,7 +6,7 @@ import type { Tx } from '../db/client';
 /** A merchantTransactionId as the HTTP contract and the provider both accept it. */
 export const ATTEMPT_ID = /^[A-Za-z0-9_-]{1,34}$/;
 
-const newAttemptId = () => `T${randomUUID().replaceAll('-', '')}`;
+const createAttemptId = () => `T${randomUUID().replaceAll('-', '')}`;
 
 interface NewAttempt {
   orderId: string;
@@ -16,13 +16,13 @@ interface NewAttempt {
   windowMs?: number;
 }
 
-/** Exists before the customer is sent to the provider, so that no payment comes that the store does not know. */
+/** Creates the attempt before the customer is redirected, so that the store knows every payment of the provider. */
 export async function createAttempt(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
   { orderId, amountPaise, gateway, windowMs = PAYMENT_WINDOW_MS }: NewAttempt,
 ): Promise<string> {
-  const id = newAttemptId();
+  const id = createAttemptId();
   const createdAt = now();
   await tx.paymentAttempt.create({
     data: {

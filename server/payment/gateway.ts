@@ -60,7 +60,7 @@ export interface RefundReport {
   errorCode: string | null;
 }
 
-/** What a webhook is about. It proves nothing: fetch the status of what it names. */
+/** The subject of a webhook. It does not prove a result: fetch the status of the named payment or refund. */
 export type WebhookHint = { kind: 'payment'; attemptId: string } | { kind: 'refund'; refundId: string };
 
 export interface PaymentGateway {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const hashText = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares in constant time; texts of different lengths too, since their digests are equally long. */
 export const isSameSecret = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected));
+  timingSafeEqual(hashText(given), hashText(expected));

@@ -1,6 +1,6 @@
-/** Gets the page where the customer pays, once for each attempt, however many requests ask for it. */
+/** Gets the payment page of an attempt. Concurrent requests for the same attempt get the same page. */
 import { AppError } from '../../src/errors';
-import { orderNumber } from '../../src/order/status';
+import { toOrderNumber } from '../../src/order/status';
 import { SHORTEST_WINDOW_MS } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
 import { GatewayError, type PaymentGateway, type PaymentReport } from './gateway';
@@ -12,7 +12,7 @@ const NOT_RESPONDING =
 
 export class PaymentPageUnavailableError extends AppError {
   constructor(
-    /** whether nobody can ever pay this attempt */
+    /** whether this attempt can never be paid */
     readonly isUnknownToProvider: boolean,
     cause: unknown,
   ) {
@@ -26,7 +26,7 @@ export function getGateway({ payments }: Pick<Deps, 'payments'>): PaymentGateway
   return payments;
 }
 
-/** Whether the store can ask about an attempt of that gateway: no other knows of it. */
+/** Whether the store can fetch the status of an attempt of this gateway: only the current gateway can. */
 export const isCurrentGateway = ({ payments }: Pick<Deps, 'payments'>, gateway: string): boolean =>
   payments?.name === gateway;
 
@@ -57,7 +57,7 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
       amountPaise: Number(attempt.amountPaise),
       expireAfter: Math.floor(remainingMs / 1000),
       returnUrl: toReturnUrl(ctx.origin, id),
-      message: `Order ${orderNumber(attempt.orderId)}`,
+      message: `Order ${toOrderNumber(attempt.orderId)}`,
     });
     const { count } = await ctx.db.transact((tx) =>
       tx.paymentAttempt.updateMany({
@@ -65,7 +65,7 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
         data: { redirectUrl: opened.redirectUrl, providerOrderId: opened.providerOrderId },
       }),
     );
-    // The placement was undone in the meantime: nobody may pay for an order that does not exist.
+    // The placement was undone in the meantime, so the page of the deleted order must not be used.
     if (count === 0) throw new PaymentPageUnavailableError(false, null);
     return opened.redirectUrl;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors';
 import { toRupees } from '../../src/money';
-import { orderNumber } from '../../src/order/status';
+import { toOrderNumber } from '../../src/order/status';
 import { findRefundable } from '../../src/payment/find-refundable';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
@@ -13,8 +13,8 @@ import { getGateway, isCurrentGateway } from './open-payment-page';
 import { refreshPaymentAttempt } from './refresh-attempts';
 import { refreshRefund, startRefunds } from './refresh-refund';
 
-const rupees = (paise: bigint) => toRupees(Number(paise));
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+const formatPaise = (paise: bigint) => toRupees(Number(paise));
+const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
 const readPayments = (db: Reader, id: string) =>
   db.order.findUnique({
@@ -33,27 +33,27 @@ const toAttempt = (ctx: Context, row: Row['attempts'][number]): PaymentAttempt =
   gateway: row.gateway,
   isRefreshable: isCurrentGateway(ctx, row.gateway),
   state: row.state,
-  amount: rupees(row.amountPaise),
-  captured: row.capturedPaise === null ? null : rupees(row.capturedPaise),
+  amount: formatPaise(row.amountPaise),
+  captured: row.capturedPaise === null ? null : formatPaise(row.capturedPaise),
   providerOrderId: row.providerOrderId,
   transactionId: row.transactionId,
   mode: row.mode,
   errorCode: row.errorCode,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
-  lastCheckedAt: iso(row.lastCheckedAt),
-  resolvedAt: iso(row.resolvedAt),
+  lastCheckedAt: toIso(row.lastCheckedAt),
+  resolvedAt: toIso(row.resolvedAt),
 });
 
 const toRefund = (row: Row['refunds'][number]): Refund => ({
   id: row.id,
   attemptId: row.attemptId,
   state: row.state,
-  amount: rupees(row.amountPaise),
+  amount: formatPaise(row.amountPaise),
   providerRefundId: row.providerRefundId,
   errorCode: row.errorCode,
   createdAt: row.createdAt.toISOString(),
-  resolvedAt: iso(row.resolvedAt),
+  resolvedAt: toIso(row.resolvedAt),
 });
 
 function toPayments(ctx: Context, row: Row): OrderPayments {
@@ -65,8 +65,8 @@ function toPayments(ctx: Context, row: Row): OrderPayments {
   return {
     attempts,
     refunds: row.refunds.map(toRefund),
-    holdEndsAt: iso(row.holdEndsAt),
-    // A failed attempt is not open: the sweep alone asks about it, in case a payment still comes.
+    holdEndsAt: toIso(row.holdEndsAt),
+    // A failed attempt is not open. Only the sweep refreshes it, in case of a late payment.
     canCheck: attempts.some((attempt) => attempt.isRefreshable && isOpen(attempt)),
     canRefund: findRefundable(row).length > 0,
   };
@@ -81,7 +81,7 @@ export async function getOrderPayments(
   return toPayments(ctx, row);
 }
 
-/** Asks the provider about every payment and refund of an order that may still change. */
+/** Fetches the status of every payment and refund of an order that may still change. */
 export async function refreshOrderPayments(
   ctx: UserContext,
   input: { orderId: string },
@@ -124,7 +124,7 @@ export async function refundOrder(
       action: 'refundRequested',
       type: 'ORDER',
       id: orderId,
-      name: orderNumber(orderId),
+      name: toOrderNumber(orderId),
     });
   });
   startRefunds(ctx, orderId);

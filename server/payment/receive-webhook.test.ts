@@ -1,13 +1,13 @@
 /** Requests that anybody on the internet can send to the URL of the webhook. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { webhookAuthorization } from './phonepe/webhook';
+import { createWebhookAuthorization } from './phonepe/webhook';
 import { createUnpaidOrder, describeStatus, MINUTE_MS } from './test/online-orders';
 import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 
 const fixture = await openFilePaymentFixture();
 const { store, provider, api } = fixture;
-const GENUINE = webhookAuthorization('webhooks', 'another1secret');
+const GENUINE = createWebhookAuthorization('webhooks', 'another1secret');
 
 async function sendWebhook(
   body: BodyInit,
@@ -37,7 +37,7 @@ describe('a forged webhook', () => {
   it.each([
     ['without authorization', null],
     ['with an empty one', ''],
-    ['with another password', webhookAuthorization('webhooks', 'another2secret')],
+    ['with another password', createWebhookAuthorization('webhooks', 'another2secret')],
     ['with one too short', GENUINE.slice(1)],
     ['with one too long', `${GENUINE}0`],
     ['with the password itself', 'another1secret'],

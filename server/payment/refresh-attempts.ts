@@ -1,5 +1,5 @@
-/** Asks the provider for the state of payment attempts, and applies its answer. */
-import { orderNumber } from '../../src/order/status';
+/** Fetches the state of payment attempts from the provider, and applies the result. */
+import { toOrderNumber } from '../../src/order/status';
 import { asSystem, type Context } from '../context';
 import { applyPaymentResult } from './apply-payment-result';
 import { evaluatePaymentReport } from './evaluate-payment-report';
@@ -27,7 +27,7 @@ async function fetchAndApply(ctx: Context, attemptId: string): Promise<void> {
 }
 
 /**
- * Brings an attempt up to date with the provider. Nothing is asked about an attempt of another gateway than the current one.
+ * Brings an attempt up to date with the provider. An attempt of another gateway than the current one is not refreshed.
  * @returns false when the provider did not answer
  */
 export async function refreshPaymentAttempt(ctx: Context, attemptId: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function refreshPaymentAttempt(ctx: Context, attemptId: string): Pr
 interface RefreshedAttempts {
   /** false when the provider did not answer about one of them */
   isComplete: boolean;
-  /** The customer was given the page of an attempt that the store can't ask about. */
+  /** The customer received the page of an attempt whose status the store can't fetch. */
   mayBePaidElsewhere: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function refreshOpenAttempts(ctx: Context, orderId: string): Promis
       if (!(await refreshPaymentAttempt(ctx, id))) result.isComplete = false;
     } else if (state === 'PENDING' && redirectUrl) {
       result.mayBePaidElsewhere = true;
-      ctx.log.error({ attemptId: id, orderId, order: orderNumber(orderId), gateway }, UNKNOWN_PAYMENT);
+      ctx.log.error({ attemptId: id, orderId, order: toOrderNumber(orderId), gateway }, UNKNOWN_PAYMENT);
     }
   }
   return result;

@@ -1,10 +1,10 @@
-/** Asks the provider for refunds that order/create-refunds.ts created, and applies its answer: each is returned once. */
+/** Requests the refunds that order/create-refunds.ts created from the provider, each once, and applies the result. */
 import { formatRupees } from '../../src/money';
-import { orderNumber } from '../../src/order/status';
+import { toOrderNumber } from '../../src/order/status';
 import { getNextRefundCheck } from '../../src/payment/schedule';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { asSystem, type Context } from '../context';
-import { paymentRefundedEmail } from '../mail/payment-refunded-email';
+import { createPaymentRefundedEmail } from '../mail/payment-refunded-email';
 import { sendEmail } from '../mail/send-email';
 import { changeOrder } from '../order/change-order';
 import { applyTransition } from '../order/transitions';
@@ -42,7 +42,7 @@ const saveReport = (
       action: state === 'COMPLETED' ? 'refunded' : 'refundFailed',
       type: 'ORDER',
       id: orderId,
-      name: orderNumber(orderId),
+      name: toOrderNumber(orderId),
       changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
     });
     if (state === 'COMPLETED') await applyTransition(order, 'completeRefund');
@@ -57,7 +57,7 @@ async function sendRefundEmail(ctx: Context, orderId: string, amountPaise: numbe
   sendEmail(ctx, {
     kind: 'payment-refunded',
     to: user.email,
-    render: (store) => paymentRefundedEmail(store, { ...user, orderId, amountPaise }),
+    render: (store) => createPaymentRefundedEmail(store, { ...user, orderId, amountPaise }),
   });
 }
 
@@ -100,7 +100,7 @@ async function fetchOrRequest(
 const saveError = (ctx: Context, id: string, errorCode: string) =>
   ctx.db.transact((tx) => tx.refund.updateMany({ where: { id, state: 'PENDING' }, data: { errorCode } }));
 
-/** Brings one refund up to date with the provider. One that can't be asked now is asked again by the sweep. */
+/** Brings one refund up to date with the provider. If the provider does not respond, the sweep tries again. */
 export async function refreshRefund(requestCtx: Context, refundId: string): Promise<void> {
   const ctx = asSystem(requestCtx);
   const refund = await ctx.db.reader.refund.findUnique({

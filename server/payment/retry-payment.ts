@@ -21,7 +21,7 @@ import { getGateway, openPaymentPage, PaymentPageUnavailableError } from './open
 import { refreshOpenAttempts } from './refresh-attempts';
 
 const HOLD_ENDED = 'The time to pay for this order is over. Please order again.';
-const conflict = (message: string) => new AppError('CONFLICT', message);
+const createConflictError = (message: string) => new AppError('CONFLICT', message);
 
 /** Extends the hold for another attempt, but never beyond LONGEST_HOLD_MS after the order. */
 function extendHold(orderDate: Date, holdEndsAt: Date, now: number): { holdEndsAt: Date; windowMs: number } {
@@ -34,19 +34,19 @@ function extendHold(orderDate: Date, holdEndsAt: Date, now: number): { holdEndsA
 async function createNextAttempt(order: LockedOrder, gateway: string): Promise<string> {
   const { id, tx, ctx } = order;
   const state = await readState(order);
-  if (state.paymentMethod === 'COD') throw conflict('This order is paid on delivery.');
-  if (state.paymentStatus === 'COMPLETED') throw conflict('This order is already paid.');
+  if (state.paymentMethod === 'COD') throw createConflictError('This order is paid on delivery.');
+  if (state.paymentStatus === 'COMPLETED') throw createConflictError('This order is already paid.');
   const now = ctx.now().getTime();
   if (state.deliveryStatus !== 'PENDING' || !state.holdEndsAt || state.holdEndsAt.getTime() <= now)
-    throw conflict(HOLD_ENDED);
+    throw createConflictError(HOLD_ENDED);
   const { holdEndsAt, windowMs } = extendHold(state.orderDate, state.holdEndsAt, now);
-  if (windowMs < SHORTEST_WINDOW_MS) throw conflict(HOLD_ENDED);
+  if (windowMs < SHORTEST_WINDOW_MS) throw createConflictError(HOLD_ENDED);
   // An attempt that the provider never received does not count.
   const attempts = await tx.paymentAttempt.count({
     where: { orderId: id, NOT: { state: 'EXPIRED', providerOrderId: null } },
   });
   if (attempts >= MAX_ATTEMPTS)
-    throw conflict('This payment was tried too often. Please cancel the order and order again.');
+    throw createConflictError('This payment was tried too often. Please cancel the order and order again.');
   if (!(await applyTransition(order, 'retryPayment', { holdEndsAt }))) throw new OrderChangedError();
   return createAttempt(tx, ctx, { orderId: id, amountPaise: state.totalPaise, gateway, windowMs });
 }
@@ -72,7 +72,7 @@ export async function retryPayment(
   }
 }
 
-/** Nobody can pay an attempt that the provider does not know. */
+/** An attempt that the provider does not know can't be paid. */
 async function undoAttempt(ctx: UserContext, id: string, orderId: string): Promise<void> {
   await changeOrder(ctx, orderId, async (order) => {
     await order.tx.paymentAttempt.updateMany({

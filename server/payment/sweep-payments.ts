@@ -1,4 +1,4 @@
-/** Regularly completes what no request does: attempts whose webhook never came, holds that have ended, open refunds. */
+/** Regularly processes attempts without a webhook, holds that have ended, and open refunds. */
 import { getNextCheck, getNextRefundCheck } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
 import { createAnonymousContext } from '../request-context';
@@ -13,7 +13,7 @@ interface Item {
   id: string;
 }
 
-/** One that fails stops no other: it is logged, and due again later. */
+/** A failure is logged, does not stop the others, and is retried by a later sweep. */
 async function forEachConcurrently(
   { log }: Pick<Deps, 'log'>,
   items: readonly Item[],

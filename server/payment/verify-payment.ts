@@ -21,7 +21,7 @@ function toPaymentOutcome(
   return attempt === 'PENDING' || attempt === 'REVIEW' ? 'PENDING' : 'FAILED';
 }
 
-/** Refreshes an attempt of the customer's own; while the provider does not answer, the answer is what the database has. */
+/** Refreshes an attempt of the customer. Returns the saved status while the provider does not respond. */
 export async function verifyPayment(
   ctx: UserContext,
   { transactionId }: z.infer<typeof verifyInput>,

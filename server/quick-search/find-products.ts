@@ -58,7 +58,7 @@ export async function readFoundProducts(db: Reader, ids: readonly string[]): Pro
   });
 }
 
-/** What the shop's own search would show, which knows colors and categories and forgives a slip. */
+/** The results of the shop's search, which recognizes colors and categories and tolerates misspellings. */
 export async function findRelatedIds({ db }: Pick<Context, 'db'>, q: string): Promise<string[]> {
   const { search } = await getCatalogCache({ db });
   return rankHits(search.find(parseSearchQuery(q)), new Set())

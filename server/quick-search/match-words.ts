@@ -12,7 +12,7 @@ export function splitWords(db: Pick<Database, 'kind'>, q: string): string[] {
   return toLowerCase(db, q).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Like rankByWords, for a text in memory: 0 where it starts with the words, 1 where a word in it does, else 2. */
+/** Like rankByWords for a text in memory: 0 if it starts with the words, 1 if one of its words does, otherwise 2. */
 export function rankText(text: string, words: readonly string[]): number {
   const at = ` ${text}`.indexOf(` ${words.join(' ')}`);
   return at === 0 ? 0 : at > 0 ? 1 : 2;

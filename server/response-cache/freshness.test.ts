@@ -9,7 +9,7 @@ import type { Product } from '../../src/catalog/shapes';
 import { createApp } from '../app';
 import { createProductInput, createVariantInput } from '../catalog/test-input';
 import { openDatabase } from '../db/open-database';
-import { metaOf } from '../procedures';
+import { findProcedureMeta } from '../procedures';
 import { CALLS } from '../rest';
 import { createReadyShopper } from '../test/factories';
 import { fillStore } from '../test/filled-store';
@@ -71,7 +71,7 @@ const listBodies = (origin: string) =>
   PATHS.map(async (path) => ({ path, body: await getBody(origin + path) }));
 
 const ofTrpc = listProcedures('query')
-  .filter((path) => metaOf(path)?.access === 'public')
+  .filter((path) => findProcedureMeta(path)?.access === 'public')
   .map((path) => {
     const input = VALID_QUERIES[path]?.(filled);
     return `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ json: input }))}`}`;

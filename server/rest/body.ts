@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../src/errors';
 /** One parser for each limit in use. */
 const parsers = new Map<number, ReturnType<typeof express.json>>();
 
-function parserWithLimit(maxBytes: number): ReturnType<typeof express.json> {
+function createJsonParser(maxBytes: number): ReturnType<typeof express.json> {
   const parser = parsers.get(maxBytes) ?? express.json({ limit: maxBytes });
   parsers.set(maxBytes, parser);
   return parser;
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The JSON object of the body; an empty one when there is no body. */
-export async function jsonBody(
+export async function readJsonBody(
   request: Request,
   response: Response,
   maxBytes: number,
@@ -29,14 +29,14 @@ export async function jsonBody(
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON (Content-Type: application/json).');
   }
   await new Promise<void>((resolve, reject) => {
-    parserWithLimit(maxBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    createJsonParser(maxBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
   if (!isObject(request.body)) throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
   return request.body;
 }
 
 /** The unparsed body, whatever its content type: signatures are computed from its bytes. */
-export async function rawBody(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
+export async function readRawBody(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
   const read = express.raw({ limit: maxBytes, type: () => true });
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
@@ -48,7 +48,7 @@ export async function rawBody(request: Request, response: Response, maxBytes: nu
  * The list in a form's text field, written as JSON; undefined if omitted or empty. Values of a JSON body are returned as they
  * are.
  */
-export function jsonList(fields: Record<string, unknown>, name: string): unknown {
+export function parseJsonList(fields: Record<string, unknown>, name: string): unknown {
   const value = fields[name];
   if (typeof value !== 'string') return value ?? undefined;
   if (value.trim() === '') return undefined;

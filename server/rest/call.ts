@@ -9,8 +9,8 @@ import type { Access } from '../access';
 import { JSON_BYTES } from '../body-limits';
 import type { Context } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
-import { callProcedure, metaOf, type ProcedurePath } from '../procedures';
-import { jsonList } from './body';
+import { callProcedure, findProcedureMeta, type ProcedurePath } from '../procedures';
+import { parseJsonList } from './body';
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
@@ -178,12 +178,12 @@ function split(name: CallName): Pick<RestCall, 'name' | 'method' | 'path'> {
   return { name, method: method.toLowerCase() as RestCall['method'], path };
 }
 
-function fieldsOf({ fields }: RestRequest, form: Form | undefined): Record<string, unknown> {
-  const lists = Object.keys(form?.lists ?? {}).map((list) => [list, jsonList(fields, list)]);
+function pickFields({ fields }: RestRequest, form: Form | undefined): Record<string, unknown> {
+  const lists = Object.keys(form?.lists ?? {}).map((list) => [list, parseJsonList(fields, list)]);
   return { ...fields, ...Object.fromEntries(lists) };
 }
 
-function filesOf(files: readonly IncomingFile[], form: Form | undefined): Record<string, unknown> {
+function pickFiles(files: readonly IncomingFile[], form: Form | undefined): Record<string, unknown> {
   if (!form) return {};
   if (form.toInput) return form.toInput(files);
   return Object.fromEntries(
@@ -202,12 +202,12 @@ export function call(
   description: Omit<Description, 'success'> | null,
   { form, input }: Options = {},
 ): RestCall {
-  const meta = metaOf(procedure);
+  const meta = findProcedureMeta(procedure);
   if (!meta) throw new Error(`${name}: there is no procedure ${procedure}`);
   const { method, path } = split(name);
   const inputOf = (request: RestRequest) => ({
-    ...(method === 'get' ? request.query : fieldsOf(request, form)),
-    ...filesOf(request.files, form),
+    ...(method === 'get' ? request.query : pickFields(request, form)),
+    ...pickFiles(request.files, form),
     ...request.params,
     ...input?.(request),
   });

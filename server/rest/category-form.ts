@@ -11,7 +11,7 @@ const COMPANION = /^(portrait|portraitVideo|poster)\.(\d{1,2})$/;
 export const isCompanionField = (field: string): boolean => COMPANION.test(field);
 
 /** The `media` files, each with its companions; a companion of no file is skipped. */
-export function mediaWithCompanions(files: readonly IncomingFile[]): IncomingFile[] {
+export function attachCompanions(files: readonly IncomingFile[]): IncomingFile[] {
   const companions = files.map((file) => {
     const [, kind, index] = COMPANION.exec(file.field) ?? [];
     return { kind, index: Number(index), file };

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { toAppError } from '../errors';
 
 /** Converts anything thrown to an AppError and sets its headers. The app sends the body. */
-export const restFaults: ErrorRequestHandler = (thrown, _request, response, next) => {
+export const handleRestError: ErrorRequestHandler = (thrown, _request, response, next) => {
   const error = toAppError(thrown);
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds && !response.headersSent) response.set('Retry-After', String(retryAfterSeconds));

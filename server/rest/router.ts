@@ -10,9 +10,9 @@ import { notFoundError } from '../errors';
 import { receiveForm } from '../media/receive-form';
 import { createContext } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
-import { jsonBody, rawBody } from './body';
+import { readJsonBody, readRawBody } from './body';
 import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
-import { restFaults } from './faults';
+import { handleRestError } from './faults';
 import { sendCsv } from './send-csv';
 
 /** Ids of impossible length or shape become an id that no object has. */
@@ -46,9 +46,9 @@ async function answer(
     );
   }
   if (bodyType === 'raw')
-    return call.answer({ ...withoutBody, raw: await rawBody(request, response, maxBodyBytes) });
+    return call.answer({ ...withoutBody, raw: await readRawBody(request, response, maxBodyBytes) });
   if (method === 'get') return call.answer(withoutBody);
-  return call.answer({ ...withoutBody, fields: await jsonBody(request, response, maxBodyBytes) });
+  return call.answer({ ...withoutBody, fields: await readJsonBody(request, response, maxBodyBytes) });
 }
 
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
@@ -66,12 +66,12 @@ async function handle(deps: Deps, call: RestCall, request: Request, response: Re
 }
 
 /** Paths with fewer parameters first, so that /products/search is not the product called "search". */
-const literalFirst = (a: string, b: string) => a.split(':').length - b.split(':').length;
+const compareLiteralFirst = (a: string, b: string) => a.split(':').length - b.split(':').length;
 
-export function restRouter(deps: Deps, calls: readonly RestCall[]): Router {
+export function createRestRouter(deps: Deps, calls: readonly RestCall[]): Router {
   const router = Router();
   router.use(decodablePath);
-  const paths = [...new Set(calls.map(({ path }) => path))].sort(literalFirst);
+  const paths = [...new Set(calls.map(({ path }) => path))].sort(compareLiteralFirst);
   for (const path of paths) {
     const here = calls.filter((call) => call.path === path);
     const route = router.route(path);
@@ -87,6 +87,6 @@ export function restRouter(deps: Deps, calls: readonly RestCall[]): Router {
   router.use((request) => {
     throw notFoundError(request.originalUrl.split('?')[0] ?? '');
   });
-  router.use(restFaults);
+  router.use(handleRestError);
   return router;
 }

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-async function* after(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* continueAfter(
+  first: IteratorResult<string>,
+  rest: AsyncIterator<string>,
+): AsyncGenerator<string> {
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value;
   } finally {
@@ -19,7 +22,7 @@ export async function sendCsv(
   const first = await rest.next();
   response.status(200).type('text/csv; charset=utf-8').attachment(fileName);
   try {
-    await pipeline(Readable.from(after(first, rest)), response);
+    await pipeline(Readable.from(continueAfter(first, rest)), response);
   } catch (error) {
     // The client has disconnected, which is not an error.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -10,7 +10,7 @@ function send(response: Response, type: string, body: string): void {
   response.set('Cache-Control', 'public, max-age=3600').type(type).send(body);
 }
 
-export function seoRouter(deps: Deps): Router {
+export function createSeoRouter(deps: Deps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => send(response, 'text/plain', createRobotsTxt(deps.env)));
   router.get('/sitemap.xml', async (_request, response) => {

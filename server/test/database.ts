@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import type { Database, DatabaseTarget } from '../db/client';
 import { migrate } from '../db/migrate';
-import { mysqlConnection } from '../db/mysql-connection';
+import { parseMysqlUrl } from '../db/mysql-connection';
 import { openDatabase } from '../db/open-database';
 
 export const isOnMysql = process.env.TEST_ON_MYSQL === '1';
@@ -22,7 +22,7 @@ const TEMPLATE_VARIABLE = 'TEST_SQLITE_TEMPLATE';
 async function withConnection<T>(work: (connection: mysql.Connection) => Promise<T>): Promise<T> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_ON_MYSQL needs TEST_DATABASE_URL');
-  const { database: _, ...server } = mysqlConnection(url);
+  const { database: _, ...server } = parseMysqlUrl(url);
   const connection = await mysql.createConnection({ ...server, multipleStatements: true });
   try {
     return await work(connection);
@@ -77,7 +77,7 @@ const unusedTargets: DatabaseTarget[] = [];
 
 /** Empties every table except the list of applied migrations, so that the next test file finds a migrated, empty database. */
 async function emptyTables(url: string): Promise<void> {
-  const connection = await mysql.createConnection({ ...mysqlConnection(url), multipleStatements: true });
+  const connection = await mysql.createConnection({ ...parseMysqlUrl(url), multipleStatements: true });
   try {
     const [rows] = await connection.query<mysql.RowDataPacket[]>(
       "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME <> '_migration'",

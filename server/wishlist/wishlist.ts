@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
 import type { Wishlist } from '../../src/wishlist/schema';
-import { productNotFound } from '../catalog/read-products';
+import { createProductNotFoundError } from '../catalog/read-products';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
 import type { UserContext } from '../context';
 import type { Reader } from '../db/client';
@@ -21,7 +21,7 @@ const wishlistItemSelect = {
   },
 };
 
-/** What is still on sale, newest first: an archived product is gone from every wishlist. */
+/** The products that are still on sale, newest first. Archived products disappear from every wishlist. */
 async function readWishlist(db: Reader, userId: string): Promise<Wishlist> {
   const rows = await db.wishlistItem.findMany({
     where: { userId, product: { archivedAt: null } },
@@ -57,7 +57,7 @@ export async function addToWishlist(
       where: { id: productId, archivedAt: null },
       select: { wishlistItems: { where: { userId }, select: { id: true } } },
     });
-    if (!product) throw productNotFound();
+    if (!product) throw createProductNotFoundError();
     const created = product.wishlistItems.length === 0;
     if (created) {
       if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS) {

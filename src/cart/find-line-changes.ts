@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from './schema';
-import { linePaise } from './totals';
+import { computeLinePaise } from './totals';
 
 /** A line whose amount or quantity changed, or that is in only one of the carts. */
 export interface LineChange {
@@ -20,13 +20,13 @@ export function findLineChanges(before: Cart, after: Cart): LineChange[] {
     const { id } = item.product.variant;
     const was = removed.get(id);
     removed.delete(id);
-    const beforePaise = was ? linePaise(was) : null;
-    const afterPaise = linePaise(item);
+    const beforePaise = was ? computeLinePaise(was) : null;
+    const afterPaise = computeLinePaise(item);
     const quantityBefore = was && was.quantity !== item.quantity ? was.quantity : null;
     if (beforePaise !== afterPaise || quantityBefore !== null)
       changes.push({ item, beforePaise, afterPaise, quantityBefore });
   }
   for (const item of removed.values())
-    changes.push({ item, beforePaise: linePaise(item), afterPaise: null, quantityBefore: null });
+    changes.push({ item, beforePaise: computeLinePaise(item), afterPaise: null, quantityBefore: null });
   return changes;
 }

@@ -3,7 +3,7 @@ import { fromRupees, multiplyPaise, sumPaise, toRupees } from '../money';
 import type { Cart, CartItem } from './schema';
 
 /** The price to pay, times the quantity. */
-export function linePaise({ quantity, product: { variant } }: CartItem): number {
+export function computeLinePaise({ quantity, product: { variant } }: CartItem): number {
   const price = {
     originalPaise: fromRupees(variant.originalPrice),
     discountPaise: variant.discountPrice === null ? null : fromRupees(variant.discountPrice),
@@ -15,6 +15,6 @@ export function toCart(items: CartItem[]): Cart {
   return {
     items,
     itemCount: items.reduce((count, item) => count + item.quantity, 0),
-    total: toRupees(sumPaise(items.map(linePaise))),
+    total: toRupees(sumPaise(items.map(computeLinePaise))),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveCategoryInput } from './category-schema';
-import { discountPercent, payablePaise, struckThroughPaise } from './price';
+import { computeDiscountPercent, getStruckThroughPaise, payablePaise } from './price';
 import { saveProductInput } from './schema';
 import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
-import { cardStockNote, productStockTone, variantStockBadge, variantStockNote } from './stock';
+import { getCardStockNote, getProductStockTone, getVariantStockBadge, getVariantStockNote } from './stock';
 import { collectIds, findPath } from './tree';
 
 describe('stock badges', () => {
@@ -12,7 +12,7 @@ describe('stock badges', () => {
     [1, 'amber'],
     [10, 'amber'],
     [11, 'green'],
-  ])('a product with %i is %s', (stock, tone) => expect(productStockTone(stock)).toBe(tone));
+  ])('a product with %i is %s', (stock, tone) => expect(getProductStockTone(stock)).toBe(tone));
 
   it.each([
     [0, 'red', 'Out of Stock'],
@@ -20,7 +20,7 @@ describe('stock badges', () => {
     [5, 'amber', 'In Stock'],
     [6, 'green', 'In Stock'],
   ])('a variant with %i is %s, %s', (stock, tone, text) =>
-    expect(variantStockBadge(stock)).toEqual({ tone, text }),
+    expect(getVariantStockBadge(stock)).toEqual({ tone, text }),
   );
 
   it.each([
@@ -28,13 +28,13 @@ describe('stock badges', () => {
     [1, 'Low stock'],
     [9, 'Low stock'],
     [10, null],
-  ])('a variant with %i is labeled %s', (stock, note) => expect(variantStockNote(stock)).toBe(note));
+  ])('a variant with %i is labeled %s', (stock, note) => expect(getVariantStockNote(stock)).toBe(note));
 
   it('a card is out of stock when every variant is, and low when no variant has enough', () => {
-    expect(cardStockNote([0, 0])).toBe('Out of Stock');
-    expect(cardStockNote([0, 9])).toBe('Low stock');
-    expect(cardStockNote([0, 10])).toBeNull();
-    expect(cardStockNote([])).toBe('Out of Stock');
+    expect(getCardStockNote([0, 0])).toBe('Out of Stock');
+    expect(getCardStockNote([0, 9])).toBe('Low stock');
+    expect(getCardStockNote([0, 10])).toBeNull();
+    expect(getCardStockNote([])).toBe('Out of Stock');
   });
 });
 
@@ -42,15 +42,15 @@ describe('a price', () => {
   it('is the discounted one if there is one; the original is struck through only when it was higher', () => {
     expect(payablePaise({ originalPaise: 200, discountPaise: 150 })).toBe(150);
     expect(payablePaise({ originalPaise: 200, discountPaise: null })).toBe(200);
-    expect(struckThroughPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
-    expect(struckThroughPaise({ originalPaise: 200, discountPaise: 200 })).toBeNull();
-    expect(struckThroughPaise({ originalPaise: 200, discountPaise: null })).toBeNull();
+    expect(getStruckThroughPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
+    expect(getStruckThroughPaise({ originalPaise: 200, discountPaise: 200 })).toBeNull();
+    expect(getStruckThroughPaise({ originalPaise: 200, discountPaise: null })).toBeNull();
   });
 
   it('has a rounded percentage of discount', () => {
-    expect(discountPercent({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
-    expect(discountPercent({ originalPaise: 300, discountPaise: 200 })).toBe(33);
-    expect(discountPercent({ originalPaise: 300, discountPaise: 300 })).toBeNull();
+    expect(computeDiscountPercent({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
+    expect(computeDiscountPercent({ originalPaise: 300, discountPaise: 200 })).toBe(33);
+    expect(computeDiscountPercent({ originalPaise: 300, discountPaise: 300 })).toBeNull();
   });
 });
 

@@ -53,12 +53,12 @@ export const isColorFamily = (text: string): text is ColorFamily => Object.hasOw
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
-const linear = (channel: number): number =>
+const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 /** '#rrggbb' in OKLab, where distances match perceived differences. */
 function toLab(hex: string): Lab {
-  const channel = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -81,7 +81,7 @@ function stretchChroma([lightness, a, b]: Lab): Lab {
 
 const HUE_WEIGHT = 1.5;
 
-const distance = (one: Lab, other: Lab): number =>
+const computeDistance = (one: Lab, other: Lab): number =>
   (one[0] - other[0]) ** 2 + HUE_WEIGHT * ((one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
 const FAMILY_LABS = /* @__PURE__ */ COLOR_FAMILIES.map((key) => ({
@@ -94,7 +94,7 @@ export function findNearestColorFamily(hex: string): ColorFamily {
   const wanted = stretchChroma(toLab(hex));
   let nearest: { key: ColorFamily; far: number } = { key: 'black', far: Number.POSITIVE_INFINITY };
   for (const { key, lab } of FAMILY_LABS) {
-    const far = distance(wanted, lab);
+    const far = computeDistance(wanted, lab);
     if (far < nearest.far) nearest = { key, far };
   }
   return nearest.key;

@@ -9,13 +9,13 @@ interface PricePaise {
 export const payablePaise = (price: PricePaise): number => price.discountPaise ?? price.originalPaise;
 
 /** The original price to strike through; null without a discount. */
-export function struckThroughPaise({ originalPaise, discountPaise }: PricePaise): number | null {
+export function getStruckThroughPaise({ originalPaise, discountPaise }: PricePaise): number | null {
   return discountPaise !== null && discountPaise < originalPaise ? originalPaise : null;
 }
 
 /** The discount as a rounded percentage; null without one. */
-export function discountPercent(price: PricePaise): number | null {
-  const struck = struckThroughPaise(price);
+export function computeDiscountPercent(price: PricePaise): number | null {
+  const struck = getStruckThroughPaise(price);
   if (struck === null) return null;
   return Math.round(((struck - payablePaise(price)) / struck) * 100);
 }

@@ -4,7 +4,7 @@ import { findPicture } from './find-picture';
 import { listColors } from './list-colors';
 import { payablePaise } from './price';
 import type { FoundProduct, Image, ProductCard, Variant } from './shapes';
-import { cardStockNote } from './stock';
+import { getCardStockNote } from './stock';
 
 const getPayablePaise = ({ originalPrice, discountPrice }: Variant): number =>
   payablePaise({
@@ -44,7 +44,7 @@ export function toProductCard({ id, name, images, variants, matchedColor }: Card
     picture: toCardPicture(picture),
     second: toCardPicture(findSecondPicture(images, picture)),
     colors: listColors(matched === undefined ? variants : [...matching, ...variants]),
-    stockNote: cardStockNote(variants.map(({ stock }) => stock)),
+    stockNote: getCardStockNote(variants.map(({ stock }) => stock)),
     ...(matched === undefined ? {} : { matchedColor: matched }),
     price: priced
       ? {

@@ -23,7 +23,7 @@ export interface RelatedCandidate extends RelatedFeatures {
 const COLOR_WEIGHT = Math.log(1.25);
 
 /** 0 for the same price and a shared color. Double and half the price are equally far. */
-function distance(product: RelatedFeatures, candidate: RelatedFeatures): number {
+function computeDistance(product: RelatedFeatures, candidate: RelatedFeatures): number {
   const price = Math.abs(Math.log(Math.max(candidate.fromPaise, 1) / Math.max(product.fromPaise, 1)));
   const sharesColor = [...candidate.colors].some((color) => product.colors.has(color));
   return price + (sharesColor ? 0 : COLOR_WEIGHT);
@@ -33,7 +33,7 @@ function distance(product: RelatedFeatures, candidate: RelatedFeatures): number 
 export function rankRelated(product: RelatedFeatures, candidates: readonly RelatedCandidate[]): string[] {
   const ranked = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
     .filter(({ id }) => id !== product.id)
-    .map((candidate) => ({ ...candidate, far: distance(product, candidate) }))
+    .map((candidate) => ({ ...candidate, far: computeDistance(product, candidate) }))
     .sort(
       (a, b) =>
         a.levelsUp - b.levelsUp || a.far - b.far || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1),

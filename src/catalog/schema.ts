@@ -71,7 +71,7 @@ export const variantInput = z
 export type VariantInput = z.infer<typeof variantInput>;
 
 /** Variants are equal when color and size are equal, ignoring case. */
-export const variantKey = ({ color, size }: { color: string; size: string }): string =>
+export const toVariantKey = ({ color, size }: { color: string; size: string }): string =>
   JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 
 const variantsInput = z
@@ -81,7 +81,7 @@ const variantsInput = z
   .superRefine((variants, context) => {
     const seen = new Set<string>();
     variants.forEach((variant, index) => {
-      const key = variantKey(variant);
+      const key = toVariantKey(variant);
       if (seen.has(key)) {
         context.addIssue({
           code: 'custom',

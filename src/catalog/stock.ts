@@ -7,13 +7,13 @@ export const LOW_PRODUCT_STOCK = 10;
 export const LOW_VARIANT_STOCK = 5;
 
 /** The badge of a product in the back office: the sum of its variants' stock. */
-export function productStockTone(stock: number): StockTone {
+export function getProductStockTone(stock: number): StockTone {
   if (stock > LOW_PRODUCT_STOCK) return 'green';
   return stock > 0 ? 'amber' : 'red';
 }
 
 /** The badge of one variant in the back office. */
-export function variantStockBadge(stock: number): { tone: StockTone; text: 'In Stock' | 'Out of Stock' } {
+export function getVariantStockBadge(stock: number): { tone: StockTone; text: 'In Stock' | 'Out of Stock' } {
   if (stock === 0) return { tone: 'red', text: OUT_OF_STOCK };
   return { tone: stock > LOW_VARIANT_STOCK ? 'green' : 'amber', text: 'In Stock' };
 }
@@ -24,13 +24,13 @@ export const LOW_STOCK = 'Low stock';
 export type StockNote = typeof OUT_OF_STOCK | typeof LOW_STOCK | null;
 
 /** The note that a shopper sees beside a variant. */
-export function variantStockNote(stock: number): StockNote {
+export function getVariantStockNote(stock: number): StockNote {
   if (stock === 0) return OUT_OF_STOCK;
   return stock < 10 ? LOW_STOCK : null;
 }
 
 /** The note on a card: out when all variants are out, low when all are low or out. */
-export function cardStockNote(stocks: readonly number[]): StockNote {
+export function getCardStockNote(stocks: readonly number[]): StockNote {
   if (stocks.every((stock) => stock === 0)) return OUT_OF_STOCK;
   return stocks.every((stock) => stock < 10) ? LOW_STOCK : null;
 }

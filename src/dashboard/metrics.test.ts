@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  averagePaise,
+  computeAveragePaise,
   createChartScale,
   formatComparison,
   formatShortRupees,
@@ -10,14 +10,14 @@ import {
 
 describe('the average order', () => {
   it('is whole paise, with a half rounded up', () => {
-    expect(averagePaise(1001, 2)).toBe(501);
-    expect(averagePaise(1000, 3)).toBe(333);
-    expect(averagePaise(2000, 3)).toBe(667);
-    expect(averagePaise(0, 0)).toBe(0);
+    expect(computeAveragePaise(1001, 2)).toBe(501);
+    expect(computeAveragePaise(1000, 3)).toBe(333);
+    expect(computeAveragePaise(2000, 3)).toBe(667);
+    expect(computeAveragePaise(0, 0)).toBe(0);
   });
 
   it('stays exact for crores', () => {
-    expect(averagePaise(900_000_000_000_001, 1)).toBe(900_000_000_000_001);
+    expect(computeAveragePaise(900_000_000_000_001, 1)).toBe(900_000_000_000_001);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The average order value in whole paise, rounded half up; 0 without orders. */
-export const averagePaise = (totalPaise: number, orders: number): number =>
+export const computeAveragePaise = (totalPaise: number, orders: number): number =>
   orders === 0 ? 0 : Math.round(totalPaise / orders);
 
 /** From this factor on, "14 times" is clearer than a percentage. */

@@ -45,14 +45,14 @@ function decodeEntities(text: string): string {
     (whole, decimal, hex, name) => {
       if (name !== undefined) return ENTITIES[name] ?? whole;
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-      const impossible = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
-      return impossible ? '' : String.fromCodePoint(code);
+      const isInvalid = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
+      return isInvalid ? '' : String.fromCodePoint(code);
     },
   );
 }
 
-/** Longer than any valid description. */
-const MAX_HTML = 100_000;
+/** More characters than any valid description has. */
+const MAX_HTML_LENGTH = 100_000;
 const BLOCK_ELEMENTS =
   /^(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|table|tr|section|article|header|footer|blockquote|pre|hr|figure)$/;
 const HIDDEN_ELEMENTS = /^(?:script|style|template|noscript|head|title|iframe|object)$/;
@@ -63,7 +63,7 @@ export function htmlToText(html: string): string {
   let text = '';
   /** the open element whose content is skipped */
   let hidden: string | null = null;
-  for (const [piece, closing, tag] of html.slice(0, MAX_HTML).matchAll(TOKENS)) {
+  for (const [piece, closing, tag] of html.slice(0, MAX_HTML_LENGTH).matchAll(TOKENS)) {
     const name = tag?.toLowerCase();
     if (hidden) {
       if (closing && name === hidden) hidden = null;

@@ -20,7 +20,7 @@ export const OWN_FIELDS: FieldColumns = {
 } satisfies Record<DraftField, OwnColumn>;
 
 const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
-const number = (cell: string | undefined): string | undefined =>
+const parseNumber = (cell: string | undefined): string | undefined =>
   cell === undefined ? undefined : normalizeNumber(cell);
 
 export function readOwnRows(header: Header): RowReader {
@@ -89,10 +89,10 @@ export function readOwnRows(header: Header): RowReader {
         color: text('colour') ?? '',
         colorHexCode: text('colour_hex') || undefined,
         size: text('size') ?? '',
-        stock: number(text('stock')),
-        stockWas: number(text('stock_was')) || undefined,
+        stock: parseNumber(text('stock')),
+        stockWas: parseNumber(text('stock_was')) || undefined,
         originalPrice: normalizeNumber(text('mrp') ?? ''),
-        discountPrice: number(text('discount_price')),
+        discountPrice: parseNumber(text('discount_price')),
       });
     },
     finish: () => ({ drafts, notes: [] }),

@@ -1,6 +1,6 @@
 /** Plans the import of one product: the input to save and its changes, or the bad rows that prevent it. */
 import type { AuditChange } from '../audit/entries';
-import { type SaveProductInput, saveProductInput, variantKey } from '../catalog/schema';
+import { type SaveProductInput, saveProductInput, toVariantKey } from '../catalog/schema';
 import { toRupees } from '../money';
 import type { CategoryLookup } from './category-lookup';
 import { findColorHex } from './color-hex';
@@ -100,12 +100,12 @@ function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Bad
   const named = new Set(draft.variants.map(({ id }) => id));
   // A row with a variant id may change color and size, which are then free for another row.
   const byKey = new Map(
-    stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [variantKey(variant), variant]),
+    stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [toVariantKey(variant), variant]),
   );
   const changed = new Map<string, PlannedVariant>();
   const fresh: PlannedVariant[] = [];
   for (const row of draft.variants) {
-    const match = row.id ? byId.get(row.id) : byKey.get(variantKey(row));
+    const match = row.id ? byId.get(row.id) : byKey.get(toVariantKey(row));
     if (row.id && !match) refusals.add('variantId', UNKNOWN_VARIANT, row);
     else if (match && changed.has(match.id))
       refusals.add(row.id ? 'variantId' : null, DUPLICATE_VARIANT, row);

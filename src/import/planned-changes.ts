@@ -6,7 +6,7 @@ import { formatRupees } from '../money';
 import type { CategoryLookup } from './category-lookup';
 import type { StoredProduct, StoredVariant } from './stored-product';
 
-const variantFields = (
+const listVariantFields = (
   id: string,
   { color, colorHexCode, size, stock, originalPaise, discountPaise }: StoredVariant,
 ) => ({
@@ -59,7 +59,10 @@ export function findPlannedChanges(
             to: `New: ${variant.stock} in stock, ${formatRupees(variant.originalPrice)}`,
           },
         ];
-      return findChanges(variantFields(name, old), variantFields(name, toStoredVariant(variant, old.id)));
+      return findChanges(
+        listVariantFields(name, old),
+        listVariantFields(name, toStoredVariant(variant, old.id)),
+      );
     }),
   ];
 }

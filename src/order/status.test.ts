@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCustomerCancel, codPaymentStatus, DELIVERY_STATUSES, orderNumber } from './status';
+import { canCustomerCancel, DELIVERY_STATUSES, getCodPaymentStatus, toOrderNumber } from './status';
 
 describe('an order', () => {
   it('can be canceled by its customer only while it is pending', () => {
@@ -7,10 +7,15 @@ describe('an order', () => {
   });
 
   it('on cash on delivery is paid only while it is delivered', () => {
-    expect(DELIVERY_STATUSES.map(codPaymentStatus)).toEqual(['PENDING', 'PENDING', 'COMPLETED', 'PENDING']);
+    expect(DELIVERY_STATUSES.map(getCodPaymentStatus)).toEqual([
+      'PENDING',
+      'PENDING',
+      'COMPLETED',
+      'PENDING',
+    ]);
   });
 
   it('has the first 8 characters of its id as its number', () => {
-    expect(orderNumber('7c1f9a2e-aaaa-4bbb-8ccc-dddddddddddd')).toBe('7c1f9a2e');
+    expect(toOrderNumber('7c1f9a2e-aaaa-4bbb-8ccc-dddddddddddd')).toBe('7c1f9a2e');
   });
 });

@@ -14,24 +14,24 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check', 'ready'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** Only an order that has not been shipped. */
+/** Customers can cancel an order only before it ships. */
 export const canCustomerCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
 
-/** Cash is paid on delivery, any other order before it ships. */
+/** A COD order ships unpaid; any other order must be paid first. */
 export const isReadyToShip = (order: {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
 }): boolean => order.paymentMethod === 'COD' || order.paymentStatus === 'COMPLETED';
 
 /** A COD order is paid exactly while it is delivered. */
-export function codPaymentStatus(status: DeliveryStatus): PaymentStatus {
+export function getCodPaymentStatus(status: DeliveryStatus): PaymentStatus {
   return status === 'DELIVERED' ? 'COMPLETED' : 'PENDING';
 }
 
 /** The order number people read: the first 8 characters of its id. */
-export const orderNumber = (id: string): string => id.slice(0, 8);
+export const toOrderNumber = (id: string): string => id.slice(0, 8);
 
-/** The names that people read. */
+/** The names shown to people. */
 export const DELIVERY_STATUS_NAMES: Record<DeliveryStatus, string> = {
   PENDING: 'Pending',
   SHIPPED: 'Shipped',

@@ -76,7 +76,7 @@ const product = {
     valid: fc.uniqueArray(oneVariant, {
       minLength: 1,
       maxLength: 4,
-      selector: (each) => products.variantKey(each as unknown as { color: string; size: string }),
+      selector: (each) => products.toVariantKey(each as unknown as { color: string; size: string }),
     }),
     last: [variants(200)],
     beyond: [variants(201), [], {}, 'none', [null], [variants(1)], [...variants(1), ...variants(1)]],

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
-import { storedToken } from '../session/token';
+import { readStoredToken } from '../session/token';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -11,7 +11,7 @@ import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './account-form.css';
 
-const profileSchema = () =>
+const loadProfileSchema = () =>
   import('../../src/auth/schema').then(({ updateProfileInput }) => updateProfileInput);
 
 const toFormValues = ({ firstName, lastName, mobile, dob }: User) => ({
@@ -30,12 +30,12 @@ function EditProfile({ user }: { user: User }) {
   const session = useSession();
   const toast = useToast();
   const update = trpc.auth.updateProfile.useMutation();
-  const form = useZodForm(profileSchema, {
+  const form = useZodForm(loadProfileSchema, {
     defaults: toFormValues(user),
     submit: (input) => update.mutateAsync(input),
     onSuccess: ({ user: saved, message }) => {
       // The header and the sidebar show the new name at once.
-      const token = storedToken();
+      const token = readStoredToken();
       if (token) session.begin(token, saved);
       form.reset(toFormValues(saved));
       toast.success(message);

@@ -2,7 +2,7 @@
 
 type Query = Record<string, string | number | null | undefined>;
 
-function at(section: string, query: Query = {}): string {
+function createPath(section: string, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
@@ -12,10 +12,10 @@ function at(section: string, query: Query = {}): string {
 }
 
 export const adminPaths = {
-  index: at(''),
-  dashboard: (query?: { days?: number }) => at('dashboard', query),
+  index: createPath(''),
+  dashboard: (query?: { days?: number }) => createPath('dashboard', query),
   /** `edit` opens the form of the category with this id */
-  categories: (query?: { edit?: string }) => at('categories', query),
+  categories: (query?: { edit?: string }) => createPath('categories', query),
   /** `edit` opens the form of the product with this id, or of a new one for "new" */
   products: (query?: {
     q?: string;
@@ -24,8 +24,8 @@ export const adminPaths = {
     sort?: string;
     page?: number;
     edit?: string;
-  }) => at('products', query),
-  import: at('import'),
+  }) => createPath('products', query),
+  import: createPath('import'),
   /** `view` opens the order with this id */
   orders: (query?: {
     q?: string;
@@ -36,11 +36,11 @@ export const adminPaths = {
     sort?: string;
     page?: number;
     view?: string;
-  }) => at('orders', query),
-  packingSlips: (ids: readonly string[]) => at('packing-slips', { ids: ids.join(',') }),
-  companyDetails: at('company-details'),
-  legalPages: (query?: { page?: string }) => at('legal-pages', query),
-  bulkEnquiries: (query?: { status?: string; page?: number }) => at('bulk-enquiries', query),
-  contactMessages: (query?: { show?: string; page?: number }) => at('contact-messages', query),
-  auditLog: (query?: { type?: string; page?: number }) => at('audit-log', query),
+  }) => createPath('orders', query),
+  packingSlips: (ids: readonly string[]) => createPath('packing-slips', { ids: ids.join(',') }),
+  companyDetails: createPath('company-details'),
+  legalPages: (query?: { page?: string }) => createPath('legal-pages', query),
+  bulkEnquiries: (query?: { status?: string; page?: number }) => createPath('bulk-enquiries', query),
+  contactMessages: (query?: { show?: string; page?: number }) => createPath('contact-messages', query),
+  auditLog: (query?: { type?: string; page?: number }) => createPath('audit-log', query),
 } as const;

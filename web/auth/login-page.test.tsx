@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/auth/schema';
 import { toCart } from '../../src/cart/totals';
-import { storedToken } from '../session/token';
-import { cartItem } from '../test/orders';
+import { readStoredToken } from '../session/token';
+import { createCartItem } from '../test/orders';
 import {
   type Answer,
   admin,
@@ -34,7 +34,7 @@ async function logIn(identifier = 'Meera') {
 }
 
 describe('after logging in', () => {
-  const full = toCart([cartItem('one')]);
+  const full = toCart([createCartItem('one')]);
   it.each<[string, User, string, Answer<'cart.get'>, string]>([
     ['the page that was asked for', shopper, '/login?next=%2Fcheckout', full, '/checkout'],
     ['the back office for an admin', admin, '/login', full, '/admin/dashboard'],
@@ -57,7 +57,7 @@ describe('after logging in', () => {
     });
     await logIn();
     expect(store.getInputs('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
-    expect(storedToken()).toBe('fresh');
+    expect(readStoredToken()).toBe('fresh');
     await advanceTime(450);
     expect(store.getUrl()).toBe(path);
     await advanceTime(100);

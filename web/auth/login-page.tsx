@@ -4,7 +4,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
@@ -14,19 +14,19 @@ import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 /** Wrong credentials are shown at the password field. */
 function toPasswordError(error: unknown): never {
-  if (errorCode(error) !== 'UNAUTHORIZED') throw error;
+  if (getErrorCode(error) !== 'UNAUTHORIZED') throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }
 
-const loginSchema = () => import('../../src/auth/schema').then(({ loginInput }) => loginInput);
+const loadLoginSchema = () => import('../../src/auth/schema').then(({ loginInput }) => loginInput);
 
 export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   const login = trpc.auth.login.useMutation();
   useLeaveWhenLoggedIn();
-  const form = useZodForm(loginSchema, {
+  const form = useZodForm(loadLoginSchema, {
     defaults: { identifier: '', password: '' },
     submit: (input) => login.mutateAsync(input).catch(toPasswordError),
     onSuccess: ({ token, user }) => session.begin(token, user),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserStorage, readJson } from '../ui/browser-storage';
+import { createBrowserStorage, readJson } from '../ui/browser-storage';
 
 /** The time before another OTP can be requested. */
 const OTP_COOLDOWN_MS = 60_000;
@@ -7,7 +7,7 @@ const OTP_COOLDOWN_MS = 60_000;
 /** The time an OTP is valid. */
 const OTP_LIFETIME_MS = 10 * 60_000;
 
-const storage = browserStorage('vastra.otp-request', 'sessionStorage');
+const storage = createBrowserStorage('vastra.otp-request', 'sessionStorage');
 
 export interface OtpRequest {
   email: string;
@@ -15,7 +15,7 @@ export interface OtpRequest {
   sentAt: number;
 }
 
-function storedRequest(): OtpRequest | null {
+function readStoredRequest(): OtpRequest | null {
   const request = readJson(storage) as OtpRequest | null;
   return request && Date.now() - request.sentAt < OTP_LIFETIME_MS ? request : null;
 }
@@ -27,7 +27,7 @@ function storedRequest(): OtpRequest | null {
 export function useOtpRequest() {
   const [request, setRequest] = useState<OtpRequest | null>(null);
   // After hydration, because the server cannot read the storage.
-  useEffect(() => setRequest(storedRequest()), []);
+  useEffect(() => setRequest(readStoredRequest()), []);
   const store = (next: OtpRequest | null) => {
     storage.write(next && JSON.stringify(next));
     setRequest(next);
@@ -39,16 +39,16 @@ export function useOtpRequest() {
   };
 }
 
-const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+const getSecondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
 /** The seconds until another OTP can be requested; 0 from then on. */
 export function useCooldown(sentAt: number): number {
   const until = sentAt + OTP_COOLDOWN_MS;
-  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  const [seconds, setSeconds] = useState(() => getSecondsUntil(until));
   useEffect(() => {
     const timer = setInterval(tick, 1000);
     function tick() {
-      const left = secondsUntil(until);
+      const left = getSecondsUntil(until);
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
-import { cartItem } from '../test/orders';
+import { createCartItem } from '../test/orders';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import CartPage from './cart-page';
 
@@ -26,17 +26,17 @@ it('suggests categories while it is empty', async () => {
 });
 
 it('shows the number of units and the total, and links to the checkout', async () => {
-  show({ 'cart.get': toCart([cartItem('1'), { ...cartItem('2'), quantity: 3 }]) });
+  show({ 'cart.get': toCart([createCartItem('1'), { ...createCartItem('2'), quantity: 3 }]) });
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (4)' })).toBeInTheDocument();
   expect(screen.getAllByText('Rs. 5,196.00')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toHaveAttribute('href', '/checkout');
 });
 
 it('changes a quantity and removes a line', async () => {
-  const two = toCart([{ ...cartItem('1'), quantity: 2 }]);
+  const two = toCart([{ ...createCartItem('1'), quantity: 2 }]);
   let removed = false;
   const store = show({
-    'cart.get': () => (removed ? toCart([]) : toCart([cartItem('1')])),
+    'cart.get': () => (removed ? toCart([]) : toCart([createCartItem('1')])),
     'cart.updateQuantity': two,
     'cart.remove': () => {
       removed = true;
@@ -52,10 +52,10 @@ it('changes a quantity and removes a line', async () => {
 it('marks a line that exceeds the stock, and offers to change its quantity', async () => {
   let quantity = 3;
   const store = show({
-    'cart.get': () => toCart([{ ...cartItem('1', 2), quantity }]),
+    'cart.get': () => toCart([{ ...createCartItem('1', 2), quantity }]),
     'cart.updateQuantity': () => {
       quantity = 2;
-      return toCart([{ ...cartItem('1', 2), quantity }]);
+      return toCart([{ ...createCartItem('1', 2), quantity }]);
     },
   });
   expect(await screen.findByText('Only 2 are left, and your cart has 3.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('marks a line that exceeds the stock, and offers to change its quantity', asy
 
 it("shows the server's error and reloads the cart", async () => {
   const store = show({
-    'cart.get': toCart([cartItem('1')]),
+    'cart.get': toCart([createCartItem('1')]),
     'cart.updateQuantity': () =>
       Promise.reject(createApiError('CONFLICT', 'Kurta 1 (Ivory, M) is out of stock.')),
   });
@@ -77,9 +77,9 @@ it("shows the server's error and reloads the cart", async () => {
 });
 
 it('keeps the other lines when one cannot be shown', async () => {
-  const broken = cartItem('2');
+  const broken = createCartItem('2');
   const noImages = { ...broken, product: { ...broken.product, images: null } } as unknown as CartItem;
-  show({ 'cart.get': toCart([cartItem('1'), noImages]) });
+  show({ 'cart.get': toCart([createCartItem('1'), noImages]) });
   const lines = await screen.findAllByRole('listitem');
   expect(within(lines[1] as HTMLElement).getByText('Kurta 1')).toBeInTheDocument();
   expect(lines[0]).toHaveTextContent('There was an error displaying this cart item.');
@@ -87,14 +87,14 @@ it('keeps the other lines when one cannot be shown', async () => {
 });
 
 it('shows the newest line first, and restores a removed one without opening the drawer', async () => {
-  let items = [cartItem('1'), { ...cartItem('2'), quantity: 2 }, cartItem('3')];
+  let items = [createCartItem('1'), { ...createCartItem('2'), quantity: 2 }, createCartItem('3')];
   const store = show({
     'cart.get': () => toCart(items),
     'cart.remove': () => {
-      items = [cartItem('1'), cartItem('3')];
+      items = [createCartItem('1'), createCartItem('3')];
     },
     'cart.add': ({ quantity }: { quantity: number }) => {
-      items = [...items, { ...cartItem('2'), id: 'back', quantity }];
+      items = [...items, { ...createCartItem('2'), id: 'back', quantity }];
       return toCart(items);
     },
   });
@@ -115,8 +115,8 @@ it('shows the newest line first, and restores a removed one without opening the 
 
 it('applies a typed quantity', async () => {
   const store = show({
-    'cart.get': toCart([cartItem('1')]),
-    'cart.updateQuantity': toCart([{ ...cartItem('1'), quantity: 4 }]),
+    'cart.get': toCart([createCartItem('1')]),
+    'cart.updateQuantity': toCart([{ ...createCartItem('1'), quantity: 4 }]),
   });
   const field = await screen.findByRole('textbox', { name: 'Quantity of Kurta 1' });
   await userEvent.clear(field);

@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../src/catalog/shapes';
 import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
-import { LOW_STOCK, OUT_OF_STOCK, variantStockNote } from '../../src/catalog/stock';
+import { getVariantStockNote, LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
 import { paths } from '../paths';
 import { Heart } from '../shop/wishlist/heart';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -11,7 +11,7 @@ import * as css from './buy-box.css';
 import { ColorChoice } from './color-choice';
 import { SizeChoice } from './size-choice';
 import { SizeGuideLink } from './size-guide-link';
-import { stockSentence, type VariantChoice } from './variant-choice';
+import { formatStockSentence, type VariantChoice } from './variant-choice';
 
 interface BuyBoxProps {
   data: ProductPage;
@@ -81,8 +81,8 @@ export function BuyBox({
 
 /** The chosen variant's note, and which sizes are gone. */
 function StockLine({ choice }: { choice: VariantChoice }) {
-  const note = choice.variant ? variantStockNote(choice.variant.stock) : OUT_OF_STOCK;
-  const sentence = stockSentence(choice);
+  const note = choice.variant ? getVariantStockNote(choice.variant.stock) : OUT_OF_STOCK;
+  const sentence = formatStockSentence(choice);
   return (
     <p className={css.stock} role="status">
       {note && <span className={css.note({ tone: note === LOW_STOCK ? 'amber' : 'madder' })}>{note}</span>}

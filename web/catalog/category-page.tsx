@@ -18,10 +18,10 @@ import { Breadcrumb, type Crumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Skeleton, Skeletons } from '../ui/skeleton';
-import { categoryFailed } from './catalog-failures';
+import { renderCategoryFailure } from './catalog-failures';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
-import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
+import { createCategoryRequest, filterParams, hasFilters, waitForFilters } from './category-request';
 
 // The server-rendered filters need their styles at once; their code loads later.
 import '../ui/pagination.css';
@@ -41,7 +41,7 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
       key={slug}
       queryKey={getQueryKey(trpc.catalog.categoryPage, request, 'query')}
       loading={<CategoryLoading slug={slug} />}
-      failed={categoryFailed}
+      failed={renderCategoryFailure}
     >
       <CategoryOf request={request} search={search} />
     </QueryBoundary>
@@ -61,14 +61,14 @@ function toCrumbs({ category, path }: CategoryData): Crumb[] {
   return [{ name: 'Home', href: paths.home }, ...path.map(link), link(category)];
 }
 
-type Request = NonNullable<ReturnType<typeof categoryRequest>>;
+type Request = NonNullable<ReturnType<typeof createCategoryRequest>>;
 
 function useCategoryRequest(slug: string, search: URLSearchParams): Request | null {
   const [, setReady] = useState(false);
-  const request = categoryRequest(slug, search);
+  const request = createCategoryRequest(slug, search);
   const waiting = request === null;
   useEffect(() => {
-    if (waiting) filtersReady().then(() => setReady(true), reload);
+    if (waiting) waitForFilters().then(() => setReady(true), reload);
   }, [waiting]);
   return request;
 }

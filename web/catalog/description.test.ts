@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { descriptionParts } from './description';
+import { splitDescription } from './description';
 
 it('separates fabric and care from the description', () => {
   expect(
-    descriptionParts('Cut straight.\nFabric: 100% cotton\n\ncare: Wash cold: separately\nOne more.'),
+    splitDescription('Cut straight.\nFabric: 100% cotton\n\ncare: Wash cold: separately\nOne more.'),
   ).toEqual({
     prose: ['Cut straight.', 'One more.'],
     attributes: [
@@ -14,5 +14,5 @@ it('separates fabric and care from the description', () => {
 });
 
 it('returns nothing for an empty description', () => {
-  expect(descriptionParts(null)).toEqual({ prose: [], attributes: [] });
+  expect(splitDescription(null)).toEqual({ prose: [], attributes: [] });
 });

@@ -7,7 +7,7 @@ interface DescriptionParts {
 
 const FACT = /^(Fabric|Care)\s*:\s*(.+)$/i;
 
-export function descriptionParts(description: string | null): DescriptionParts {
+export function splitDescription(description: string | null): DescriptionParts {
   const parts: DescriptionParts = { prose: [], attributes: [] };
   for (const line of (description ?? '').split('\n').map((each) => each.trim())) {
     const [, name, text] = FACT.exec(line) ?? [];

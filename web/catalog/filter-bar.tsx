@@ -124,12 +124,12 @@ function listChips({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: Fi
       without: { colorFamilies: colorFamilies.filter((each) => each !== color) },
     })),
   ];
-  const name = priceName(minPrice, maxPrice);
+  const name = formatPriceRange(minPrice, maxPrice);
   if (name) chips.push({ name, without: { minPrice: null, maxPrice: null } });
   return chips;
 }
 
-function priceName(min: number | null, max: number | null): string | null {
+function formatPriceRange(min: number | null, max: number | null): string | null {
   const rupees = (amount: number) => formatRs(amount * 100);
   if (min !== null && max !== null) return `${rupees(min)} to ${rupees(max)}`;
   if (min !== null) return `From ${rupees(min)}`;

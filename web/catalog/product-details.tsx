@@ -1,11 +1,11 @@
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { descriptionParts } from './description';
+import { splitDescription } from './description';
 import { Fold } from './fold';
 import * as css from './product-details.css';
 
 /** The details of a product, in collapsible sections. */
 export function ProductDetails({ description }: { description: string | null }) {
-  const { prose, attributes } = descriptionParts(description);
+  const { prose, attributes } = splitDescription(description);
   return (
     <div>
       <Fold title="Description" open>

@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { BreadcrumbJsonLd, JsonLd } from '../shell/json-ld';
 import { PageHead } from '../shell/page-head';
 import { useAbsoluteUrl, useCompany } from '../shop/site';
-import { descriptionParts } from './description';
+import { splitDescription } from './description';
 
 const formatPrice = ({ originalPrice, discountPrice }: Variant): string =>
   toRupees(
@@ -49,7 +49,7 @@ export function ProductHead({ data, image }: { data: ProductPage; image: Image |
   const absolute = useAbsoluteUrl();
   const { name: brand } = useCompany();
   const { id, name } = data.product;
-  const description = descriptionParts(data.product.description).prose.join(' ');
+  const description = splitDescription(data.product.description).prose.join(' ');
   return (
     <>
       <PageHead

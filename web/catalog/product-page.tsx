@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { BuyBox } from './buy-box';
@@ -18,7 +18,7 @@ import * as css from './product-page.css';
 import { afterProduct, productDetails } from './product-parts';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
-import { chooseVariant, filterImagesByColor, quantityWithin } from './variant-choice';
+import { chooseVariant, clampQuantity, filterImagesByColor } from './variant-choice';
 
 export default function ProductPage({ params: { id = '' } }: PageProps) {
   return (
@@ -26,7 +26,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
       queryKey={getQueryKey(trpc.catalog.productPage, { id }, 'query')}
       loading={<ProductLoading />}
       failed={(error, retry, isRetrying) =>
-        errorCode(error) === 'NOT_FOUND' ? (
+        getErrorCode(error) === 'NOT_FOUND' ? (
           <NotThere title={SHOP_MESSAGES.productNotFound}>
             It may no longer be available. Try one of these categories:
           </NotThere>
@@ -57,7 +57,7 @@ function Product({ id }: { id: string }) {
     navigate(paths.product(product.id, color ?? undefined, next), { replace: true });
   const [wanted, setWanted] = useState(1);
   const choice = chooseVariant(product, { color, size });
-  const quantity = quantityWithin(wanted, choice.variant?.stock ?? 1);
+  const quantity = clampQuantity(wanted, choice.variant?.stock ?? 1);
   const { add, adding } = useAddToCart(choice.variant, quantity);
   const images = filterImagesByColor(product.images, choice.color);
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderWithStore } from '../test/render-with-store';
 import { SizeGuideLink } from './size-guide-link';
-import { findWearer, inInches } from './size-tables';
+import { findWearer, toInches } from './size-tables';
 import './size-guide';
 
 const path = (...names: string[]) => names.map((name) => ({ id: name, name, slug: name.toLowerCase() }));
@@ -21,7 +21,7 @@ describe('the size guide', () => {
   });
 
   it('rounds inches to the half', () => {
-    expect([inInches(81), inInches(66), inInches(89)]).toEqual(['32', '26', '35']);
+    expect([toInches(81), toInches(66), toInches(89)]).toEqual(['32', '26', '35']);
   });
 
   it('opens with the table of the category, and changes table and unit', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import { Dialog } from '../ui/dialog';
 import * as css from './size-guide.css';
-import { findWearer, inInches, SIZE_TABLES, type Wearer } from './size-tables';
+import { findWearer, SIZE_TABLES, toInches, type Wearer } from './size-tables';
 
 interface SizeGuideProps {
   open: boolean;
@@ -72,7 +72,7 @@ function Guide({ first }: { first: Wearer }) {
               </th>
               {cm.map((length, index) => (
                 <td key={measures[index]} className={css.cell}>
-                  {unit === 'cm' ? length : inInches(length)}
+                  {unit === 'cm' ? length : toInches(length)}
                 </td>
               ))}
             </tr>

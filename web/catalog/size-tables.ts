@@ -10,14 +10,14 @@ interface SizeTable {
   rows: readonly { size: string; cm: readonly number[] }[];
 }
 
-const rows = (sizes: Readonly<Record<string, readonly number[]>>) =>
+const createRows = (sizes: Readonly<Record<string, readonly number[]>>) =>
   Object.entries(sizes).map(([size, cm]) => ({ size, cm }));
 
 export const SIZE_TABLES: Readonly<Record<Wearer, SizeTable>> = {
   women: {
     name: 'Women',
     measures: ['Bust', 'Waist', 'Hip'],
-    rows: rows({
+    rows: createRows({
       XS: [81, 66, 89],
       S: [86, 71, 94],
       M: [91, 76, 99],
@@ -29,7 +29,7 @@ export const SIZE_TABLES: Readonly<Record<Wearer, SizeTable>> = {
   men: {
     name: 'Men',
     measures: ['Chest', 'Waist', 'Hip'],
-    rows: rows({
+    rows: createRows({
       S: [94, 79, 94],
       M: [99, 84, 99],
       L: [104, 89, 104],
@@ -40,7 +40,7 @@ export const SIZE_TABLES: Readonly<Record<Wearer, SizeTable>> = {
   kids: {
     name: 'Kids',
     measures: ['Height', 'Chest', 'Waist'],
-    rows: rows({
+    rows: createRows({
       '2-3Y': [98, 54, 51],
       '4-5Y': [110, 58, 54],
       '6-7Y': [122, 63, 57],
@@ -68,4 +68,4 @@ export function findWearer(path: readonly Pick<CategoryLink, 'name'>[]): Wearer 
 }
 
 /** Centimetres in inches, rounded to half an inch. */
-export const inInches = (cm: number): string => String(Math.round((cm / 2.54) * 2) / 2);
+export const toInches = (cm: number): string => String(Math.round((cm / 2.54) * 2) / 2);

@@ -13,12 +13,12 @@ export function SlideVideo({ upload, label, playing }: SlideVideoProps) {
   const lessMotion = useMediaQuery(css.LESS_MOTION);
   const tall = useMediaQuery(css.PORTRAIT);
   if (lessMotion !== false || prefersLessData()) return null;
-  const url = tall ? videoForTallScreens(upload) : upload.url;
+  const url = tall ? getTallVideoUrl(upload) : upload.url;
   return url && <Loop key={url} url={url} label={label} playing={playing} />;
 }
 
 /** Null if only a portrait still was uploaded: the text would not be legible on the middle of a wide video. */
-const videoForTallScreens = ({ url, portraitUrl, portraitVideoUrl }: SlideVideoProps['upload']) =>
+const getTallVideoUrl = ({ url, portraitUrl, portraitVideoUrl }: SlideVideoProps['upload']) =>
   portraitVideoUrl ?? (portraitUrl ? null : url);
 
 const prefersLessData = () =>

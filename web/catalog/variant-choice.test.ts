@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeImage, makeProduct, makeVariant } from '../test/catalog';
-import { chooseVariant, filterImagesByColor, quantityWithin, stockSentence } from './variant-choice';
+import { chooseVariant, clampQuantity, filterImagesByColor, formatStockSentence } from './variant-choice';
 
 const product = makeProduct({
   variants: [
@@ -32,9 +32,9 @@ describe('choosing a variant', () => {
 });
 
 it('describes remaining and missing stock', () => {
-  expect(stockSentence(choose('Ivory'))).toBe('4 left in M. S and L are sold out.');
-  expect(stockSentence(choose('Indigo'))).toBeNull();
-  expect(stockSentence(choose('Madder'))).toBe('S is sold out.');
+  expect(formatStockSentence(choose('Ivory'))).toBe('4 left in M. S and L are sold out.');
+  expect(formatStockSentence(choose('Indigo'))).toBeNull();
+  expect(formatStockSentence(choose('Madder'))).toBe('S is sold out.');
 });
 
 it('shows the pictures of a color and those of all colors', () => {
@@ -44,7 +44,7 @@ it('shows the pictures of a color and those of all colors', () => {
 });
 
 it('keeps the quantity between 1 and the stock', () => {
-  expect([quantityWithin(0, 5), quantityWithin(9, 5), quantityWithin(3, 5), quantityWithin(2, 0)]).toEqual([
+  expect([clampQuantity(0, 5), clampQuantity(9, 5), clampQuantity(3, 5), clampQuantity(2, 0)]).toEqual([
     1, 5, 3, 1,
   ]);
 });

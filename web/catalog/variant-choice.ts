@@ -9,10 +9,10 @@ export interface VariantChoice {
   variant: Variant | null;
 }
 
-const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** The first variant in stock, or the first one. */
-const firstInStock = (variants: readonly Variant[]): Variant | undefined =>
+const findFirstInStock = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(({ stock }) => stock > 0) ?? variants[0];
 
 /** An unknown color or size falls back to the first one in stock. */
@@ -21,21 +21,22 @@ export function chooseVariant(
   wanted: { color: string | null; size: string | null },
 ): VariantChoice {
   const wantedColor = wanted.color;
-  const named = wantedColor === null ? undefined : variants.find(({ color }) => sameName(color, wantedColor));
-  const color = (named ?? firstInStock(variants))?.color ?? '';
+  const named =
+    wantedColor === null ? undefined : variants.find(({ color }) => isSameName(color, wantedColor));
+  const color = (named ?? findFirstInStock(variants))?.color ?? '';
   const sizes = variants.filter((variant) => variant.color === color);
-  const variant = sizes.find(({ size }) => size === wanted.size) ?? firstInStock(sizes) ?? null;
+  const variant = sizes.find(({ size }) => size === wanted.size) ?? findFirstInStock(sizes) ?? null;
   return { color, sizes, variant };
 }
 
 /** The pictures of a color and of all colors; every picture if there are none of these. */
 export function filterImagesByColor(images: readonly Image[], color: string): readonly Image[] {
-  const own = images.filter((image) => image.color === null || sameName(image.color, color));
+  const own = images.filter((image) => image.color === null || isSameName(image.color, color));
   return own.length > 0 ? own : images;
 }
 
 /** "4 left in M. XL and XXL are sold out." */
-export function stockSentence({ sizes, variant }: VariantChoice): string | null {
+export function formatStockSentence({ sizes, variant }: VariantChoice): string | null {
   const sentences: string[] = [];
   if (variant && variant.stock > 0 && variant.stock < 10)
     sentences.push(`${variant.stock} left in ${variant.size}.`);
@@ -50,5 +51,5 @@ function joinWithAnd(texts: readonly string[]): string {
 }
 
 /** Limits a quantity to 1 … stock. */
-export const quantityWithin = (quantity: number, stock: number): number =>
+export const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(quantity, stock));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoomWidths } from './zoom-widths';
+import { computeZoomWidths } from './zoom-widths';
 
 const small = { width: 800, height: 1000 };
 const large = { width: 1600, height: 2000 };
@@ -22,13 +22,13 @@ describe('the width of an enlarged picture', () => {
     ['800 on a dense phone', small, phone, 390, { fitted: 390, magnified: null }],
     ['one of unknown size', { width: null, height: null }, desktop, 460, { fitted: 460, magnified: null }],
   ])('%s', (_, image, view, shown, widths) => {
-    expect(zoomWidths(image, view, shown)).toEqual(widths);
+    expect(computeZoomWidths(image, view, shown)).toEqual(widths);
   });
 
   it('never exceeds the resolution of the screen or the original', () => {
     for (const width of [90, 96, 500, 800, 1000, 1600, 1919, 1920, 4000])
       for (const view of [desktop, cinema, laptop, phone]) {
-        const { fitted, magnified } = zoomWidths({ width, height: width * 1.25 }, view, 0);
+        const { fitted, magnified } = computeZoomWidths({ width, height: width * 1.25 }, view, 0);
         expect(Math.max(fitted, magnified ?? 0) * view.pixelRatio).toBeLessThanOrEqual(width);
       }
   });

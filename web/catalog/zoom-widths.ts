@@ -15,21 +15,21 @@ const CLOSEST = 2.5;
 const WORTHWHILE = 1.1;
 
 /** The widest rendition, never wider than the original. */
-const ownWidth = ({ width }: Pick<Image, 'width'>): number =>
+const getOwnWidth = ({ width }: Pick<Image, 'width'>): number =>
   Math.max(0, ...IMAGE_WIDTHS.filter((each) => each <= (width ?? 0)));
 
 /**
  * The CSS widths of a picture: fitted to the viewport, and magnified; null if the original has no more detail. Its pixels are never
  * drawn larger than device pixels, except that the fitted picture is at least as wide as on the product page.
  */
-export function zoomWidths(
+export function computeZoomWidths(
   image: Pick<Image, 'width' | 'height'>,
   view: View,
   shownWidth: number,
 ): { fitted: number; magnified: number | null } {
   // Default: the aspect ratio of the store's pictures.
   const ratio = image.width && image.height ? image.width / image.height : 4 / 5;
-  const sharpWidth = ownWidth(image) / view.pixelRatio;
+  const sharpWidth = getOwnWidth(image) / view.pixelRatio;
   const fitted = Math.min(view.width, view.height * ratio, Math.max(sharpWidth, shownWidth));
   const magnified = Math.min(Math.min(view.width, view.height) * CLOSEST, sharpWidth);
   return { fitted, magnified: magnified >= fitted * WORTHWHILE ? magnified : null };

@@ -14,7 +14,7 @@ import { Picture } from '../ui/picture';
 import { useReturnFocus } from '../ui/use-return-focus';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './zoom.css';
-import { type View, zoomWidths } from './zoom-widths';
+import { computeZoomWidths, type View } from './zoom-widths';
 
 interface ZoomProps {
   open: boolean;
@@ -75,7 +75,7 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
   }, []);
 
   if (!image) return null;
-  const { fitted, magnified } = zoomWidths(image, view, shownWidth);
+  const { fitted, magnified } = computeZoomWidths(image, view, shownWidth);
   const width = Math.floor(isMagnified && magnified ? magnified : fitted);
   const picture = (
     <Picture
@@ -125,11 +125,11 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
 
 /** The viewport for a picture in CSS px, and the device pixel ratio. */
 function useView(viewport: RefObject<HTMLDivElement | null>): View {
-  const [view, setView] = useState<View>(screenView);
+  const [view, setView] = useState<View>(getScreenView);
   useLayoutEffect(() => {
     const measure = () => {
       const { offsetWidth, offsetHeight } = viewport.current ?? {};
-      const screen = screenView();
+      const screen = getScreenView();
       setView({
         ...screen,
         width: offsetWidth || screen.width,
@@ -143,7 +143,7 @@ function useView(viewport: RefObject<HTMLDivElement | null>): View {
   return view;
 }
 
-const screenView = (): View => ({
+const getScreenView = (): View => ({
   width: window.innerWidth,
   height: window.innerHeight,
   pixelRatio: window.devicePixelRatio || 1,

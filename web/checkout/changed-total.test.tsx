@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
-import { address, cartItem, order } from '../test/orders';
+import { address, createCartItem, order } from '../test/orders';
 import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
@@ -13,12 +13,12 @@ import './checkout-form';
 import './placed-panel';
 
 const priced = (id: string, originalPrice: string) => {
-  const item = cartItem(id);
+  const item = createCartItem(id);
   return { ...item, product: { ...item.product, variant: { ...item.product.variant, originalPrice } } };
 };
 
 const SENTENCE = 'The total of your order has changed. Review it, then place the order again.';
-const shownFirst = toCart([cartItem('1'), cartItem('2')]);
+const shownFirst = toCart([createCartItem('1'), createCartItem('2')]);
 
 /** A mock server whose cart has changed when the order is placed. */
 function checkOut(carts: (Cart | Error)[], total: string) {
@@ -56,7 +56,10 @@ it('sends the total that is shown', async () => {
 });
 
 it('shows the old and the new price of each line, and places the order for the new total once confirmed', async () => {
-  const { placed } = checkOut([shownFirst, toCart([priced('1', '99999.00'), cartItem('2')])], '101298.00');
+  const { placed } = checkOut(
+    [shownFirst, toCart([priced('1', '99999.00'), createCartItem('2')])],
+    '101298.00',
+  );
   await placeOrder();
   const asking = within(await dialog());
   const [line, ...others] = asking.getAllByRole('listitem');
@@ -76,7 +79,7 @@ it('shows the old and the new price of each line, and places the order for the n
 });
 
 it('places no order when the shopper declines, and shows the new prices', async () => {
-  const { placed } = checkOut([shownFirst, toCart([priced('1', '1499.00'), cartItem('2')])], '2798.00');
+  const { placed } = checkOut([shownFirst, toCart([priced('1', '1499.00'), createCartItem('2')])], '2798.00');
   await placeOrder();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -90,8 +93,8 @@ it('places no order when the shopper declines, and shows the new prices', async 
 });
 
 it('shows what another tab added, removed and changed', async () => {
-  const more = { ...cartItem('2'), quantity: 3 };
-  checkOut([shownFirst, toCart([more, cartItem('3')])], '5196.00');
+  const more = { ...createCartItem('2'), quantity: 3 };
+  checkOut([shownFirst, toCart([more, createCartItem('3')])], '5196.00');
   await placeOrder();
   const lines = within(await dialog())
     .getAllByRole('listitem')

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../src/address/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
-import { address, cartItem, order } from '../test/orders';
+import { address, createCartItem, order } from '../test/orders';
 import {
   type Answers,
   createApiError,
@@ -20,7 +20,7 @@ import './placed-panel';
 // Loaded here, so that compiling it does not count towards a test's time.
 beforeAll(() => import('./checkout-form').then(() => {}));
 
-const cart = toCart(['1', '2', '3', '4', '5'].map((id) => cartItem(id)));
+const cart = toCart(['1', '2', '3', '4', '5'].map((id) => createCartItem(id)));
 const placed = { order, created: true };
 
 const checkOut = (answers: Answers = {}) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { describeShortage } from '../../src/cart/describe-shortage';
 import type { Cart, CartItem } from '../../src/cart/schema';
-import { linePaise } from '../../src/cart/totals';
+import { computeLinePaise } from '../../src/cart/totals';
 import { formatRs, fromRupees } from '../../src/money';
 import { Button } from '../ui/button';
 import { ItemLine } from '../ui/item-line';
@@ -68,7 +68,12 @@ export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
 function SummaryLine({ item }: { item: CartItem }) {
   const sentence = describeShortage(item);
   return (
-    <ItemLine product={item.product} quantity={item.quantity} amount={formatRs(linePaise(item))} size="small">
+    <ItemLine
+      product={item.product}
+      quantity={item.quantity}
+      amount={formatRs(computeLinePaise(item))}
+      size="small"
+    >
       {sentence && <p className={css.short}>{sentence}</p>}
     </ItemLine>
   );

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { browser } from '../shop/payment/use-external-redirect';
-import { address, cartItem, order } from '../test/orders';
+import { address, createCartItem, order } from '../test/orders';
 import {
   type Answers,
   createApiError,
@@ -35,7 +35,7 @@ const checkOut = (answers: Answers = {}) =>
     path: '/checkout',
     user: shopper,
     answers: {
-      'cart.get': toCart([cartItem('1')]),
+      'cart.get': toCart([createCartItem('1')]),
       'address.list': [address],
       'order.place': placed,
       ...answers,

@@ -3,7 +3,7 @@ import { Container } from '../shell/container';
 import { OverlayLink } from '../shell/overlay-link';
 import { PageHead } from '../shell/page-head';
 import * as textPage from '../shell/text-page.css';
-import { formatPlace, mailHref, telHref } from '../shop/cms/company-links';
+import { formatPlace, toMailHref, toTelHref } from '../shop/cms/company-links';
 import { useCompany } from '../shop/site';
 import { Button } from '../ui/button';
 import * as css from './contact-page.css';
@@ -46,21 +46,21 @@ function Company() {
         {pincode && <Detail name="Pincode">{pincode}</Detail>}
         {email && (
           <Detail name="Email">
-            <a href={mailHref(email)} className={css.link}>
+            <a href={toMailHref(email)} className={css.link}>
               {email}
             </a>
           </Detail>
         )}
         {phone && (
           <Detail name="Phone">
-            <a href={telHref(phone)} className={css.link}>
+            <a href={toTelHref(phone)} className={css.link}>
               {phone}
             </a>
           </Detail>
         )}
         <Detail name="Bulk orders">
           <Button asChild variant="quiet">
-            <OverlayLink overlay="enquiry" href={email ? mailHref(email) : paths.contact}>
+            <OverlayLink overlay="enquiry" href={email ? toMailHref(email) : paths.contact}>
               Send an enquiry
             </OverlayLink>
           </Button>

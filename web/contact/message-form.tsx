@@ -7,13 +7,13 @@ import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './message-form.css';
 
-const messageSchema = () =>
+const loadMessageSchema = () =>
   import('../../src/contact/schema').then(({ sendMessageInput }) => sendMessageInput);
 
 export function MessageForm() {
   const toast = useToast();
   const send = trpc.contact.send.useMutation();
-  const form = useZodForm(messageSchema, {
+  const form = useZodForm(loadMessageSchema, {
     defaults: { name: '', email: '', subject: '', message: '' },
     submit: (input) => send.mutateAsync(input),
     onSuccess: ({ message }) => {

@@ -6,7 +6,7 @@ import type { Product } from '../../src/catalog/shapes';
 import { addDays, toIstDate } from '../../src/dates';
 import { formatRupees, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
-import { orderNumber } from '../../src/order/status';
+import { toOrderNumber } from '../../src/order/status';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { findFocusFault } from './keyboard';
 import { call, createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
@@ -119,7 +119,9 @@ it('opens the dashboard after an admin logs in, with metrics that match the orde
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
   const left = pending.length - 1;
   if (left > 0) await page.getByRole('link', { name: `Orders (${left} to ship)` }).waitFor();
-  expect((await fetchOrders()).find(({ id }) => orderNumber(id) === number)?.deliveryStatus).toBe('SHIPPED');
+  expect((await fetchOrders()).find(({ id }) => toOrderNumber(id) === number)?.deliveryStatus).toBe(
+    'SHIPPED',
+  );
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -173,7 +175,7 @@ it('quick search finds a product and an order by keyboard', async () => {
   await waitForContent(page);
   await openByKey('Control+k');
   // Enter is pressed before the results have loaded.
-  await page.keyboard.type(orderNumber(order.id));
+  await page.keyboard.type(toOrderNumber(order.id));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/admin/orders?view=${order.id}`);
   expect(complaints).toEqual([]);

@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './enquiry-dialog.css';
 
-const enquirySchema = () =>
+const loadEnquirySchema = () =>
   import('../../src/enquiry/schema').then(({ createEnquiryInput }) => createEnquiryInput);
 
 /** Prefilled with the profile of a logged-in shopper. */
@@ -35,7 +35,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
   const toast = useToast();
   const defaults = useDefaults();
   const create = trpc.enquiry.create.useMutation();
-  const form = useZodForm(enquirySchema, {
+  const form = useZodForm(loadEnquirySchema, {
     defaults,
     submit: (input) => create.mutateAsync(input),
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRs, fromRupees } from '../../src/money';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
-import { orderNumber } from '../../src/order/status';
+import { toOrderNumber } from '../../src/order/status';
 import { getErrorMessage } from '../form/get-error-message';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
@@ -50,7 +50,7 @@ export function CancelOrder({ order }: { order: Order }) {
         // onError above shows the error.
         onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
       >
-        Order {orderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}
+        Order {toOrderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}
         {formatRs(fromRupees(order.orderTotal))}, will not be sent. A canceled order can't be brought back.{' '}
         {describeCancellation(order)}
       </AlertDialog>

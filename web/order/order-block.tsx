@@ -5,7 +5,7 @@ import {
   canCustomerCancel,
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
-  orderNumber,
+  toOrderNumber,
 } from '../../src/order/status';
 import { isAwaitingPayment } from '../../src/payment/labels';
 import type { UnpaidOrder } from '../../src/payment/schema';
@@ -15,7 +15,7 @@ import { StatusDot } from '../ui/status-dot';
 import { CancelOrder } from './cancel-order';
 import * as css from './orders-page.css';
 import { PayNow } from './pay-now';
-import { describeRefund, paymentLine } from './payment-line';
+import { describeRefund, formatPaymentLine } from './payment-line';
 import { useReorder } from './use-reorder';
 
 const TONES = {
@@ -53,7 +53,7 @@ export function OrderBlock({ order, payable }: OrderBlockProps) {
         <div>
           <div className={css.detail}>Order</div>
           <h2 id={`order-${id}`} className={css.number}>
-            {orderNumber(id)}
+            {toOrderNumber(id)}
           </h2>
         </div>
         <div>
@@ -85,7 +85,7 @@ function Foot({ order, payable }: OrderBlockProps) {
     <div className={css.foot}>
       <div className={css.notes}>
         <p>
-          {paymentLine(order)}, to {addressLine1}, {city} {postalCode}
+          {formatPaymentLine(order)}, to {addressLine1}, {city} {postalCode}
         </p>
         {back && <p className={css.back}>{back}</p>}
         {canCustomerCancel(order.deliveryStatus) && <p>You can cancel until it ships.</p>}

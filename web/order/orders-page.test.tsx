@@ -6,9 +6,9 @@ import { toCart } from '../../src/cart/totals';
 import type { Order, OrderItem } from '../../src/order/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { storedToken } from '../session/token';
+import { readStoredToken } from '../session/token';
 import { makeProduct, makeVariant } from '../test/catalog';
-import { cartItem, order } from '../test/orders';
+import { createCartItem, order } from '../test/orders';
 import {
   type Answers,
   createApiError,
@@ -87,7 +87,7 @@ describe('reordering', () => {
   };
   const add = ({ productVariantId }: { productVariantId: string }) => {
     if (productVariantId.includes('short')) throw createApiError('CONFLICT', 'Only 2 are left.');
-    return toCart([cartItem('a')]);
+    return toCart([createCartItem('a')]);
   };
 
   it('adds what is still available in its color and size, names the rest and opens the cart', async () => {
@@ -161,7 +161,7 @@ describe('the session', () => {
       'order.mine': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
-    expect(storedToken()).toBeNull();
+    expect(readStoredToken()).toBeNull();
   });
 
   it('ends when a mutation is rejected as unauthorized', async () => {
@@ -173,13 +173,13 @@ describe('the session', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
-    expect(storedToken()).toBeNull();
+    expect(readStoredToken()).toBeNull();
   });
 
   it('ends on logout, which goes to the home page', async () => {
     const store = show({ 'order.mine': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(storedToken()).toBeNull();
+    expect(readStoredToken()).toBeNull();
     expect(store.getUrl()).toBe('/');
   });
 });

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_NAMES } from '../../src/order/status';
 import { isAwaitingPayment, REFUND_MESSAGES } from '../../src/payment/labels';
 
 /** "Cash on delivery", "Paid online", "Not paid" */
-export function paymentLine(order: Order): string {
+export function formatPaymentLine(order: Order): string {
   if (order.paymentMethod === 'COD' || isAwaitingPayment(order))
     return PAYMENT_METHOD_NAMES[order.paymentMethod];
   return order.paymentStatus === 'PENDING' || order.paymentStatus === 'FAILED' ? 'Not paid' : 'Paid online';

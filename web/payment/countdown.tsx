@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+const getSecondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
 function useSecondsUntil(moment: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  const [seconds, setSeconds] = useState(() => getSecondsUntil(moment));
   useEffect(() => {
-    setSeconds(secondsUntil(moment));
-    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 1000);
+    setSeconds(getSecondsUntil(moment));
+    const timer = setInterval(() => setSeconds(getSecondsUntil(moment)), 1000);
     return () => clearInterval(timer);
   }, [moment]);
   return seconds;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnectionError } from '../test/render-with-store';
-import { heading, paid, payable, pending, show } from './test-payment-status';
+import { findHeading, paid, payable, pending, show } from './test-payment-status';
 
 describe('a pending payment', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
@@ -24,7 +24,7 @@ describe('a pending payment', () => {
   it("is polled on the provider's schedule until its result is final", async () => {
     let answer = pending;
     const store = show({ 'payment.verify': () => answer, 'payment.unpaid': [payable] });
-    await heading('Payment Pending');
+    await findHeading('Payment Pending');
     expect(countChecks(store)).toBe(1);
     expect(screen.getByText(/^We will check with your bank again in 2\d s\.$/)).toBeInTheDocument();
     await advanceTime(20);
@@ -40,7 +40,7 @@ describe('a pending payment', () => {
     expect(screen.getByText(/again in [1-6] s\.$/)).toBeInTheDocument();
     answer = paid;
     await advanceTime(6);
-    await heading('Payment Successful');
+    await findHeading('Payment Successful');
     expect(countChecks(store)).toBe(before + 1);
     await advanceTime(300);
     expect(countChecks(store)).toBe(before + 1);
@@ -49,7 +49,7 @@ describe('a pending payment', () => {
 
   it('is not polled in a hidden tab, and at once when the tab becomes visible', async () => {
     const store = show({ 'payment.verify': pending });
-    await heading('Payment Pending');
+    await findHeading('Payment Pending');
     await setHidden(true);
     await advanceTime(120);
     expect(countChecks(store)).toBe(1);
@@ -62,7 +62,7 @@ describe('a pending payment', () => {
     const store = show({
       'payment.verify': () => (answers ? pending : Promise.reject(createConnectionError())),
     });
-    await heading('Payment Pending');
+    await findHeading('Payment Pending');
     answers = false;
     await advanceTime(27);
     expect(countChecks(store)).toBe(2);
@@ -73,7 +73,7 @@ describe('a pending payment', () => {
 
   it('announces the outcome but never the countdown', async () => {
     show({ 'payment.verify': pending });
-    await heading('Payment Pending');
+    await findHeading('Payment Pending');
     const countdown = screen.getByText(/again in \d+ s\./);
     expect(countdown.closest('[role="status"], [aria-live]')).toBeNull();
     expect(within(screen.getByRole('status')).getByText(/has not confirmed/)).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a pending payment', () => {
   it('warns before another attempt, which is offered until the order is canceled', async () => {
     let unpaid = [payable];
     show({ 'payment.verify': pending, 'payment.unpaid': () => unpaid });
-    await heading('Payment Pending');
+    await findHeading('Payment Pending');
     expect(await screen.findByText(/Try again only if you have not paid/)).toBeInTheDocument();
     unpaid = [];
     // 10:35, when the reservation ends.

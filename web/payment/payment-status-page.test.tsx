@@ -5,10 +5,18 @@ import { Route } from 'wouter';
 import { toCart } from '../../src/cart/totals';
 import { AccessGuard } from '../session/access-guard';
 import { browser } from '../shop/payment/use-external-redirect';
-import { cartItem, order } from '../test/orders';
+import { createCartItem, order } from '../test/orders';
 import { createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
 import PaymentStatusPage from './payment-status-page';
-import { failed, heading, paid, payable, paymentResult, pending, show } from './test-payment-status';
+import {
+  createPaymentResult,
+  failed,
+  findHeading,
+  paid,
+  payable,
+  pending,
+  show,
+} from './test-payment-status';
 
 it('goes home without a payment in the URL', async () => {
   const store = show({}, '/payment/status');
@@ -32,14 +40,14 @@ it('goes through the login and returns with the query', async () => {
 
 it('shows that the payment is being checked, and is not indexed', async () => {
   show({ 'payment.verify': () => new Promise(() => {}) });
-  await heading('Checking your payment…');
+  await findHeading('Checking your payment…');
   expect(screen.getByRole('status')).toHaveTextContent('We are checking with your bank.');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 describe('a completed payment', () => {
   it('shows its order, and reloads the cart', async () => {
-    let items = [cartItem('1')];
+    let items = [createCartItem('1')];
     const store = show({
       'payment.verify': ({ transactionId }: { transactionId: string }) => {
         expect(transactionId).toBe('T1');
@@ -48,7 +56,7 @@ describe('a completed payment', () => {
       },
       'cart.get': () => toCart(items),
     });
-    await heading('Payment Successful');
+    await findHeading('Payment Successful');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Thank you, Meera. Your order is paid, and we will send it soon.',
     );
@@ -87,7 +95,7 @@ describe('a failed payment', () => {
       'payment.unpaid': [payable],
       'payment.retry': { redirectUrl: 'https://pay.example.com/1', merchantTransactionId: 'T2' },
     });
-    await heading('Payment Failed');
+    await findHeading('Payment Failed');
     expect(await screen.findByText('We keep your items until 4:05 pm.')).toBeInTheDocument();
     const again = screen.getByRole('button', { name: 'Try again' });
     fireEvent.click(again);
@@ -111,7 +119,7 @@ describe('a failed payment', () => {
       'payment.retry': { redirectUrl: null, merchantTransactionId: 'T2' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await heading('Payment Pending');
+    await findHeading('Payment Pending');
     expect(store.getUrl()).toBe('/payment/status?merchantTransactionId=T2');
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -127,7 +135,7 @@ describe('a failed payment', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await heading('Payment Successful');
+    await findHeading('Payment Successful');
   });
 
   it("shows the server's error, or a message of its own", async () => {
@@ -150,7 +158,7 @@ describe('a failed payment', () => {
 
   it('links to the cart after the time to pay has ended', async () => {
     show({ 'payment.verify': failed });
-    await heading('Payment Failed');
+    await findHeading('Payment Failed');
     expect(await screen.findByText(/The time to pay for this order has ended\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -161,8 +169,8 @@ describe('a failed payment', () => {
     ['REFUNDED', 'This order is canceled. Your payment has been refunded.'],
     ['FAILED', 'This order is canceled. If your bank charges you for it after all'],
   ] as const)('explains the refund of a canceled order: %s', async (paymentStatus, text) => {
-    show({ 'payment.verify': paymentResult('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
-    await heading('Payment Failed');
+    show({ 'payment.verify': createPaymentResult('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
+    await findHeading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
@@ -179,17 +187,17 @@ describe('a payment that could not be verified', () => {
         return paid;
       },
     });
-    await heading('Payment Failed');
+    await findHeading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Payment not found.');
     expect(screen.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/orders');
     found = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await heading('Payment Successful');
+    await findHeading('Payment Successful');
   });
 
   it('shows "Failed to verify payment." without a response', async () => {
     show({ 'payment.verify': () => Promise.reject(createConnectionError()) });
-    await heading('Payment Failed');
+    await findHeading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Failed to verify payment.');
   });
 });

@@ -10,16 +10,16 @@ import { type Answers, renderWithStore, shopper } from '../test/render-with-stor
 import PaymentStatusPage from './payment-status-page';
 
 const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
-export const paymentResult = (
+export const createPaymentResult = (
   status: VerifiedPayment['status'],
   changes: Partial<Order> = {},
 ): VerifiedPayment => ({
   status,
   order: { ...online, ...changes },
 });
-export const paid = paymentResult('COMPLETED', { paymentStatus: 'COMPLETED' });
-export const failed = paymentResult('FAILED', { paymentStatus: 'FAILED' });
-export const pending = paymentResult('PENDING');
+export const paid = createPaymentResult('COMPLETED', { paymentStatus: 'COMPLETED' });
+export const failed = createPaymentResult('FAILED', { paymentStatus: 'FAILED' });
+export const pending = createPaymentResult('PENDING');
 
 export const payable: UnpaidOrder = {
   orderId: order.id,
@@ -38,4 +38,4 @@ export const show = (answers: Answers, path = '/payment/status?merchantTransacti
     { path, user: shopper, answers: { 'wishlist.get': { items: [] }, ...answers } },
   );
 
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,9 +1,9 @@
 /** The login token in the browser's storage. */
-import { browserStorage } from '../ui/browser-storage';
+import { createBrowserStorage } from '../ui/browser-storage';
 
-const storage = browserStorage('vastra.token');
+const storage = createBrowserStorage('vastra.token');
 
-export const storedToken = (): string | null => storage.read();
+export const readStoredToken = (): string | null => storage.read();
 export const storeToken = (token: string | null): void => storage.write(token);
 
 const listeners = new Set<() => void>();

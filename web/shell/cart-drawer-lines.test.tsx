@@ -13,13 +13,13 @@ import {
   shopper,
 } from '../test/render-with-store';
 import CartDrawer from './cart-drawer';
-import { line, name, older } from './test-cart-lines';
+import { createLine, name, older } from './test-cart-lines';
 
 /** renderWithStore renders the drawer as one of the overlays. */
 function Adding() {
   const { add } = useCartActions();
   return (
-    <button type="button" onClick={() => add.mutate({ productVariantId: line().product.variant.id })}>
+    <button type="button" onClick={() => add.mutate({ productVariantId: createLine().product.variant.id })}>
       Add
     </button>
   );
@@ -36,11 +36,11 @@ describe('a line that was just added', () => {
 
   it.each([
     ['a new line', toCart([older])],
-    ['a line that was there already', toCart([line(), older])],
+    ['a line that was there already', toCart([createLine(), older])],
   ])('is scrolled into view, highlighted and announced: %s', async (_, before) => {
     let cart = before;
     const add = () => {
-      cart = toCart([line({ quantity: 3 }), older]);
+      cart = toCart([createLine({ quantity: 3 }), older]);
       return cart;
     };
     renderWithStore(<Adding />, { user: shopper, answers: { 'cart.get': () => cart, 'cart.add': add } });
@@ -62,13 +62,13 @@ describe('a line that was just added', () => {
 });
 
 describe('a line that was removed', () => {
-  const variantId = line().product.variant.id;
+  const variantId = createLine().product.variant.id;
   const remove = () => userEvent.click(screen.getByRole('button', { name: `Remove ${name}, Ivory, M` }));
   const undo = () => screen.findByRole('button', { name: 'Undo' });
 
   /** A mock server with two lines, one of which is removed. `add` answers the restoration. */
   function renderCart(add: (input: { quantity: number }) => Cart, answers: Answers = {}) {
-    let cart = toCart([line({ quantity: 3 }), older]);
+    let cart = toCart([createLine({ quantity: 3 }), older]);
     return renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
       user: shopper,
       answers: {
@@ -86,7 +86,7 @@ describe('a line that was removed', () => {
   }
 
   it('leaves an Undo button in its place, which gets the focus', async () => {
-    const store = renderCart(({ quantity }) => toCart([older, line({ id: 'back', quantity })]));
+    const store = renderCart(({ quantity }) => toCart([older, createLine({ id: 'back', quantity })]));
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
     await remove();
     const button = await undo();
@@ -108,7 +108,7 @@ describe('a line that was removed', () => {
     const store = renderCart(
       ({ quantity }) => {
         if (quantity > 1) throw createApiError('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
-        return toCart([older, line({ id: 'back', quantity }, 1)]);
+        return toCart([older, createLine({ id: 'back', quantity }, 1)]);
       },
       { 'catalog.product': makeProduct({ variants: [makeVariant({ stock: 1 })] }) },
     );
@@ -150,7 +150,7 @@ describe('a line that was removed', () => {
   });
 
   it('can be restored also when the cart is empty otherwise', async () => {
-    let cart = toCart([line()]);
+    let cart = toCart([createLine()]);
     renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
       user: shopper,
       answers: {

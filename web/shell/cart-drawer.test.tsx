@@ -6,7 +6,7 @@ import { toCart } from '../../src/cart/totals';
 import { makeVariant } from '../test/catalog';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import CartDrawer from './cart-drawer';
-import { id, images, line, name } from './test-cart-lines';
+import { createLine, id, images, name } from './test-cart-lines';
 
 function show(cart: Cart, answers: Answers = {}) {
   const onOpenChange = vi.fn();
@@ -19,7 +19,7 @@ function show(cart: Cart, answers: Answers = {}) {
 
 describe('the cart drawer', () => {
   it('shows the number of units and the total, and links to the cart', async () => {
-    const onOpenChange = show(toCart([line(), line({ id: 'line-2', quantity: 1 })]));
+    const onOpenChange = show(toCart([createLine(), createLine({ id: 'line-2', quantity: 1 })]));
     const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart (3)' });
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('Rs. 3,897.00');
     const on = within(drawer).getByRole('link', { name: 'View Cart & Checkout' });
@@ -35,8 +35,8 @@ describe('the cart drawer', () => {
   });
 
   it('changes a quantity and shows the cart of the response', async () => {
-    const update = vi.fn(() => toCart([line({ quantity: 3 })]));
-    show(toCart([line()]), { 'cart.updateQuantity': update });
+    const update = vi.fn(() => toCart([createLine({ quantity: 3 })]));
+    show(toCart([createLine()]), { 'cart.updateQuantity': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(update).toHaveBeenCalledWith({ cartItemId: 'line-1', newQuantity: 3 });
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
@@ -44,13 +44,13 @@ describe('the cart drawer', () => {
 
   it('limits the quantity to the stock', async () => {
     const update = vi.fn();
-    show(toCart([line({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
+    show(toCart([createLine({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(update).not.toHaveBeenCalled();
   });
 
   it('removes a line', async () => {
-    let cart = toCart([line()]);
+    let cart = toCart([createLine()]);
     const remove = vi.fn(() => {
       cart = toCart([]);
     });
@@ -62,7 +62,7 @@ describe('the cart drawer', () => {
 
   it("shows the server's message when a change fails", async () => {
     const sentence = 'Only 2 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
-    show(toCart([line()]), {
+    show(toCart([createLine()]), {
       'cart.updateQuantity': () => {
         throw createApiError('CONFLICT', sentence);
       },
@@ -75,9 +75,9 @@ describe('the cart drawer', () => {
     const variant = (size: string) => ({ id, name, images, variant: makeVariant({ size }) });
     show(
       toCart([
-        line({ id: 'old', product: variant('S') }),
-        line({ id: 'older', product: variant('M') }),
-        line({ id: 'new', product: variant('L') }),
+        createLine({ id: 'old', product: variant('S') }),
+        createLine({ id: 'older', product: variant('M') }),
+        createLine({ id: 'new', product: variant('L') }),
       ]),
     );
     await screen.findByRole('dialog', { name: 'Shopping Cart (6)' });

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
 import type { CompanyDetails } from '../../src/cms/schema';
 import { paths } from '../paths';
-import { formatPlace, listSocialLinks, mailHref, telHref } from '../shop/cms/company-links';
+import { formatPlace, listSocialLinks, toMailHref, toTelHref } from '../shop/cms/company-links';
 import { useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
 import { Container } from './container';
 import * as css from './footer.css';
@@ -54,14 +54,14 @@ function Company() {
         {place && <p>{place}</p>}
         {email && (
           <p>
-            <a href={mailHref(email)} className={css.link}>
+            <a href={toMailHref(email)} className={css.link}>
               {email}
             </a>
           </p>
         )}
         {phone && (
           <p>
-            <a href={telHref(phone)} className={css.link}>
+            <a href={toTelHref(phone)} className={css.link}>
               {phone}
             </a>
           </p>
@@ -75,7 +75,7 @@ function Company() {
 /** Readers subscribe by sending an email; the store saves nothing. */
 function Newsletter() {
   const { name, email } = useCompany();
-  const href = email ? mailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
+  const href = email ? toMailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
   return (
     <div className={css.newsletter}>
       <p className={css.content}>New prints and small batches, by email, a few times a year.</p>

@@ -1,7 +1,7 @@
 /** Loads the code and data of a page before it is shown. */
 import { browser } from '../shop/payment/use-external-redirect';
-import { errorCode, type trpc } from '../trpc';
-import { matchedRoute } from './match-route';
+import { getErrorCode, type trpc } from '../trpc';
+import { findMatchingRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
 export const UNREACHABLE = 'The page could not be loaded. Check your connection.';
@@ -31,7 +31,7 @@ export interface LoadPageOptions {
 
 async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLoggedIn }: LoadPageOptions) {
   const { pathname, searchParams } = new URL(to, window.location.origin);
-  const match = matchedRoute(routes, pathname);
+  const match = findMatchingRoute(routes, pathname);
   if (!match) return;
   const { route, params } = match;
   const helpers = toPageHelpers(utils);
@@ -42,19 +42,19 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
   const answered = data.map((each) =>
     Promise.resolve(each).catch((error) => {
       // An error response is an answer, too: the page shows its message.
-      if (errorCode(error) === null) throw error;
+      if (getErrorCode(error) === null) throw error;
     }),
   );
   await Promise.all([preloadPage(route), ...answered]);
 }
 
-const timeout = (ms: number) =>
+const rejectAfter = (ms: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The page took too long.')), ms));
 
 /** Resolves once the page at an address can be shown; rejects when no answer comes. */
 export async function loadPage(to: string, options: LoadPageOptions): Promise<void> {
   try {
-    await Promise.race([loadCodeAndData(to, options), timeout(TIMEOUT_MS)]);
+    await Promise.race([loadCodeAndData(to, options), rejectAfter(TIMEOUT_MS)]);
   } catch (error) {
     // The server is reachable but has a newer build without this code: reload the page.
     const isReachable = await fetch(to, { method: 'HEAD' }).then(

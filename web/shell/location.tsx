@@ -74,7 +74,7 @@ interface HistoryEvent extends Event {
   arguments?: Parameters<History['pushState']>;
 }
 
-const absolute = (to: string) => new URL(to, window.location.href);
+const toAbsolute = (to: string) => new URL(to, window.location.href);
 
 function navigate(to: string, { replace = false, state = null, ...link }: NavigateOptions = {}): void {
   const go = () => {
@@ -82,7 +82,7 @@ function navigate(to: string, { replace = false, state = null, ...link }: Naviga
     window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
   };
   const follow = () => (linkHandler && 'href' in link ? linkHandler(to, go) : go());
-  if (!isBlocked(absolute(to), absolute(''), follow)) follow();
+  if (!isBlocked(toAbsolute(to), toAbsolute(''), follow)) follow();
 }
 
 const useLocationHook = (): [string, typeof navigate] => [useRouterLocation().pathname, navigate];
@@ -113,7 +113,7 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
     }
     if (type === 'popstate') {
       const from = new URL(routerLocation.pathname + routerLocation.search, window.location.origin);
-      if (isBlocked(absolute(''), from, () => window.history.back())) {
+      if (isBlocked(toAbsolute(''), from, () => window.history.back())) {
         // Restore the address of the guarded page; leaving it later is one step back, in either direction.
         window.history.pushState(null, '', from);
         return;

@@ -2,7 +2,7 @@ import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import type { PageProps, RouteDefinition } from './route';
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -12,7 +12,7 @@ function decoded(text: string): string {
 }
 
 /** The first route that matches an encoded path, with decoded parameters. */
-export function matchedRoute(
+export function findMatchingRoute(
   routes: readonly RouteDefinition[],
   path: string,
 ): { route: RouteDefinition; params: PageProps['params'] } | null {
@@ -21,7 +21,7 @@ export function matchedRoute(
     if (!matches) continue;
     const named = Object.entries(params as PageProps['params']).map(([name, value]) => [
       name,
-      value && decoded(value),
+      value && decodeOrKeep(value),
     ]);
     return { route, params: Object.fromEntries(named) };
   }

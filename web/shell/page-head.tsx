@@ -17,7 +17,7 @@ interface PageHeadProps {
 /** The longest description that search results show. */
 const DESCRIPTION_LENGTH = 160;
 
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
@@ -30,7 +30,7 @@ export function PageHead({ title: ownTitle, description, path, image, type = 'we
   const absolute = useAbsoluteUrl();
   const title = ownTitle ?? routeTitle;
   const heading = title ? `${title} – ${name}` : name;
-  const summary = description ? shortened(description) : null;
+  const summary = description ? shortenText(description) : null;
   return (
     <>
       <title>{heading}</title>

@@ -13,7 +13,7 @@ export function saveScroll() {
   }
 }
 
-export const savedScroll = (): number =>
+export const readSavedScroll = (): number =>
   Number((window.history.state as { [KEY]?: number } | null)?.[KEY] ?? 0);
 
 /** Scrolls to a position as soon as the page is long enough for it. */

@@ -13,7 +13,7 @@ export const address: Address = {
   isDefault: true,
 };
 
-export const cartItem = (id: string, stock = 5): CartItem => ({
+export const createCartItem = (id: string, stock = 5): CartItem => ({
   id,
   quantity: 1,
   product: {

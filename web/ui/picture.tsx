@@ -78,7 +78,7 @@ export function Picture({
       // `src` last: React sets attributes in this order, and some browsers start loading as soon as `src` is set.
       sizes={srcSet ? sizes : undefined}
       srcSet={srcSet}
-      src={missing ? placeholder : srcSet ? `${src}?w=${fallbackWidth(width)}` : src}
+      src={missing ? placeholder : srcSet ? `${src}?w=${getFallbackWidth(width)}` : src}
       alt={alt}
       width={width ?? 800}
       height={height ?? 1000}
@@ -92,5 +92,5 @@ export function Picture({
 }
 
 /** For browsers without `srcset`: 640 px, or less if the original is narrower. */
-const fallbackWidth = (master?: number | null): number =>
+const getFallbackWidth = (master?: number | null): number =>
   [...IMAGE_WIDTHS].reverse().find((width) => width <= Math.min(640, master ?? 640)) ?? IMAGE_WIDTHS[0];

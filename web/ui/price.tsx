@@ -1,4 +1,4 @@
-import { discountPercent, payablePaise, struckThroughPaise } from '../../src/catalog/price';
+import { computeDiscountPercent, getStruckThroughPaise, payablePaise } from '../../src/catalog/price';
 import { formatRs, formatRupees, fromRupees } from '../../src/money';
 import { classNames } from './class-names';
 import * as css from './price.css';
@@ -25,8 +25,8 @@ export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'R
     discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
   };
   const format = symbol === '₹' ? formatRupees : formatRs;
-  const struck = struckThroughPaise(price);
-  const off = discountPercent(price);
+  const struck = getStruckThroughPaise(price);
+  const off = computeDiscountPercent(price);
   const quiet = css.second({ size, tone: 'quiet' });
   return (
     <div className={css.line({ size })}>

@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
 import type { DatabaseTarget } from '../../../server/db/client';
-import { mysqlConnection } from '../../../server/db/mysql-connection';
+import { parseMysqlUrl } from '../../../server/db/mysql-connection';
 
 export type Row = Record<string, string | number | null>;
 export interface Query {
@@ -44,7 +44,7 @@ function openSqlite(file: string): SqlClient {
 }
 
 function openMysql(url: string): SqlClient {
-  const pool = mysql.createPool({ ...mysqlConnection(url), connectionLimit: 10 });
+  const pool = mysql.createPool({ ...parseMysqlUrl(url), connectionLimit: 10 });
   const runAll = async <Result>(
     connection: Pick<mysql.Connection, 'execute'>,
     statements: Statements<Result>,

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseTarget } from '../../../server/db/client';
-import { databaseTarget } from '../../../server/db/open-database';
+import { toDatabaseTarget } from '../../../server/db/open-database';
 import { projectRoot } from '../../../server/project-root';
 import { copyStore } from '../../copy-store';
 import type { Report } from '../../run-script';
@@ -119,6 +119,6 @@ export async function copyFilledStore(
     await remove();
     throw error;
   }
-  const target = databaseTarget({ databaseUrl, dataDir: dataFolder });
+  const target = toDatabaseTarget({ databaseUrl, dataDir: dataFolder });
   return { kind, products, dataFolder, databaseUrl, target, remove };
 }

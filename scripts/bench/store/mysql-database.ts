@@ -1,7 +1,7 @@
 /** Databases of the benchmark on the server of TEST_DATABASE_URL. */
 import mysql from 'mysql2/promise';
 import { migrate } from '../../../server/db/migrate';
-import { mysqlConnection } from '../../../server/db/mysql-connection';
+import { parseMysqlUrl } from '../../../server/db/mysql-connection';
 
 export function toDatabaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
@@ -13,7 +13,7 @@ async function withServer<T>(
   serverUrl: string,
   work: (connection: mysql.Connection) => Promise<T>,
 ): Promise<T> {
-  const { database: _, ...server } = mysqlConnection(serverUrl);
+  const { database: _, ...server } = parseMysqlUrl(serverUrl);
   const connection = await mysql.createConnection(server);
   try {
     return await work(connection);

@@ -5,13 +5,13 @@ interface DemoLegalPage {
   content: string;
 }
 
-const lines = (...all: string[]): string => all.join('\n');
+const joinLines = (...all: string[]): string => all.join('\n');
 
 export const demoLegalPages: readonly DemoLegalPage[] = [
   {
     title: 'Return Policy',
     slug: 'return-policy',
-    content: lines(
+    content: joinLines(
       'You may return most pieces within 7 days of delivery, unworn, unwashed and with the Vastra tag still attached.',
       'To begin a return, write to care@vastra.example or call +91 141 400 2210 with your order number and the name of the piece.',
       'We collect returns from most pincodes in India at no charge. Where our courier cannot reach you, we refund postage of up to Rs. 150 against the receipt.',
@@ -28,7 +28,7 @@ export const demoLegalPages: readonly DemoLegalPage[] = [
   {
     title: 'Privacy Policy',
     slug: 'privacy-policy',
-    content: lines(
+    content: joinLines(
       'This notice says what personal data Vastra collects and why, as the Digital Personal Data Protection Act, 2023 asks of us.',
       'We collect your name, email, mobile number, date of birth (if you give it), delivery addresses and the orders you place.',
       'We use it to run your account, deliver your orders, answer your messages, keep our tax records and prevent fraud. We do not use it for anything else without asking.',
@@ -47,7 +47,7 @@ export const demoLegalPages: readonly DemoLegalPage[] = [
   {
     title: 'Terms & Conditions',
     slug: 'terms-conditions',
-    content: lines(
+    content: joinLines(
       'These terms apply to every order placed with Vastra, 14 Johari Bazaar Road, Jaipur 302003. By ordering you accept them.',
       'You must be 18 or older to buy, or order through a parent or guardian.',
       'Prices are in Indian rupees and include GST. The price shown when you place the order is the price you pay, even if it changes later.',

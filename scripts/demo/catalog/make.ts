@@ -1,16 +1,16 @@
+import { toHex } from '../artwork/engine/color';
 import type { Color } from '../artwork/palette';
-import { palette } from '../artwork/palette';
 import type { Piece } from '../artwork/piece';
 import type { ArtRecipe, Garment, Pose } from '../artwork/recipe';
 import type { DemoProduct, DemoSize } from './types';
 
-/** One color of a draft: name, sizes, backdrop, then the dyes its garment is made from. The first dye is the swatch. */
+/** One color of a draft: its name, sizes and backdrop, then the colors of its cloth, of which the first is the swatch. */
 type DraftColor = readonly [
   name: string,
   sizes: readonly DemoSize[],
   backdrop: Color,
   swatch: Color,
-  ...dyes: Color[],
+  ...clothColors: Color[],
 ];
 
 interface Draft {
@@ -20,8 +20,8 @@ interface Draft {
   description: string;
   priceRupees: number;
   discountRupees?: number;
-  /** The garment in the dyes of one color. */
-  garment: (...dyes: Color[]) => Garment;
+  /** Creates the garment in the colors of its cloth. */
+  garment: (...clothColors: Color[]) => Garment;
   pose?: Pose;
   child?: boolean;
   colors: readonly DraftColor[];
@@ -31,8 +31,6 @@ interface Draft {
 /** 'Milk rosebud' → 'milk-rosebud'. */
 const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-const toHex = (color: Color): string => (color in palette ? palette[color as keyof typeof palette] : color);
-
 /** A hash of the text (FNV-1a) as a seed, so that a picture stays the same when other products are added. */
 function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
@@ -40,16 +38,20 @@ function hashToSeed(text: string): number {
   return (hash >>> 0) % 10_000;
 }
 
-/** Creates a product from a draft whose colors share one garment and differ in their dyes. */
+/** Creates a product from a draft. All its colors have the same garment, in different colors of cloth. */
 export function createProduct({ garment, pose, child, colors, ...rest }: Draft): DemoProduct {
   return {
     ...rest,
-    colors: colors.map(([name, sizes, backdrop, ...dyes]) => {
+    colors: colors.map(([name, sizes, backdrop, ...clothColors]) => {
       const key = toKey(name);
-      const art: ArtRecipe = { garment: garment(...dyes), backdrop, seed: hashToSeed(`${rest.key}/${key}`) };
+      const art: ArtRecipe = {
+        garment: garment(...clothColors),
+        backdrop,
+        seed: hashToSeed(`${rest.key}/${key}`),
+      };
       if (pose) art.pose = pose;
       if (child) art.child = true;
-      return { key, name, hex: toHex(dyes[0]), art, sizes };
+      return { key, name, hex: toHex(clothColors[0]), art, sizes };
     }),
   };
 }

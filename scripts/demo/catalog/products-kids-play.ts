@@ -1,5 +1,5 @@
 import { createProduct, formatDescription } from './make';
-import { createAgeSizes, priceFrom } from './sizes';
+import { createAgeSizes, setPriceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
 export const kidsPlay: readonly DemoProduct[] = [
@@ -121,7 +121,7 @@ export const kidsPlay: readonly DemoProduct[] = [
     colors: [
       [
         'Milk and madder',
-        priceFrom('6-7Y', 1390, 1040, createAgeSizes('2-3Y', 14, 18, 16, 12)),
+        setPriceFrom('6-7Y', 1390, 1040, createAgeSizes('2-3Y', 14, 18, 16, 12)),
         'celadon',
         'milk',
         'bottle',
@@ -130,7 +130,7 @@ export const kidsPlay: readonly DemoProduct[] = [
       ],
       [
         'Powder and indigo',
-        priceFrom('6-7Y', 1390, 1040, createAgeSizes('2-3Y', 11, 15, 13, 5)),
+        setPriceFrom('6-7Y', 1390, 1040, createAgeSizes('2-3Y', 11, 15, 13, 5)),
         'petal',
         'powder',
         'indigo',

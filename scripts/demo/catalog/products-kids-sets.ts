@@ -1,5 +1,5 @@
 import { createProduct, formatDescription } from './make';
-import { createAgeSizes, priceFrom } from './sizes';
+import { createAgeSizes, setPriceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
 export const kidsSets: readonly DemoProduct[] = [
@@ -37,7 +37,7 @@ export const kidsSets: readonly DemoProduct[] = [
     colors: [
       [
         'Ivory and indigo',
-        priceFrom('8-9Y', 1690, 1350, createAgeSizes('2-3Y', 13, 17, 15, 12, 10)),
+        setPriceFrom('8-9Y', 1690, 1350, createAgeSizes('2-3Y', 13, 17, 15, 12, 10)),
         'sandstone',
         'ivory',
         'indigo',
@@ -47,7 +47,7 @@ export const kidsSets: readonly DemoProduct[] = [
       ],
       [
         'Turmeric',
-        priceFrom('8-9Y', 1690, 1350, createAgeSizes('2-3Y', 11, 14, 12, 5, 4)),
+        setPriceFrom('8-9Y', 1690, 1350, createAgeSizes('2-3Y', 11, 14, 12, 5, 4)),
         'mist',
         'turmeric',
         'madder',

@@ -1,5 +1,5 @@
 import { createProduct, formatDescription } from './make';
-import { createLetterSizes, priceFrom } from './sizes';
+import { createLetterSizes, setPriceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
 export const menShirts: readonly DemoProduct[] = [
@@ -104,28 +104,28 @@ export const menShirts: readonly DemoProduct[] = [
     colors: [
       [
         'White',
-        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 16, 24, 28, 19, 13)),
+        setPriceFrom('XXL', 2890, undefined, createLetterSizes('S', 16, 24, 28, 19, 13)),
         '#b98470',
         'milk',
         'stone',
       ],
       [
         'Sage',
-        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 13, 17, 20, 15, 10)),
+        setPriceFrom('XXL', 2890, undefined, createLetterSizes('S', 13, 17, 20, 15, 10)),
         'petal',
         'sage',
         'moss',
       ],
       [
         'Slate',
-        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 12, 16, 18, 5, 5)),
+        setPriceFrom('XXL', 2890, undefined, createLetterSizes('S', 12, 16, 18, 5, 5)),
         'sand',
         'slate',
         'ash',
       ],
       [
         'Rose clay',
-        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 10, 14, 12, 11, 3)),
+        setPriceFrom('XXL', 2890, undefined, createLetterSizes('S', 10, 14, 12, 11, 3)),
         'lime',
         'rose',
         'clay',

@@ -29,7 +29,7 @@ export const createAgeSizes = (first: (typeof AGES)[number], ...stock: number[])
 export const createFreeSize = (stock: number): DemoSize[] => [{ size: 'Free Size', stock }];
 
 /** Gives the sizes from `first` on their own price, because they need more cloth. */
-export function priceFrom(
+export function setPriceFrom(
   first: string,
   priceRupees: number,
   discountRupees: number | undefined,

@@ -26,14 +26,14 @@ export interface DemoCategory {
 export interface DemoSize {
   size: string;
   stock: number;
-  /** Set only where this size costs something other than the product does. */
+  /** Set only if the price of this size differs from the product's. */
   priceRupees?: number;
   /** Set only together with `priceRupees`: the discounted price of this size. */
   discountRupees?: number;
 }
 
 interface DemoColor {
-  /** Unique within the product, kebab-case; its artwork is filed under it. */
+  /** Unique within the product, kebab-case; also the name of its picture file. */
   key: string;
   name: string;
   /** Swatch, '#rrggbb'. */
@@ -52,10 +52,10 @@ export interface DemoProduct {
   description: string;
   /** MRP in rupees, all taxes included. */
   priceRupees: number;
-  /** Selling price where it is lower than the MRP. */
+  /** The selling price in rupees, if it is lower than the MRP. */
   discountRupees?: number;
   /** One to four. */
   colors: DemoColor[];
-  /** What the product is styled with in its last picture. */
+  /** The garments beside the product in its last picture. */
   pair?: Piece[];
 }

@@ -23,16 +23,16 @@ const getIstMidnight = (at: number): number =>
 const getIstWeekday = (at: number): number => new Date(at + IST_OFFSET_MS).getUTCDay();
 
 /** 1 at the peak of the festival, almost 0 far from it. */
-export const festivalWeight = (daysAgo: number): number =>
+export const getFestivalWeight = (daysAgo: number): number =>
   Math.exp(-(((daysAgo - FESTIVAL.daysAgo) / FESTIVAL.spread) ** 2));
 
-function expectedOrders(daysAgo: number, weekday: number): number {
+function computeExpectedOrders(daysAgo: number, weekday: number): number {
   const growth = 1.15 - (0.35 * daysAgo) / HISTORY_DAYS;
   return (
     ORDERS_PER_DAY *
     (WEEKDAY_FACTORS[weekday] ?? 1) *
     growth *
-    (1 + FESTIVAL.height * festivalWeight(daysAgo))
+    (1 + FESTIVAL.height * getFestivalWeight(daysAgo))
   );
 }
 
@@ -42,7 +42,9 @@ export function createOrderTimes(random: Random, today: Date): { at: number; day
   return Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => {
     const daysAgo = HISTORY_DAYS - day;
     const start = midnight - daysAgo * DAY_MS;
-    const count = Math.round(expectedOrders(daysAgo, getIstWeekday(start)) * (0.75 + random.next() * 0.5));
+    const count = Math.round(
+      computeExpectedOrders(daysAgo, getIstWeekday(start)) * (0.75 + random.next() * 0.5),
+    );
     return Array.from({ length: count }, () => {
       // Most customers order at lunch and in the evening.
       const hour = random.weighted([

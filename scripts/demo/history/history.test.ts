@@ -5,10 +5,10 @@ import { openSandbox } from '../../../server/payment/sandbox/test/open-sandbox';
 import { makeProduct } from '../../../server/test/factories';
 import { openTestStore } from '../../../server/test/harness';
 import {
-  codPaymentStatus,
   DELIVERY_STATUS_NAMES,
-  orderNumber,
+  getCodPaymentStatus,
   PAYMENT_STATUS_NAMES,
+  toOrderNumber,
 } from '../../../src/order/status';
 import { DAY_MS, HISTORY_DAYS } from './calendar';
 import { createHistory, prepareHistory } from './history';
@@ -82,7 +82,7 @@ describe('the history of the demo store', () => {
     expect(new Set(orders.map(({ row }) => row.number)).size).toBe(orders.length);
     expect(new Set(customers.map(({ user }) => user.username)).size).toBe(customers.length);
     for (const { row, items } of orders) {
-      expect(row.number).toBe(orderNumber(row.id));
+      expect(row.number).toBe(toOrderNumber(row.id));
       expect(items.length).toBeGreaterThan(0);
       expect(row.totalPaise).toBe(
         items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
@@ -132,7 +132,7 @@ describe('the history of the demo store', () => {
       const paid = order.attempts.filter(({ state }) => state === 'COMPLETED');
       if (row.paymentMethod === 'COD') {
         expect(order.attempts).toEqual([]);
-        expect(row.paymentStatus).toBe(codPaymentStatus(row.deliveryStatus));
+        expect(row.paymentStatus).toBe(getCodPaymentStatus(row.deliveryStatus));
         continue;
       }
       if (row.paymentStatus === 'FAILED') {

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../../../server/db/client';
 import type { Entry as SandboxEntry } from '../../../server/payment/sandbox/journal';
 import { insertRows } from '../../scale/insert-rows';
 import { createRandom, type Random } from '../../scale/random';
-import { createOrderTimes, festivalWeight } from './calendar';
+import { createOrderTimes, getFestivalWeight } from './calendar';
 import { type Customer, createCustomer } from './customers';
 import type { OrderPlan, SoldProduct } from './order-plan';
 import { simulateOrder } from './simulate-order';
@@ -62,7 +62,7 @@ function chooseLines(random: Random, products: readonly SoldProduct[], at: numbe
     // A step prime to the number of products spreads the best sellers over the whole catalog.
     const rank = ((place * 37) % products.length) + 4;
     const rupees = (product.variants[0]?.originalPaise ?? 0) / 100;
-    const season = product.isFestive ? 0.6 + 1.2 * festivalWeight(daysAgo) : 1;
+    const season = product.isFestive ? 0.6 + 1.2 * getFestivalWeight(daysAgo) : 1;
     return [product, (season * 100) / rank / (1 + rupees / 4000)] as const;
   });
   const count = random.weighted([

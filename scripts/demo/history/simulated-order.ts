@@ -2,12 +2,12 @@ import { findChanges } from '../../../src/audit/find-changes';
 import { payablePaise } from '../../../src/catalog/price';
 import { formatRupees, multiplyPaise, sumPaise } from '../../../src/money';
 import {
-  codPaymentStatus,
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
-  orderNumber,
+  getCodPaymentStatus,
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
+  toOrderNumber,
 } from '../../../src/order/status';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../../src/payment/schedule';
 import type { Random } from '../../scale/random';
@@ -45,7 +45,7 @@ export class SimulatedOrder {
     readonly adminId: string,
   ) {
     this.id = random.uuid();
-    this.number = orderNumber(this.id);
+    this.number = toOrderNumber(this.id);
     this.totalPaise = sumPaise(
       plan.lines.map(({ variant, quantity }) => multiplyPaise(payablePaise(variant), quantity)),
     );
@@ -116,7 +116,7 @@ export class SimulatedOrder {
     const { paid } = this;
     this.setStatuses(at, actor, {
       deliveryStatus: 'CANCELED',
-      paymentStatus: paid ? 'REFUND_DUE' : codPaymentStatus('CANCELED'),
+      paymentStatus: paid ? 'REFUND_DUE' : getCodPaymentStatus('CANCELED'),
     });
     if (paid) this.addRefund(paid, at, 'COMPLETED');
   }
@@ -141,7 +141,7 @@ export class SimulatedOrder {
 
   deliver(to: 'SHIPPED' | 'DELIVERED', at: number): void {
     const { method } = this.plan;
-    const paymentStatus = method === 'COD' ? codPaymentStatus(to) : this.statuses.paymentStatus;
+    const paymentStatus = method === 'COD' ? getCodPaymentStatus(to) : this.statuses.paymentStatus;
     this.setStatuses(at, 'ADMIN', { deliveryStatus: to, paymentStatus });
   }
 

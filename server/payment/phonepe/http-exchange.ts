@@ -45,7 +45,7 @@ export function createExchange(timeoutMs: number, fetchFn: typeof fetch): Exchan
   return async (what, url, init) => {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      // A redirect would send the request and its credentials to a host that nobody configured.
+      // A redirect would send the request and its credentials to a host that is not configured.
       const response = await fetchFn(url, { ...init, redirect: 'manual', signal });
       return { status: response.status, body: parseJson(await response.text()) };
     } catch (cause) {

@@ -12,7 +12,7 @@ import {
   toRefundReport,
 } from './responses';
 import { getErrorCode, isServerError, isUnauthorized, parseResponse } from './to-gateway-error';
-import { PHONEPE_ID, parseWebhook, webhookAuthorization } from './webhook';
+import { createWebhookAuthorization, PHONEPE_ID, parseWebhook } from './webhook';
 
 /** PhonePe's addresses, without trailing slashes. */
 export const PHONEPE_HOSTS = {
@@ -73,7 +73,7 @@ function requireWellFormedId(what: string, id: string): string {
 export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
   const exchange = createExchange(options.timeoutMs ?? 10_000, options.fetch ?? fetch);
   const tokens = createAccessTokens(options, exchange);
-  const authorization = webhookAuthorization(options.webhookUsername, options.webhookPassword);
+  const authorization = createWebhookAuthorization(options.webhookUsername, options.webhookPassword);
 
   async function token(what: string): Promise<string> {
     try {

@@ -5,7 +5,7 @@ import type { OpenedPayment, PaymentReport, RefundReport } from '../gateway';
 const providerId = z.string().min(1).max(128);
 const paise = z.int().nonnegative();
 const epochMs = z.int().positive().max(8_640_000_000_000_000);
-/** Informative only: an invalid value must not hide what happened to the money. */
+/** Informative only: an invalid value must not hide the state of the payment. */
 const infoText = z
   .string()
   .transform((text) => text.slice(0, 64) || null)

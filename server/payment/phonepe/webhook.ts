@@ -22,7 +22,7 @@ const toWellFormedId = (id: string | null | undefined): string | null =>
   id && PHONEPE_ID.test(id) ? id : null;
 
 /** `Authorization: SHA256(username:password)` in hexadecimal: equal for every webhook, it does not cover the body. */
-export const webhookAuthorization = (username: string, password: string): string =>
+export const createWebhookAuthorization = (username: string, password: string): string =>
   createHash('sha256').update(`${username}:${password}`).digest('hex');
 
 function readBody(body: Buffer): z.output<typeof webhook> {
@@ -33,7 +33,7 @@ function readBody(body: Buffer): z.output<typeof webhook> {
   }
 }
 
-/** @param expected the value of {@link webhookAuthorization} */
+/** @param expected the value of {@link createWebhookAuthorization} */
 export function parseWebhook(
   expected: string,
   body: Buffer,

@@ -53,7 +53,7 @@ function corrupt(payment: SandboxPayment, { amountBy, attemptId }: Behavior) {
   };
 }
 
-export function apiRouter(parts: Parts, publicUrl: PagesUrl): Router {
+export function createApiRouter(parts: Parts, publicUrl: PagesUrl): Router {
   const { access, faults, ledger, behavior } = parts;
   const router = express.Router();
   const json = express.json({ limit: '100kb' });

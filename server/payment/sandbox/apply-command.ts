@@ -1,4 +1,4 @@
-/** The control call: what only tests do to the sandbox, no customer and no store. */
+/** The control call, with which tests change the sandbox's behavior. */
 import { z } from 'zod';
 import type { Access } from './access';
 import { ENDPOINTS, type Faults } from './behavior';
@@ -25,7 +25,7 @@ const controlCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('releaseWebhooks'), order: z.enum(['sent', 'reversed']).default('sent') }),
   /**
    * Makes calls fail: the next one, the next `times`, or a `share` of all.
-   * `processed`: the call is executed all the same, which is the default where the connection breaks.
+   * `processed`: the call is executed nevertheless, which is the default when the connection breaks.
    */
   z
     .strictObject({

@@ -9,7 +9,7 @@ const entry = z.union([z.object({ payment: sandboxPayment }), z.object({ refund:
 export type Entry = z.infer<typeof entry>;
 
 export interface Journal {
-  /** Synchronous, so that the sandbox never reports what a restart would forget. */
+  /** Synchronous, so that the sandbox never reports a state that a restart would lose. */
   add(entry: Entry): void;
   /** Replaces the whole file atomically. */
   rewrite(entries: readonly Entry[]): void;
@@ -32,7 +32,7 @@ export function readJournal(file: string, log: Logger): Entry[] {
   return entries;
 }
 
-export function fileJournal(file: string): Journal {
+export function openFileJournal(file: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
   return {
     add: (each) => appendFileSync(file, toLine(each), { mode: 0o600 }),

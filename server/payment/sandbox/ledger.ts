@@ -39,7 +39,7 @@ export interface Ledger {
   clear(): void;
 }
 
-const newId = (prefix: string) => `${prefix}${randomBytes(10).toString('hex').toUpperCase()}`;
+const createId = (prefix: string) => `${prefix}${randomBytes(10).toString('hex').toUpperCase()}`;
 
 const EXPIRED = 'ORDER_EXPIRED';
 
@@ -100,7 +100,7 @@ export function createLedger({ now, journal, entries, notify }: LedgerOptions): 
       state,
       errorCode,
       capturedPaise: state === 'COMPLETED' ? paid.amountPaise : paid.capturedPaise,
-      tries: [...earlier, { transactionId: newId('OM'), mode, state, at: now().getTime(), errorCode }],
+      tries: [...earlier, { transactionId: createId('OM'), mode, state, at: now().getTime(), errorCode }],
     });
     if (state !== 'PENDING') notify(toOrderEvent(next));
     return next;
@@ -126,7 +126,7 @@ export function createLedger({ now, journal, entries, notify }: LedgerOptions): 
       const createdAt = now().getTime();
       return savePayment({
         merchantOrderId,
-        orderId: newId('OMO'),
+        orderId: createId('OMO'),
         pageToken: randomBytes(32).toString('base64url'),
         amountPaise: amount,
         capturedPaise: 0,
@@ -165,7 +165,7 @@ export function createLedger({ now, journal, entries, notify }: LedgerOptions): 
       }
       return saveRefund({
         merchantRefundId,
-        refundId: newId('OMR'),
+        refundId: createId('OMR'),
         merchantOrderId: originalMerchantOrderId,
         amountPaise: amount,
         state: 'PENDING',

@@ -2,9 +2,9 @@
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from './ledger';
-import { paymentPage, unknownPage } from './page';
+import { renderPaymentPage, renderUnknownPage } from './page';
 import { FONT_FILES } from './page-fonts';
-import { pagePolicy } from './page-style';
+import { createPagePolicy } from './page-style';
 import type { SandboxPayment } from './records';
 import { parseRequest } from './requests';
 
@@ -19,17 +19,17 @@ function sendPage(response: Response, status: number, payment: SandboxPayment | 
   response
     .status(status)
     .set({
-      'Content-Security-Policy': pagePolicy(payment?.redirectUrl ?? null),
-      // Whoever knows the address may pay: no other site may see it.
+      'Content-Security-Policy': createPagePolicy(payment?.redirectUrl ?? null),
+      // The URL allows paying, so it must not be sent to other sites.
       'Referrer-Policy': 'strict-origin',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     })
     .type('html')
-    .send(payment ? paymentPage(payment) : unknownPage());
+    .send(payment ? renderPaymentPage(payment) : renderUnknownPage());
 }
 
-export function pageRouter(ledger: Ledger): Router {
+export function createPageRouter(ledger: Ledger): Router {
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb' });
 

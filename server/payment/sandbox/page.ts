@@ -6,7 +6,7 @@ import type { SandboxPayment } from './records';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-const page = (title: string, inner: string): string => `<!doctype html>
+const renderPage = (title: string, inner: string): string => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -26,10 +26,10 @@ ${inner}
 
 const renderMessage = (message: string) => (message === '' ? '' : `<p>${escapeHtml(message)}</p>`);
 
-function payablePage({ amountPaise, expiresAt, message }: SandboxPayment): string {
+function renderPayablePage({ amountPaise, expiresAt, message }: SandboxPayment): string {
   const title = `Pay ${formatRupees(amountPaise)}`;
   const until = new Date(expiresAt);
-  return page(
+  return renderPage(
     title,
     `<h1>${title}</h1>
 ${renderMessage(message)}
@@ -55,8 +55,8 @@ ${renderMessage(message)}
   );
 }
 
-function endedPage(heading: string, text: string, { message, redirectUrl }: SandboxPayment): string {
-  return page(
+function renderEndedPage(heading: string, text: string, { message, redirectUrl }: SandboxPayment): string {
+  return renderPage(
     heading,
     `<h1>${heading}</h1>
 ${renderMessage(message)}
@@ -67,20 +67,20 @@ ${renderMessage(message)}
 
 const MODES = { UPI_QR: 'UPI', CARD: 'card' } as const;
 
-export function paymentPage(payment: SandboxPayment): string {
+export function renderPaymentPage(payment: SandboxPayment): string {
   const amount = formatRupees(payment.amountPaise);
-  if (payment.state === 'PENDING') return payablePage(payment);
+  if (payment.state === 'PENDING') return renderPayablePage(payment);
   if (payment.state === 'COMPLETED') {
     const paid = payment.tries.findLast(({ state }) => state === 'COMPLETED');
-    return endedPage('Already paid', `${amount} by ${MODES[paid?.mode ?? 'UPI_QR']}.`, payment);
+    return renderEndedPage('Already paid', `${amount} by ${MODES[paid?.mode ?? 'UPI_QR']}.`, payment);
   }
   return payment.errorCode === 'ORDER_EXPIRED'
-    ? endedPage('Too late to pay', `The time to pay ${amount} is over. Nothing was paid.`, payment)
-    : endedPage('Not paid', `The payment of ${amount} failed. Nothing was paid.`, payment);
+    ? renderEndedPage('Too late to pay', `The time to pay ${amount} is over. Nothing was paid.`, payment)
+    : renderEndedPage('Not paid', `The payment of ${amount} failed. Nothing was paid.`, payment);
 }
 
-export const unknownPage = (): string =>
-  page(
+export const renderUnknownPage = (): string =>
+  renderPage(
     'No such payment',
     `<h1>No such payment</h1>
 <p class="quiet">This address leads to no payment. Go back to the store, and open its payment page from there.</p>`,

@@ -8,7 +8,7 @@ export interface SandboxEvent {
   payload: Record<string, unknown>;
 }
 
-const failure = (errorCode: string | null) =>
+const toErrorContext = (errorCode: string | null) =>
   errorCode === null ? {} : { errorCode, detailedErrorCode: errorCode };
 
 /** Where browsers reach the sandbox's pages, without a trailing slash; may depend on the customer's return address. */
@@ -29,7 +29,7 @@ export const toStatusResponse = (payment: SandboxPayment) => ({
   payableAmount: payment.amountPaise,
   feeAmount: 0,
   expireAt: payment.expiresAt,
-  ...failure(payment.errorCode),
+  ...toErrorContext(payment.errorCode),
   metaInfo: payment.metaInfo,
   paymentDetails: payment.tries.map((each) => ({
     transactionId: each.transactionId,
@@ -39,7 +39,7 @@ export const toStatusResponse = (payment: SandboxPayment) => ({
     payableAmount: payment.amountPaise,
     feeAmount: 0,
     state: each.state,
-    ...failure(each.errorCode),
+    ...toErrorContext(each.errorCode),
   })),
 });
 
@@ -49,7 +49,7 @@ export const toRefundResponse = (refund: SandboxRefund) => ({
   amount: refund.amountPaise,
   state: refund.state,
   timestamp: refund.createdAt,
-  ...failure(refund.errorCode),
+  ...toErrorContext(refund.errorCode),
 });
 
 export const toOrderEvent = (payment: SandboxPayment): SandboxEvent => ({

@@ -1,11 +1,11 @@
-/** A stand-in payment provider that speaks PhonePe's protocol without moving money. */
+/** A simulated payment provider that implements PhonePe's protocol without moving money. */
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { isSameSecret } from '../is-same-secret';
-import { webhookAuthorization } from '../phonepe/webhook';
+import { createWebhookAuthorization } from '../phonepe/webhook';
 import { type Credentials, createAccess } from './access';
-import { apiRouter, toErrorBody } from './api-router';
+import { createApiRouter, toErrorBody } from './api-router';
 import {
   applyCommand,
   type ControlCommand,
@@ -15,9 +15,9 @@ import {
   type Parts,
 } from './apply-command';
 import { createFaults } from './behavior';
-import { type Entry, fileJournal, noJournal, readJournal } from './journal';
+import { type Entry, noJournal, openFileJournal, readJournal } from './journal';
 import { createLedger, listEntries } from './ledger';
-import { pageRouter } from './page-router';
+import { createPageRouter } from './page-router';
 import type { PagesUrl } from './responses';
 import { SandboxError } from './sandbox-error';
 import { createWebhooks } from './webhooks';
@@ -54,7 +54,7 @@ export interface Sandbox {
   close(): void;
 }
 
-const unrefTimeout = (run: () => void, ms: number) => void setTimeout(run, ms).unref();
+const scheduleUnref = (run: () => void, ms: number) => void setTimeout(run, ms).unref();
 
 const isHttpFault = (thrown: unknown): thrown is { status: number } =>
   thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' && thrown.status < 500;
@@ -89,12 +89,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { now, publicUrl, webhookUrl, credentials, file, log } = options;
   const webhooks = createWebhooks({
     url: webhookUrl,
-    authorization: webhookAuthorization(credentials.webhookUsername, credentials.webhookPassword),
+    authorization: createWebhookAuthorization(credentials.webhookUsername, credentials.webhookPassword),
     deliver: options.deliver ?? fetch,
-    schedule: options.schedule ?? unrefTimeout,
+    schedule: options.schedule ?? scheduleUnref,
     log,
   });
-  const journal = file === undefined ? noJournal : fileJournal(file);
+  const journal = file === undefined ? noJournal : openFileJournal(file);
   const entries = file === undefined ? [] : readJournal(file, log);
   const ledger = createLedger({ now, journal, entries, notify: webhooks.send });
   // Removes older lines of each record, so that the file does not grow with every restart.
@@ -104,8 +104,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const parts: Parts = { access, faults, ledger, behavior: { ...DEFAULT_BEHAVIOR }, webhooks };
 
   const router = express.Router();
-  router.use(apiRouter(parts, publicUrl));
-  router.use(pageRouter(ledger));
+  router.use(createApiRouter(parts, publicUrl));
+  router.use(createPageRouter(ledger));
   router.use(controlRouter(parts, credentials.clientSecret));
   router.use(() => {
     throw new SandboxError(404, 'NOT_FOUND', 'The payment sandbox has nothing at this address');

@@ -16,9 +16,9 @@ import {
   noContent,
   ok,
 } from '../call';
-import { isCompanionField, mediaWithCompanions } from '../category-form';
+import { attachCompanions, isCompanionField } from '../category-form';
 import { category, IDS, product } from '../openapi/examples';
-import { PICTURE_TYPES, pageOf, VIDEO_TYPES } from './shapes';
+import { createPageSchema, PICTURE_TYPES, VIDEO_TYPES } from './shapes';
 
 const oneCategory = inEnvelope('category', categoryShape, category);
 
@@ -35,7 +35,7 @@ const categoryForm: Form = {
     mediaOrder: 'what to show in which order: ids of uploads, and "file:0" for the first new file',
   },
   isCompanionField,
-  toInput: (files) => ({ media: mediaWithCompanions(files) }),
+  toInput: (files) => ({ media: attachCompanions(files) }),
 };
 
 const sibling = 'There is already a category called “Kurtas” here.';
@@ -91,8 +91,8 @@ export const CATEGORY_CALLS = [
   }),
 ];
 
-const pageOfProducts = (limit: number) =>
-  bare(pageOf(productShape), { data: [product], page: 1, limit, total: 1, totalPages: 1 });
+const createProductPageAnswer = (limit: number) =>
+  bare(createPageSchema(productShape), { data: [product], page: 1, limit, total: 1, totalPages: 1 });
 
 const productBody = body(
   saveProductInput,
@@ -134,7 +134,7 @@ const productForm: Form = {
 };
 
 export const PRODUCT_CALLS = [
-  call('GET /products', 'catalog.products', ok(pageOfProducts(10)), {
+  call('GET /products', 'catalog.products', ok(createProductPageAnswer(10)), {
     summary: 'Products: in stock first, then newest',
     query: productsInput,
   }),
@@ -165,7 +165,7 @@ export const PRODUCT_CALLS = [
   call(
     'GET /products/category/:id',
     'catalog.productsByCategory',
-    ok(pageOfProducts(20)),
+    ok(createProductPageAnswer(20)),
     {
       summary: 'Products of a category and of everything below it',
       query: categoryProductsInput.omit({ categoryId: true }),

@@ -4,14 +4,14 @@ import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
 import { exportBadRows, exportProducts, exportSample } from '../../import/export';
 import { bare, call, callWithoutProcedure, created, type RestAnswer } from '../call';
 
-const csv = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
+const createCsvAnswer = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
   status: 200,
   csv: { fileName, pieces },
 });
 
 export const IMPORT_CALLS = [
   callWithoutProcedure('GET /admin/products.csv', 'admin', async ({ ctx }) =>
-    csv('products.csv', exportProducts(ctx)),
+    createCsvAnswer('products.csv', exportProducts(ctx)),
   ),
   call('POST /admin/imports', 'admin.import.check', created(bare(z.unknown(), {})), null, {
     form: {
@@ -20,9 +20,9 @@ export const IMPORT_CALLS = [
     },
   }),
   callWithoutProcedure('GET /admin/imports/sample.csv', 'admin', async () =>
-    csv('products-sample.csv', exportSample()),
+    createCsvAnswer('products-sample.csv', exportSample()),
   ),
   callWithoutProcedure('GET /admin/imports/:id/bad-rows.csv', 'admin', async ({ ctx, params }) =>
-    csv('bad-rows.csv', exportBadRows(ctx, params.id ?? '')),
+    createCsvAnswer('bad-rows.csv', exportBadRows(ctx, params.id ?? '')),
   ),
 ];

@@ -6,7 +6,7 @@ import { ORDER_NOT_FOUND } from '../../order/change-order';
 import { PAYMENT_NOT_FOUND } from '../../payment/verify-payment';
 import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
 import { IDS, order } from '../openapi/examples';
-import { pageOf } from './shapes';
+import { createPageSchema } from './shapes';
 
 const placed = bare(
   z.object({
@@ -92,7 +92,7 @@ export const ORDER_CALLS = [
     'order.all',
     ok(
       bare(
-        pageOf(orderShape)
+        createPageSchema(orderShape)
           .omit({ data: true })
           .extend({ orders: z.array(orderShape) }),
         { orders: [order], page: 1, limit: 100, total: 1, totalPages: 1 },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const PICTURE_TYPES = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
 export const VIDEO_TYPES = 'video/mp4, video/webm';
 
-export const pageOf = <S extends z.ZodType>(item: S) =>
+export const createPageSchema = <S extends z.ZodType>(item: S) =>
   z.object({
     data: z.array(item),
     page: z.int(),

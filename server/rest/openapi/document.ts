@@ -20,9 +20,9 @@ import { orderItemShape, orderShape } from '../../../src/order/schema';
 import { wishlistItemShape, wishlistShape } from '../../../src/wishlist/schema';
 import type { Body, Description, Form, RestCall } from '../call';
 import { IDS, TRANSACTION } from './examples';
-import { INTRODUCTION, tagOf, tagsOf } from './introduction';
-import { asParameter, precise } from './precise';
-import { errorShape, paramsOf, refusalsOf } from './refusals';
+import { getTag, INTRODUCTION, listTags } from './introduction';
+import { asParameter, refineSchema } from './precise';
+import { describeRefusals, errorShape, listParams } from './refusals';
 
 const COMPONENTS = {
   Error: errorShape,
@@ -52,7 +52,9 @@ for (const [id, shape] of Object.entries(COMPONENTS)) z.globalRegistry.add(shape
 
 const MEANINGS: Record<string, string> = { 200: 'Success', 201: 'Created', 204: 'Success, without a body' };
 
-function answersOf({ success: { statuses, answer } }: Description): ZodOpenApiOperationObject['responses'] {
+function describeResponses({
+  success: { statuses, answer },
+}: Description): ZodOpenApiOperationObject['responses'] {
   const content = answer && {
     content: { 'application/json': { schema: answer.schema, example: answer.example } },
   };
@@ -62,11 +64,11 @@ function answersOf({ success: { statuses, answer } }: Description): ZodOpenApiOp
 }
 
 /** A file of a form. */
-const fileOf = (description: string) =>
+const describeFile = (description: string) =>
   z.any().meta({ description, override: { type: 'string', format: 'binary', description } });
 
 /** The fields of a form, each with its part of the example: lists are text there. */
-function formFields({ schema, example }: Body, { files, lists = {} }: Form) {
+function describeFormFields({ schema, example }: Body, { files, lists = {} }: Form) {
   const values = example as Record<string, unknown>;
   const { shape } = schema as z.ZodObject;
   const fields = Object.entries(shape).map(([name, field]) => {
@@ -78,15 +80,15 @@ function formFields({ schema, example }: Body, { files, lists = {} }: Form) {
     return [name, (field as z.ZodType).safeParse(undefined).success ? text.optional() : text];
   });
   const fileFields = Object.entries(files).map(([name, { description, isList }]) => {
-    const file = fileOf(description);
+    const file = describeFile(description);
     return [name, (isList ? z.array(file) : file).optional()];
   });
   return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(fileFields) });
 }
 
-function multipart(body: Body, form: Form) {
+function describeForm(body: Body, form: Form) {
   const { files, lists = {} } = form;
-  // Lists have none: text is text/plain by default, and what is told a type sends a file instead of a field.
+  // Lists have no content type, because clients send a part with a content type as a file.
   const encoding = Object.entries(files).map(([field, { types }]) => [field, { contentType: types }]);
   const asText = ([field, value]: [string, unknown]) => [
     field,
@@ -94,17 +96,20 @@ function multipart(body: Body, form: Form) {
   ];
   return {
     'multipart/form-data': {
-      schema: formFields(body, form),
+      schema: describeFormFields(body, form),
       example: Object.fromEntries(Object.entries(body.example).map(asText)),
       encoding: Object.fromEntries(encoding),
     },
   };
 }
 
-function bodyOf({ body }: Description, { form }: RestCall): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function describeBody(
+  { body }: Description,
+  { form }: RestCall,
+): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!body) return {};
   const json = { 'application/json': { schema: body.schema, example: body.example } };
-  return { requestBody: { required: true, content: { ...(form && multipart(body, form)), ...json } } };
+  return { requestBody: { required: true, content: { ...(form && describeForm(body, form)), ...json } } };
 }
 
 const PATH_PARAMS: Record<string, z.ZodType> = {
@@ -119,7 +124,7 @@ const PATH_PARAMS: Record<string, z.ZodType> = {
     .meta({ description: 'privacy-policy, terms-conditions or return-policy', example: 'return-policy' }),
 };
 
-const operationId = ({ method, path }: RestCall): string =>
+const createOperationId = ({ method, path }: RestCall): string =>
   `${method}${path.replaceAll(/[^a-zA-Z]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`;
 
 const ACCESS: Record<RestCall['access'], string> = {
@@ -128,30 +133,30 @@ const ACCESS: Record<RestCall['access'], string> = {
   admin: '*Administrators only.*',
 };
 
-function securityOf({ access, bodyType }: RestCall): ZodOpenApiOperationObject['security'] {
+function describeSecurity({ access, bodyType }: RestCall): ZodOpenApiOperationObject['security'] {
   // A raw body is signed by the payment provider.
   if (bodyType === 'raw') return [{ provider: [] }];
   return access === 'public' ? [] : [{ bearer: [] }];
 }
 
-function operationOf(call: RestCall): ZodOpenApiOperationObject {
+function describeOperation(call: RestCall): ZodOpenApiOperationObject {
   const { description: of } = call;
   if (!of) throw new Error(`${call.name} has no description`);
-  const params = paramsOf(call.path).map((name) => [name, PATH_PARAMS[name] ?? z.string()] as const);
+  const params = listParams(call.path).map((name) => [name, PATH_PARAMS[name] ?? z.string()] as const);
   const description = [of.description, ACCESS[call.access]].filter(Boolean).join('\n\n');
   return {
-    operationId: operationId(call),
-    tags: [tagOf(call.path)],
+    operationId: createOperationId(call),
+    tags: [getTag(call.path)],
     summary: of.summary,
     ...(description ? { description } : {}),
-    security: securityOf(call),
+    security: describeSecurity(call),
     requestParams: {
       ...(params.length > 0 ? { path: z.object(Object.fromEntries(params)) } : {}),
       ...(of.query ? { query: of.query } : {}),
       ...(of.headers ? { header: of.headers } : {}),
     },
-    ...bodyOf(of, call),
-    responses: { ...answersOf(of), ...refusalsOf(call, of) },
+    ...describeBody(of, call),
+    responses: { ...describeResponses(of), ...describeRefusals(call, of) },
   };
 }
 
@@ -174,7 +179,7 @@ export function openApiDocument(calls: readonly RestCall[], url: string): OpenAp
   const paths: ZodOpenApiPathsObject = {};
   for (const call of calls) {
     const template = call.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [call.method]: operationOf(call) };
+    paths[template] = { ...paths[template], [call.method]: describeOperation(call) };
   }
   const document = createDocument(
     {
@@ -189,7 +194,7 @@ export function openApiDocument(calls: readonly RestCall[], url: string): OpenAp
         { url: '/api', description: 'Where this document was read' },
         { url, description: 'The store’s public address' },
       ],
-      tags: tagsOf(calls.map(({ path }) => path)),
+      tags: listTags(calls.map(({ path }) => path)),
       paths,
       components: {
         securitySchemes: {
@@ -208,7 +213,7 @@ export function openApiDocument(calls: readonly RestCall[], url: string): OpenAp
         },
       },
     },
-    { override: precise },
+    { override: refineSchema },
   );
   return refine(document);
 }

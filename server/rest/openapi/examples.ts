@@ -9,32 +9,32 @@ import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import type { Order } from '../../../src/order/schema';
 import type { Wishlist } from '../../../src/wishlist/schema';
 
-const id = (beginning: string): string => `${beginning}-6b1e-4a2e-9c57-1b7e0a4c2d11`;
+const createExampleId = (beginning: string): string => `${beginning}-6b1e-4a2e-9c57-1b7e0a4c2d11`;
 
 export const IDS = {
-  kurtas: id('7c1f0a32'),
-  kurta: id('3f8c0f8e'),
-  medium: id('9b2d6e10'),
-  large: id('9b2d6e11'),
-  picture: id('b7e1c204'),
-  slide: id('d04a7f51'),
-  line: id('5b1e7c7a'),
-  wish: id('6e3b9d28'),
-  address: id('a8a1f1a0'),
-  order: id('c2f47b96'),
-  orderLine: id('e5d80c13'),
-  enquiry: id('f19a3e47'),
-  message: id('0c6d2b85'),
+  kurtas: createExampleId('7c1f0a32'),
+  kurta: createExampleId('3f8c0f8e'),
+  medium: createExampleId('9b2d6e10'),
+  large: createExampleId('9b2d6e11'),
+  picture: createExampleId('b7e1c204'),
+  slide: createExampleId('d04a7f51'),
+  line: createExampleId('5b1e7c7a'),
+  wish: createExampleId('6e3b9d28'),
+  address: createExampleId('a8a1f1a0'),
+  order: createExampleId('c2f47b96'),
+  orderLine: createExampleId('e5d80c13'),
+  enquiry: createExampleId('f19a3e47'),
+  message: createExampleId('0c6d2b85'),
 } as const;
 
 /** An attempt to pay. */
 export const TRANSACTION = 'T3f8c0f8e6b1e4a2e9c571b7e0a4c2d11';
 
-/** Signed by nobody. */
+/** A token without a valid signature. */
 export const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
 export const user: User = {
-  id: id('1d9c4e70'),
+  id: createExampleId('1d9c4e70'),
   firstName: 'Meera',
   lastName: 'Rathore',
   email: 'meera@example.com',
@@ -48,16 +48,16 @@ const measured = { width: 1200, height: 1600, tint: '#b9a583' };
 
 const image: Image = {
   id: IDS.picture,
-  url: `/uploads/${id('42aa91c0')}.jpg`,
+  url: `/uploads/${createExampleId('42aa91c0')}.jpg`,
   color: 'Ivory',
   ...measured,
 };
 
 const slide: Upload = {
   id: IDS.slide,
-  filename: `${id('42aa91c1')}.jpg`,
+  filename: `${createExampleId('42aa91c1')}.jpg`,
   fileType: 'IMAGE',
-  url: `/uploads/${id('42aa91c1')}.jpg`,
+  url: `/uploads/${createExampleId('42aa91c1')}.jpg`,
   ...measured,
   portraitUrl: null,
   portraitVideoUrl: null,

@@ -1,4 +1,4 @@
-/** The introduction of the API documentation, and what each group of calls is for. */
+/** The introduction of the API documentation, and a description of each group of calls. */
 export const INTRODUCTION = `An online clothing store: everything its storefront and its back office do can be done from here.
 
 ## Getting started
@@ -36,10 +36,10 @@ const TAGS: Record<string, string> = {
   payments: 'Webhooks of the payment provider',
 };
 
-export const tagOf = (path: string): string => path.split('/')[1] ?? '';
+export const getTag = (path: string): string => path.split('/')[1] ?? '';
 
-export function tagsOf(paths: readonly string[]): { name: string; description?: string }[] {
-  const used = new Set(paths.map(tagOf));
+export function listTags(paths: readonly string[]): { name: string; description?: string }[] {
+  const used = new Set(paths.map(getTag));
   const known = Object.keys(TAGS).filter((name) => used.has(name));
   const others = [...used].filter((name) => !(name in TAGS));
   return [

@@ -1,4 +1,4 @@
-/** Says what zod's schemas do and JSON Schema can: the range behind a number that may come as text, and defaults. */
+/** Adds to the JSON Schema what the conversion from zod omits: the range of numbers that may be sent as text, and defaults. */
 import { z } from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
 
@@ -6,31 +6,31 @@ type Schema = Record<string, unknown>;
 
 const isSafeBound = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-/** A number's JSON Schema without the bounds that every safe integer has. */
-function withoutSafeBounds(schema: Schema): void {
+/** Removes the bounds that every safe integer has from a number's JSON Schema. */
+function removeSafeBounds(schema: Schema): void {
   if (isSafeBound(schema.minimum)) delete schema.minimum;
   if (isSafeBound(schema.maximum)) delete schema.maximum;
 }
 
-const outOf = (schema: z.core.$ZodType): Schema => {
+const readOutput = (schema: z.core.$ZodType): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' }) as Schema;
-  withoutSafeBounds(rest);
+  removeSafeBounds(rest);
   return rest;
 };
 
-/** A whole number that may come as text is described with the range it must lie in, a text that is read on with its format. */
-export const precise: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io }) => {
+/** Describes a whole number that may be sent as text with its range, and a text that is parsed further with its format. */
+export const refineSchema: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io }) => {
   const schema = jsonSchema as Schema;
   const { def } = zodSchema._zod;
-  if (def.type === 'number') withoutSafeBounds(schema);
+  if (def.type === 'number') removeSafeBounds(schema);
   if (io !== 'input') return;
   if (def.type === 'pipe') {
     const { out } = def as z.core.$ZodPipeDef;
     const choices = schema.anyOf as Schema[] | undefined;
     if (out._zod.def.type === 'number' && choices) {
-      schema.anyOf = choices.map((choice) => (choice.type === 'string' ? choice : outOf(out)));
+      schema.anyOf = choices.map((choice) => (choice.type === 'string' ? choice : readOutput(out)));
     } else if (out._zod.def.type === 'string' && schema.type === 'string') {
-      const { format } = outOf(out);
+      const { format } = readOutput(out);
       if (format) schema.format = format;
     }
   }

@@ -53,12 +53,12 @@ const MEANINGS: Record<ErrorCode, string> = {
     'The store is overloaded, its disk is full or read-only, or its database does not answer. Nothing was changed; try again in a moment.',
 };
 
-export const paramsOf = (path: string): string[] =>
+export const listParams = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
-/** Beside what a call itself refuses: whoever may not call, what can't be read, what is not there, and a store in trouble. */
-function codesOf({ access, path, method }: RestCall, description: Description): ErrorCode[] {
-  const named = paramsOf(path).length > 0;
+/** The errors of a call: its own, and those of access, parsing, unknown ids, rate limits and an unavailable store. */
+function listErrorCodes({ access, path, method }: RestCall, description: Description): ErrorCode[] {
+  const named = listParams(path).length > 0;
   const reads = method !== 'get';
   const codes: [ErrorCode, boolean][] = [
     ['BAD_REQUEST', reads || description.query !== undefined],
@@ -74,8 +74,8 @@ function codesOf({ access, path, method }: RestCall, description: Description): 
   return [...new Set([...codes.filter(([, applies]) => applies).map(([code]) => code), ...own])];
 }
 
-/** What the call's own schemas say to something wrong, so that the example can't differ from the store. */
-function invalid({ body, query }: Description): ErrorBody | null {
+/** Creates the example of a validation error with the call's own schemas, so that it matches the store's response. */
+function createInvalidExample({ body, query }: Description): ErrorBody | null {
   const said = (schema: z.ZodType, wrong: object) => {
     const { error } = schema.safeParse(wrong);
     return error ? toErrorBody(toAppError(error)) : null;
@@ -92,27 +92,27 @@ const RETRY_AFTER = {
   example: 900,
 } as const;
 
-/** One way to say no is an example; two, by the schema and by what the store holds, have names. */
-function shownRefusals(description: Description, code: ErrorCode) {
+/** One error is a plain example. A validation error and another error with the same code are two named examples. */
+function findRefusalExamples(description: Description, code: ErrorCode) {
   const own = description.refusals?.[code];
-  const fault = code === 'BAD_REQUEST' ? invalid(description) : null;
+  const fault = code === 'BAD_REQUEST' ? createInvalidExample(description) : null;
   const said = (sentence: string): ErrorBody => toErrorBody(new AppError(code, sentence));
   if (!fault) return { example: said(own ?? SENTENCES[code]) };
   if (!own) return { example: fault };
   return { examples: { fields: { value: fault }, otherwise: { value: said(own) } } };
 }
 
-/** By status: what each refusal means and how its body reads. */
-export function refusalsOf(call: RestCall, description: Description) {
-  const sorted = codesOf(call, description).sort((a, b) => toStatus(a) - toStatus(b));
+/** Describes the error responses of a call by status, with an example of each. */
+export function describeRefusals(call: RestCall, description: Description) {
+  const sorted = listErrorCodes(call, description).sort((a, b) => toStatus(a) - toStatus(b));
   return Object.fromEntries(
     sorted.map((code) => [
       String(toStatus(code)),
       {
-        // Without a token to miss, only the call's own sentence says what was wrong.
+        // Public calls have no general meaning of a code such as UNAUTHORIZED, so their own sentence describes it.
         description: `${code}: ${(call.access === 'public' && description.refusals?.[code]) || MEANINGS[code]}`,
         ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
-        content: { 'application/json': { schema: errorShape, ...shownRefusals(description, code) } },
+        content: { 'application/json': { schema: errorShape, ...findRefusalExamples(description, code) } },
       },
     ]),
   );

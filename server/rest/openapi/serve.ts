@@ -51,7 +51,7 @@ function findViewerFolder(): string {
 
 export function openApi(calls: readonly RestCall[], url: string): Router {
   const router = Router();
-  // Made when it is first asked for: no start has to wait for it.
+  // Created on the first request, so that it does not delay the start.
   let document: string | null = null;
   router
     .route('/openapi.json')

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast';
 import { uploadForm } from '../media/upload-form';
 import { useLogo } from './use-logo';
 
-const schema = () => import('../../../src/cms/schema').then(({ companyInput }) => companyInput);
+const loadSchema = () => import('../../../src/cms/schema').then(({ companyInput }) => companyInput);
 
 const FIELDS = [
   ...(['name', 'email', 'phone', 'address', 'pincode', 'postalAddress'] as const),
@@ -30,7 +30,7 @@ export function useCompanyForm(details: CompanyDetails) {
   const logo = useLogo(details.logoUrl);
   const [progress, setProgress] = useState<number | null>(null);
 
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     defaults: toFormValues(details),
     prepare: ({ logo: _, ...values }) => ({ ...values, removeLogo: logo.isRemoved }),
     submit: async (input) => {

@@ -3,10 +3,11 @@ import { LEGAL_TITLES, type LegalSlug } from '../../../src/cms/legal';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { LegalPage } from '../../../src/cms/schema';
 import { useZodForm } from '../../form/use-zod-form';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
-const schema = () => import('../../../src/cms/schema').then(({ saveLegalPageInput }) => saveLegalPageInput);
+const loadSchema = () =>
+  import('../../../src/cms/schema').then(({ saveLegalPageInput }) => saveLegalPageInput);
 
 const toFormValues = (slug: LegalSlug, page: LegalPage | null) => ({
   title: page?.title ?? LEGAL_TITLES[slug],
@@ -22,14 +23,14 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
   const base = useRef(saved);
   const [hasConflict, setHasConflict] = useState(false);
 
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     defaults: toFormValues(slug, saved),
     prepare: (values) => ({ ...values, slug, updatedAt: base.current?.updatedAt ?? null }),
     submit: async (input) => {
       try {
         return await save.mutateAsync(input);
       } catch (error) {
-        if (errorCode(error) === 'CONFLICT') {
+        if (getErrorCode(error) === 'CONFLICT') {
           await utils.cms.legalPages.refetch();
           const latest = utils.cms.legalPages.getData()?.find((page) => page.slug === slug);
           setHasConflict(latest?.updatedAt !== base.current?.updatedAt);

@@ -3,7 +3,7 @@ import { CONTACT_MESSAGES } from '../../../src/contact/messages';
 import type { ContactMessage } from '../../../src/contact/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { getErrorMessage } from '../../form/get-error-message';
-import { mailHref } from '../../shop/cms/company-links';
+import { toMailHref } from '../../shop/cms/company-links';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -38,7 +38,7 @@ export function Message({ message, input, now }: MessageProps) {
         </h2>
         <p className={css.from}>
           {name}{' '}
-          <a href={mailHref(email)} className={css.email}>
+          <a href={toMailHref(email)} className={css.email}>
             {email}
           </a>
         </p>
@@ -62,7 +62,7 @@ export function Message({ message, input, now }: MessageProps) {
           </Button>
         )}
         <Button asChild variant="secondary" size="small">
-          <a href={mailHref(email, `Re: ${subject}`)} aria-describedby={subjectId}>
+          <a href={toMailHref(email, `Re: ${subject}`)} aria-describedby={subjectId}>
             Reply
           </a>
         </Button>

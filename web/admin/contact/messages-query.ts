@@ -1,8 +1,8 @@
-import { pageNumber } from '../../page-number';
+import { readPageNumber } from '../../page-number';
 
 /** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toMessagesQuery = (params: URLSearchParams) => ({
-  page: pageNumber(params),
+  page: readPageNumber(params),
   q: params.get('q')?.trim() || undefined,
   show: params.get('show') === 'unread' ? ('unread' as const) : undefined,
 });

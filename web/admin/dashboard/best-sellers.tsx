@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productStockTone } from '../../../src/catalog/stock';
+import { getProductStockTone } from '../../../src/catalog/stock';
 import type { Period } from '../../../src/dashboard/days';
 import type { BestSeller } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
@@ -78,7 +78,7 @@ function Seller({ seller: { productId, name, image, unitsLeft, sold, sales } }: 
             )}
             <span
               className={css.left({
-                tone: unitsLeft === null ? 'quiet' : TONES[productStockTone(unitsLeft)],
+                tone: unitsLeft === null ? 'quiet' : TONES[getProductStockTone(unitsLeft)],
               })}
             >
               {unitsLeft === null

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';
-import { makeSales, NOW, noSales, nothing, orderToShip, sellers, tasks } from './test-dashboard';
+import { createEmptySales, makeSales, NOW, nothing, orderToShip, sellers, tasks } from './test-dashboard';
 
 // jsdom has no layout; web/e2e tests the chart in a browser.
 vi.mock('./sales-chart', () => ({ default: () => <p>bars</p> }));
@@ -105,14 +105,14 @@ describe('sales by day', () => {
   });
 
   it('shows that a new store has no sales yet', async () => {
-    show({ 'admin.dashboard.sales': noSales(30, false), 'admin.dashboard.bestSellers': [] });
+    show({ 'admin.dashboard.sales': createEmptySales(30, false), 'admin.dashboard.bestSellers': [] });
     expect(await screen.findByText('No sales yet')).toBeInTheDocument();
     expect(await screen.findByText('Nothing sold in the last 30 days')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Sales by day/ })).not.toBeInTheDocument();
   });
 
   it('draws a period without sales of a store that has sold before', async () => {
-    show({ 'admin.dashboard.sales': noSales(30, true) });
+    show({ 'admin.dashboard.sales': createEmptySales(30, true) });
     const sales = await block('Sales by day');
     expect(await within(sales).findByText('₹0.00')).toBeInTheDocument();
     expect(sales).toHaveTextContent('0 orders, as much as in the 30 days before');

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { OrderToShip } from '../../../src/dashboard/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
-import { orderNumber } from '../../../src/order/status';
+import { toOrderNumber } from '../../../src/order/status';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -119,7 +119,7 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
     <Row className={css.order}>
       <Cell rowHeader label="Order ID" shrink>
         <Link id={numberId} href={adminPaths.orders({ view: id })} className={css.number}>
-          {orderNumber(id)}
+          {toOrderNumber(id)}
         </Link>
       </Cell>
       <Cell label="Customer" className={css.customer}>

@@ -26,14 +26,14 @@ interface Task {
   tone?: (tasks: DashboardTasks) => 'amber' | 'madder' | 'quiet';
 }
 
-const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatWait(iso, now)}` : '');
+const formatOldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatWait(iso, now)}` : '');
 
 const TASKS: readonly Task[] = [
   {
     name: 'Orders to ship',
     href: adminPaths.orders({ status: 'PENDING', payment: 'ready' }),
     count: ({ ordersToShip }) => ordersToShip.orders,
-    note: ({ ordersToShip }, now) => oldest(ordersToShip.oldest, now),
+    note: ({ ordersToShip }, now) => formatOldest(ordersToShip.oldest, now),
     noneLabel: 'all shipped',
     tone: () => 'amber',
   },
@@ -67,7 +67,7 @@ const TASKS: readonly Task[] = [
     name: 'Unread messages',
     href: adminPaths.contactMessages({ show: 'unread' }),
     count: ({ unreadMessages }) => unreadMessages.messages,
-    note: ({ unreadMessages }, now) => oldest(unreadMessages.oldest, now),
+    note: ({ unreadMessages }, now) => formatOldest(unreadMessages.oldest, now),
     noneLabel: 'all read',
   },
   {

@@ -38,7 +38,7 @@ export function makeSales(days: number, changes: Partial<Sales> = {}): Sales {
   };
 }
 
-export const noSales = (days: number, hasEverSold: boolean): Sales => ({
+export const createEmptySales = (days: number, hasEverSold: boolean): Sales => ({
   days: listLastDays(NOW, days).map((day) => ({ day, orders: 0, sales: '0.00' })),
   orders: 0,
   sales: '0.00',

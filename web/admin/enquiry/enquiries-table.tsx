@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
-import { mailHref, telHref } from '../../shop/cms/company-links';
+import { toMailHref, toTelHref } from '../../shop/cms/company-links';
 import { IconButton } from '../../ui/icon-button';
 import { Cell, Row, Table } from '../../ui/table';
 import * as css from './enquiries.css';
@@ -86,10 +86,10 @@ function EnquiryRows({ enquiry, input, now, open, onToggle }: EnquiryRowsProps) 
         </Cell>
         <Cell label="Contact">
           <div className={css.contactLinks}>
-            <a href={mailHref(email)} className={css.contactLink}>
+            <a href={toMailHref(email)} className={css.contactLink}>
               {email}
             </a>
-            <a href={telHref(phone)} className={css.contactLink}>
+            <a href={toTelHref(phone)} className={css.contactLink}>
               {phone}
             </a>
           </div>

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
+import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
@@ -38,7 +38,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
       onOpenChange={onClose}
       size="large"
       flush
-      title={`Order ${orderNumber(shown)}`}
+      title={`Order ${toOrderNumber(shown)}`}
       titleAside={<DeliveryStatusBadge id={shown} />}
     >
       <QueryBoundary

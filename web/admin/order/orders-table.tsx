@@ -1,7 +1,7 @@
 import type { ListedOrder } from '../../../server/order/find-orders';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
-import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
+import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -64,7 +64,7 @@ function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
     <Row open={isSelected} className={css.card}>
       <Cell shrink className={css.selectCell}>
         <Checkbox
-          label={`Select order ${orderNumber(id)}`}
+          label={`Select order ${toOrderNumber(id)}`}
           hideLabel
           className={css.box}
           checked={isSelected}
@@ -73,7 +73,7 @@ function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
       </Cell>
       <Cell rowHeader label="Order ID" shrink className={css.orderId}>
         <span id={numberId} className={css.number}>
-          {orderNumber(id)}
+          {toOrderNumber(id)}
         </span>
       </Cell>
       <Cell label="Customer" className={css.customerCell}>

@@ -1,7 +1,7 @@
 import type { PackedOrder } from '../../../server/order/order-detail';
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { formatDateTime } from '../../../src/dates';
-import { orderNumber } from '../../../src/order/status';
+import { toOrderNumber } from '../../../src/order/status';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { formatAmountToCollect, formatItemCount, formatRecipient } from './order-labels';
 import * as css from './packing-slips.css';
@@ -35,7 +35,7 @@ export function PackingSlip({
       <div className={css.parties}>
         <div>
           <h2 id={titleId} className={css.title}>
-            Order {orderNumber(order.id)}
+            Order {toOrderNumber(order.id)}
           </h2>
           <p>Placed {formatDateTime(orderDate)}</p>
           <p className={css.collect}>{formatAmountToCollect(order)}</p>

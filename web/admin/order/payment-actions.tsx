@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRupees } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { orderNumber } from '../../../src/order/status';
+import { toOrderNumber } from '../../../src/order/status';
 import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
 import { getErrorMessage } from '../../form/get-error-message';
@@ -87,8 +87,8 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
         // The toast shows the error.
         onConfirm={() => refund.mutateAsync({ orderId: order.id }).catch(() => {})}
       >
-        {amount} for order {orderNumber(order.id)} will be returned to {firstName} {lastName} by the original
-        payment method.
+        {amount} for order {toOrderNumber(order.id)} will be returned to {firstName} {lastName} by the
+        original payment method.
         {isAwaitingPayment(order) && ' The order will be canceled.'} This can't be undone.
       </AlertDialog>
     </>

@@ -2,7 +2,7 @@
 import type { Image } from '../../../src/catalog/shapes';
 import { formatDay } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
-import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
+import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { paths } from '../../paths';
 import { adminPaths } from '../admin-paths';
@@ -69,7 +69,7 @@ export function toEntryGroups({ orders, products, customers, categories }: Quick
       entries: orders.map(({ id, customer, orderDate, orderTotal, deliveryStatus }) => ({
         id: `order ${id}`,
         kind: 'order',
-        title: `${orderNumber(id)}, ${customer}`,
+        title: `${toOrderNumber(id)}, ${customer}`,
         detail: `${DELIVERY_STATUS_NAMES[deliveryStatus]}, ${formatRupees(fromRupees(orderTotal))}, ${formatDay(orderDate)}`,
         href: adminPaths.orders({ view: id }),
       })),

@@ -12,7 +12,8 @@ import { SelectField, TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import * as css from './address-dialog.css';
 
-const addressSchema = () => import('../../../src/address/schema').then(({ addressInput }) => addressInput);
+const loadAddressSchema = () =>
+  import('../../../src/address/schema').then(({ addressInput }) => addressInput);
 
 export interface AddressDialogProps {
   /** null for a new address */
@@ -39,7 +40,7 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
   const onSuccess = () => utils.address.list.invalidate();
   const create = trpc.address.create.useMutation({ onSuccess });
   const update = trpc.address.update.useMutation({ onSuccess });
-  return useZodForm(addressSchema, {
+  return useZodForm(loadAddressSchema, {
     defaults: toFormValues(address),
     submit: (input) =>
       address ? update.mutateAsync({ ...input, id: address.id }) : create.mutateAsync(input),
@@ -53,14 +54,14 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
 }
 
 /** The options for the state. A saved state that is not in the list stays available. */
-const statesWith = (saved: string | undefined): readonly string[] =>
+const listStates = (saved: string | undefined): readonly string[] =>
   !saved || INDIAN_STATES.some((state) => state === saved) ? INDIAN_STATES : [saved, ...INDIAN_STATES];
 
 /** The content of AddressDialog. */
 export function AddressForm(props: AddressDialogProps) {
   const { address, first, open, onOpenChange } = props;
   const id = useId();
-  const states = statesWith(address?.state);
+  const states = listStates(address?.state);
   const form = useAddressForm(props);
   const { value: isDefault, ...defaultField } = form.field('isDefault');
 

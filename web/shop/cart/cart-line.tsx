@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { describeShortage } from '../../../src/cart/describe-shortage';
 import type { CartItem } from '../../../src/cart/schema';
-import { linePaise } from '../../../src/cart/totals';
+import { computeLinePaise } from '../../../src/cart/totals';
 import { findPicture } from '../../../src/catalog/find-picture';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { formatRs } from '../../../src/money';
@@ -66,7 +66,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
           {isLarge && (
             <div className={css.total}>
               <VisuallyHidden>Line total </VisuallyHidden>
-              {formatRs(linePaise(item))}
+              {formatRs(computeLinePaise(item))}
             </div>
           )}
         </div>

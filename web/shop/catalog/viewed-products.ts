@@ -1,11 +1,11 @@
 /** The ids of products viewed on this device, latest first. */
-import { browserStorage, readJson } from '../../ui/browser-storage';
+import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 
-const storage = browserStorage('vastra.viewed');
+const storage = createBrowserStorage('vastra.viewed');
 /** the number of products shown */
 export const MAX_VIEWED = 8;
 
-export function viewedIds(): string[] {
+export function listViewedIds(): string[] {
   const ids = readJson(storage);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
@@ -14,8 +14,9 @@ export function viewedIds(): string[] {
 const storeIds = (ids: string[]): void => storage.write(JSON.stringify(ids.slice(0, MAX_VIEWED + 1)));
 
 /** For logout. */
-export const forgetAllViewed = (): void => storeIds([]);
+export const clearViewed = (): void => storeIds([]);
 
-export const noteViewed = (id: string): void => storeIds([id, ...viewedIds().filter((each) => each !== id)]);
+export const noteViewed = (id: string): void =>
+  storeIds([id, ...listViewedIds().filter((each) => each !== id)]);
 
-export const forgetViewed = (id: string): void => storeIds(viewedIds().filter((each) => each !== id));
+export const removeViewed = (id: string): void => storeIds(listViewedIds().filter((each) => each !== id));

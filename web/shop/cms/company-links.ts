@@ -2,10 +2,10 @@
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { SOCIAL_NETWORKS, type SocialField } from '../../../src/cms/social-networks';
 
-export const mailHref = (email: string, subject?: string): string =>
+export const toMailHref = (email: string, subject?: string): string =>
   subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
 
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export const toTelHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** "14 Johari Bazaar Road, Jaipur 302003"; empty without an address and pincode. */
 export const formatPlace = ({ address, pincode }: Pick<CompanyDetails, 'address' | 'pincode'>): string =>

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import * as css from './next-steps.css';
 
 /** The next steps of an order, one sentence each; empty for orders that are shipped, canceled or refunded. */
-function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
+function listNextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
   const { deliveryStatus, paymentStatus, user, orderTotal } = order;
   if (deliveryStatus !== 'PENDING' || paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED')
     return [];
@@ -35,7 +35,7 @@ function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
 
 export function NextSteps({ order, outcome }: { order: Order; outcome: PaymentOutcome | 'COD' }) {
   const heading = useId();
-  const steps = nextSteps(order, outcome);
+  const steps = listNextSteps(order, outcome);
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby={heading}>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { formatCityLine, formatStreetLine } from '../../../src/address/format-address';
 import { formatRs, fromRupees } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { orderNumber, PAYMENT_METHOD_NAMES } from '../../../src/order/status';
+import { PAYMENT_METHOD_NAMES, toOrderNumber } from '../../../src/order/status';
 import { OrderItems } from './order-items';
 import * as css from './order-overview.css';
 
 /** The label of the total, by the state of the payment. */
-function totalLabel({ paymentMethod, paymentStatus, deliveryStatus }: Order): string {
+function formatTotalLabel({ paymentMethod, paymentStatus, deliveryStatus }: Order): string {
   if (paymentMethod === 'COD' && deliveryStatus !== 'CANCELED') return 'To pay on delivery';
   return paymentStatus === 'COMPLETED' ? 'Paid' : 'Total';
 }
@@ -24,10 +24,10 @@ export function OrderOverview({ order }: { order: Order }) {
       <dl className={css.details}>
         <div>
           <dt className={css.term}>Order number</dt>
-          <dd className={css.value}>{orderNumber(id)}</dd>
+          <dd className={css.value}>{toOrderNumber(id)}</dd>
         </div>
         <div>
-          <dt className={css.term}>{totalLabel(order)}</dt>
+          <dt className={css.term}>{formatTotalLabel(order)}</dt>
           <dd className={css.value}>{formatRs(fromRupees(orderTotal))}</dd>
         </div>
       </dl>

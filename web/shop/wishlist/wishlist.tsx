@@ -3,7 +3,7 @@ import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist, WishlistItem } from '../../../src/wishlist/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSession } from '../../session/session';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { savePending } from '../cart/pending';
 import { useOverlays } from '../overlays';
@@ -30,18 +30,18 @@ function withItem(wishlist: Wishlist | undefined, item: WishlistItem): Wishlist 
   return hasProduct({ items }, item.product.id) ? { items } : { items: [item, ...items] };
 }
 
-const newItem = ({ id, name }: WishedProduct): WishlistItem => ({
+const createItem = ({ id, name }: WishedProduct): WishlistItem => ({
   id: `new ${id}`,
   product: { id, name, images: [], variants: [] },
 });
 
-const withoutProduct = (wishlist: Wishlist | undefined, productId: string): Wishlist => ({
+const removeProduct = (wishlist: Wishlist | undefined, productId: string): Wishlist => ({
   items: (wishlist?.items ?? NO_ITEMS).filter(({ product }) => product.id !== productId),
 });
 
 /** The server's message when the wishlist is full; a shopper can do nothing about other errors. */
 export const wishlistErrorMessage = (error: unknown): string =>
-  errorCode(error) === 'CONFLICT'
+  getErrorCode(error) === 'CONFLICT'
     ? getErrorMessage(error, WISHLIST_MESSAGES.failed)
     : WISHLIST_MESSAGES.failed;
 
@@ -75,22 +75,22 @@ export function useWish(product: WishedProduct) {
 
   const add = trpc.wishlist.add.useMutation({
     scope: SCOPE,
-    onMutate: () => change((wishlist) => withItem(wishlist, newItem(product))),
+    onMutate: () => change((wishlist) => withItem(wishlist, createItem(product))),
     onSuccess: ({ wishlist }) => {
       settle(wishlist);
       toast.success(WISHLIST_MESSAGES.added);
     },
     onError: async (error) => {
-      if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+      if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
       showError(error);
-      await change((wishlist) => withoutProduct(wishlist, productId));
+      await change((wishlist) => removeProduct(wishlist, productId));
     },
   });
   const remove = trpc.wishlist.remove.useMutation({
     scope: SCOPE,
     onMutate: async () => {
       const before = cache.getData()?.items.find((item) => item.product.id === productId);
-      await change((wishlist) => withoutProduct(wishlist, productId));
+      await change((wishlist) => removeProduct(wishlist, productId));
       return before;
     },
     onSuccess: (wishlist) => {
@@ -98,9 +98,9 @@ export function useWish(product: WishedProduct) {
       toast.success(WISHLIST_MESSAGES.removed);
     },
     onError: async (error, _input, before) => {
-      if (errorCode(error) === 'UNAUTHORIZED') return show('login');
+      if (getErrorCode(error) === 'UNAUTHORIZED') return show('login');
       showError(error);
-      await change((wishlist) => withItem(wishlist, before ?? newItem(product)));
+      await change((wishlist) => withItem(wishlist, before ?? createItem(product)));
     },
   });
 

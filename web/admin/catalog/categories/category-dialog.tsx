@@ -32,7 +32,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-const schema = () =>
+const loadSchema = () =>
   import('../../../../src/catalog/category-schema').then(({ categoryFormInput }) => categoryFormInput);
 
 const getKey = ({ category, parent }: EditedCategory) => category?.id ?? `in ${parent?.id ?? ''}`;
@@ -75,7 +75,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
   const formId = useId();
   const { progress, startUpload } = useUploadProgress();
 
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     defaults: toFormValues(category, parent),
     prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
     submit: (input, { media }) => saveCategory(id, input, media, startUpload()),

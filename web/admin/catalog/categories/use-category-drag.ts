@@ -16,7 +16,11 @@ import { type DropZone, findCategory, type Move, resolveDrop, type VisibleCatego
 const EDGE = 0.28;
 
 /** The row under the pointer, and whether it points before, into or after it. */
-const rowUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers, droppableRects }) => {
+const findRowUnderPointer: CollisionDetection = ({
+  pointerCoordinates,
+  droppableContainers,
+  droppableRects,
+}) => {
   if (!pointerCoordinates) return [];
   for (const droppableContainer of droppableContainers) {
     const rect = droppableRects.get(droppableContainer.id);
@@ -82,7 +86,7 @@ export function useCategoryDrag({ tree, rows, expandedIds, onMove }: Options) {
     target,
     context: {
       sensors,
-      collisionDetection: rowUnderPointer,
+      collisionDetection: findRowUnderPointer,
       accessibility: { announcements },
       onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) =>
         setDragged(findCategory(tree, String(active.id))),

@@ -76,9 +76,11 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
 
 const MAX_SHOWN_ERRORS = 20;
 
-const variants = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
+const formatVariantCount = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
 
 function describeChanges(added: number, changed: number): string {
-  if (changed === 0) return `Adds ${variants(added)}.`;
-  return added === 0 ? `Changes ${variants(changed)}.` : `Adds ${variants(added)}, changes ${changed}.`;
+  if (changed === 0) return `Adds ${formatVariantCount(added)}.`;
+  return added === 0
+    ? `Changes ${formatVariantCount(changed)}.`
+    : `Adds ${formatVariantCount(added)}, changes ${changed}.`;
 }

@@ -11,7 +11,7 @@ import {
   renderWithStore,
 } from '../../../test/render-with-store';
 import ProductsPage from './products-page';
-import { adminProduct, makePage, tree } from './test-products';
+import { createAdminProduct, makePage, tree } from './test-products';
 
 const variants = [
   makeVariant({ id: 'm', size: 'M', stock: 22 }),
@@ -40,7 +40,7 @@ function server(more: Answers = {}) {
     set,
     answers: {
       'catalog.tree': tree,
-      'admin.catalog.products': makePage([adminProduct({ variantCount: 3 })]),
+      'admin.catalog.products': makePage([createAdminProduct({ variantCount: 3 })]),
       'catalog.product': () => product,
       'admin.catalog.setVariant': set,
       ...more,

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Variant } from '../../../../src/catalog/shapes';
-import { variantStockBadge } from '../../../../src/catalog/stock';
+import { getVariantStockBadge } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
-import { errorCode, trpc } from '../../../trpc';
+import { getErrorCode, trpc } from '../../../trpc';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
@@ -73,7 +73,7 @@ function useSetVariant(productId: string) {
           void utils.admin.invalidate();
           void utils.catalog.invalidate(undefined, { refetchType: 'none' });
         } catch (error) {
-          const code = errorCode(error);
+          const code = getErrorCode(error);
           if (code === 'CONFLICT' || code === 'NOT_FOUND')
             await utils.catalog.product.refetch({ id: productId }).catch(() => {});
           throw error;
@@ -114,7 +114,7 @@ interface VariantRowProps {
 
 function VariantRow({ variant, onSet }: VariantRowProps) {
   const { color, colorHexCode, size, stock, originalPrice, discountPrice } = variant;
-  const badge = variantStockBadge(stock);
+  const badge = getVariantStockBadge(stock);
   const variantName = `${color}, ${size}`;
   return (
     <Row nested interactive={false}>

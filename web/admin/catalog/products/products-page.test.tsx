@@ -12,7 +12,7 @@ import {
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import ProductsPage from './products-page';
-import { adminProduct, makePage, tree } from './test-products';
+import { createAdminProduct, makePage, tree } from './test-products';
 
 const show = (answers: Answers = {}, path = '/admin/products') =>
   renderWithStore(<ProductsPage />, {
@@ -20,7 +20,7 @@ const show = (answers: Answers = {}, path = '/admin/products') =>
     user: admin,
     answers: {
       'catalog.tree': tree,
-      'admin.catalog.products': makePage([adminProduct()]),
+      'admin.catalog.products': makePage([createAdminProduct()]),
       'catalog.product': makeProduct(),
       ...answers,
     },
@@ -31,8 +31,8 @@ const findRow = async (name: string) =>
 it('lists products with category path, stock and price, and their number', async () => {
   show({
     'admin.catalog.products': makePage([
-      adminProduct(),
-      adminProduct({
+      createAdminProduct(),
+      createAdminProduct({
         id: 'product-2',
         name: 'Calico Shirt',
         categoryPath: 'Men',
@@ -41,7 +41,7 @@ it('lists products with category path, stock and price, and their number', async
         image: null,
         price: { from: '999.00', to: '1499.00', originalFrom: '999.00', originalTo: '1999.00' },
       }),
-      adminProduct({ id: 'product-3', name: 'Stole', stockTotal: 0 }),
+      createAdminProduct({ id: 'product-3', name: 'Stole', stockTotal: 0 }),
     ]),
   });
   const kurta = await findRow('Bagru Sprig Cotton Kurta');
@@ -69,7 +69,7 @@ it('lists products with category path, stock and price, and their number', async
 
 it('requests what the URL says, and ignores unknown values', async () => {
   const store = show(
-    { 'admin.catalog.products': makePage([adminProduct()], { page: 2, total: 101, totalPages: 2 }) },
+    { 'admin.catalog.products': makePage([createAdminProduct()], { page: 2, total: 101, totalPages: 2 }) },
     '/admin/products?q=cotton&category=women&stock=variant-low&sort=price-asc&page=2',
   );
   expect(await screen.findByText('101–101 of 101 products')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import {
   STOCK_FILTERS,
   type StockFilter,
 } from '../../../../src/catalog/admin-list';
-import { pageNumber } from '../../../page-number';
+import { readPageNumber } from '../../../page-number';
 
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -20,7 +20,7 @@ export interface ProductsQuery {
 
 export function toProductsQuery(params: URLSearchParams): ProductsQuery {
   return {
-    page: pageNumber(params),
+    page: readPageNumber(params),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     categoryId: params.get('category')?.slice(0, 64) || null,
     stock: findOption(STOCK_FILTERS, params.get('stock')),
@@ -60,7 +60,7 @@ interface CategoryNode {
 const INDENT = '\u00a0\u00a0\u00a0';
 
 /** All categories as options, indented below their parents. */
-export function categoryOptions(categories: readonly CategoryNode[]): Options {
+export function listCategoryOptions(categories: readonly CategoryNode[]): Options {
   const below = (categories: readonly CategoryNode[], depth: number): [string, string][] =>
     categories.flatMap(({ id, name, subCategories }): [string, string][] => [
       [id, INDENT.repeat(depth) + name],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
-import { productStockTone } from '../../../../src/catalog/stock';
+import { getProductStockTone } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { paths } from '../../../paths';
 import { trpc } from '../../../trpc';
@@ -103,7 +103,7 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
           {categoryPath}
         </Cell>
         <Cell label="Stock">
-          <Badge tone={productStockTone(stockTotal)}>{stockTotal.toLocaleString('en-IN')}</Badge>
+          <Badge tone={getProductStockTone(stockTotal)}>{stockTotal.toLocaleString('en-IN')}</Badge>
         </Cell>
         <Cell label="Price" numeric>
           <PriceRange price={product.price} />
@@ -139,18 +139,18 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
   );
 }
 
-const rupees = (amount: string) => formatRupees(fromRupees(amount));
+const formatAmount = (amount: string) => formatRupees(fromRupees(amount));
 
 /** The range of prices. The MRP is struck through if all variants have the same one and are discounted. */
 function PriceRange({ price: { from, to, originalFrom, originalTo } }: { price: AdminProduct['price'] }) {
   const isDiscounted = originalFrom === originalTo && fromRupees(to) < fromRupees(originalFrom);
   return (
     <div className={css.price}>
-      <span>{from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`}</span>
+      <span>{from === to ? formatAmount(from) : `${formatAmount(from)} – ${formatAmount(to)}`}</span>
       {isDiscounted && (
         <span className={css.struck}>
           <VisuallyHidden>Original price </VisuallyHidden>
-          <s>{rupees(originalFrom)}</s>
+          <s>{formatAmount(originalFrom)}</s>
         </span>
       )}
     </div>

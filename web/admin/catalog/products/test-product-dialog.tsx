@@ -6,7 +6,7 @@ import { makeImage, makeProduct, makeVariant } from '../../../test/catalog';
 import { type Answers, admin, renderWithStore } from '../../../test/render-with-store';
 import '../../../ui/dialog-panel';
 import ProductsPage from './products-page';
-import { adminProduct, makePage, tree } from './test-products';
+import { createAdminProduct, makePage, tree } from './test-products';
 
 export const product = makeProduct({
   description: 'Hand-block printed.',
@@ -24,7 +24,7 @@ export const show = (edit: string, answers: Answers = {}) =>
     user: admin,
     answers: {
       'catalog.tree': tree,
-      'admin.catalog.products': makePage([adminProduct()]),
+      'admin.catalog.products': makePage([createAdminProduct()]),
       'catalog.product': product,
       ...answers,
     },

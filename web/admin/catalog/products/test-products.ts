@@ -3,7 +3,7 @@ import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-
 import type { Category } from '../../../../src/catalog/shapes';
 import { makeImage } from '../../../test/catalog';
 
-const node = (id: string, name: string, subCategories: Category[] = []): Category => ({
+const createNode = (id: string, name: string, subCategories: Category[] = []): Category => ({
   id,
   name,
   slug: id,
@@ -15,11 +15,11 @@ const node = (id: string, name: string, subCategories: Category[] = []): Categor
 });
 
 export const tree = [
-  node('women', 'Women', [node('kurtas', 'Kurtas', [node('straight', 'Straight kurtas')])]),
-  node('men', 'Men'),
+  createNode('women', 'Women', [createNode('kurtas', 'Kurtas', [createNode('straight', 'Straight kurtas')])]),
+  createNode('men', 'Men'),
 ];
 
-export const adminProduct = (changes: Partial<AdminProduct> = {}): AdminProduct => ({
+export const createAdminProduct = (changes: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 'product-1',
   name: 'Bagru Sprig Cotton Kurta',
   version: 1,

@@ -10,7 +10,7 @@ import { useUploadProgress } from '../../media/use-upload-progress';
 import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
 
-const schema = () =>
+const loadSchema = () =>
   import('../../../../src/catalog/schema').then(({ saveProductInput }) => saveProductInput);
 
 /** Loads a product, edits it and saves it. `id` is null for a new product. */
@@ -26,7 +26,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   const [product, setProduct] = useState<Product | null>(null);
   const { progress, startUpload } = useUploadProgress();
 
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     defaults: toFormValues(null),
     prepare: (values: ProductFormValues) => toInput(values, product),
     submit: (input: SaveProductInput, { images }) => saveProduct(input, images, startUpload()),

@@ -41,7 +41,7 @@ export const MAX_VARIANTS = 200;
 const NEW_HEX = '#000000';
 
 let nextKey = 1;
-const newKey = (): string => `new-${nextKey++}`;
+const createKey = (): string => `new-${nextKey++}`;
 
 export const getColorName = (hex: string): string => COLOR_FAMILY_DETAILS[findNearestColorFamily(hex)].name;
 
@@ -53,7 +53,7 @@ export const createRow = (overrides: Partial<VariantFormRow> = {}): VariantFormR
   originalPrice: '',
   discountPrice: '',
   ...overrides,
-  key: newKey(),
+  key: createKey(),
   id: null,
   stockWas: null,
 });
