@@ -6,9 +6,10 @@ import type { LoadOrder, LoadRequest } from './load-order';
 
 const TIMEOUT_SECONDS = 30;
 const CHECK_EVERY_MS = 50;
-/** Slow answers are measured for longer, until there are so many, but not for more than so many times as long. */
+/** Slow answers are measured for longer, until there are so many. */
 const MIN_ANSWERS = 20;
-const MAX_EXTENSION = 5;
+/** So many seconds more at most. */
+const MAX_EXTENSION = 20;
 
 const toRequest = ({ method = 'GET', headers = {}, ...request }: LoadRequest) => ({
   ...request,
@@ -39,7 +40,7 @@ function sendLoad({ origin, seconds, requests, once, ...order }: LoadOrder): Pro
           client.setRequests(share);
           connection++;
         },
-        ...(once ? { amount: requests.length } : { duration: seconds * MAX_EXTENSION }),
+        ...(once ? { amount: requests.length } : { duration: seconds + MAX_EXTENSION }),
       },
       (error, { errors }) => {
         for (const timer of timers) clearTimeout(timer);
@@ -59,7 +60,7 @@ function sendLoad({ origin, seconds, requests, once, ...order }: LoadOrder): Pro
     });
     const timers = [
       setTimeout(stopIfEnough, seconds * 1000),
-      setTimeout(() => instance.stop(), seconds * MAX_EXTENSION * 1000),
+      setTimeout(() => instance.stop(), (seconds + MAX_EXTENSION) * 1000),
     ];
   });
 }
