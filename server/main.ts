@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
@@ -24,6 +25,10 @@ import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
 import { respondWhileStarting } from './starting';
 import { createStorageCheck } from './storage';
+
+// Without it V8 lets the heap grow to several times what is in use before it collects garbage: measured with 10,000 products under
+// load, a store takes 340 MB instead of 450 for a few percent more CPU time.
+setFlagsFromString('--heap-growing-percent=100');
 
 const development = process.argv.includes('--dev');
 const print = (line: string) => process.stdout.write(`${line}\n`);
