@@ -35,9 +35,9 @@ const startProcess = ({ dataFolder, databaseUrl }: StoreCopy): Promise<RunningSt
 
 export async function startMeasuredStore(copy: StoreCopy): Promise<MeasuredStore> {
   let running = await startProcess(copy);
-  // An interrupted benchmark leaves no store behind.
-  const kill = () => void process.kill(running.pid);
-  process.once('exit', kill);
+  // An interrupted benchmark leaves no store behind. It ends at once and first, because its folder is removed next.
+  const kill = () => void process.kill(running.pid, 'SIGKILL');
+  process.prependOnceListener('exit', kill);
   let peak = 0;
   const notePeak = () => {
     peak = Math.max(peak, readPeakMemory(running.pid));
