@@ -5,7 +5,7 @@ import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
 import { Frame } from './shell/frame';
 import { useRouterLocation } from './shell/location';
-import { findMatchingRoute } from './shell/match-route';
+import { matchedRoute } from './shell/match-route';
 import { PageBoundary } from './shell/page-boundary';
 import { PageHead, RouteTitle } from './shell/page-head';
 import type { RouteDefinition } from './shell/route';
@@ -21,7 +21,7 @@ export const preloadPage = async (route: RouteDefinition) => pages.get(route)?.p
 
 /** Preloads the page at a path. Rendering the page reports errors. */
 export function preloadRoute(pathname: string): void {
-  const match = findMatchingRoute(routes, pathname);
+  const match = matchedRoute(routes, pathname);
   if (match) preloadPage(match.route).catch(() => {});
 }
 
@@ -37,7 +37,7 @@ const toTitle = (path: string) =>
 
 export function Routes() {
   const { pathname } = useRouterLocation();
-  const match = findMatchingRoute(routes, pathname);
+  const match = matchedRoute(routes, pathname);
   const Page = match && pages.get(match.route);
   if (!Page) return null;
   const { route, params } = match;

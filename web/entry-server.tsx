@@ -8,10 +8,10 @@ import { preloadPage } from './app';
 import { getPageModule } from './page-modules';
 import { Root } from './root';
 import { routes } from './routes';
-import { findMatchingRoute } from './shell/match-route';
+import { matchedRoute } from './shell/match-route';
 import type { PageHelpers } from './shell/route';
 import { fontFiles } from './theme/font-files';
-import { createQueryClient, createTrpcClient, getErrorCode, ORIGIN_KEY } from './trpc';
+import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
 
 const escapeForScript = (json: string) =>
   json
@@ -36,7 +36,7 @@ const hasNoStore = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state }) => getErrorCode(state.error) === 'SERVICE_UNAVAILABLE');
+    .some(({ state }) => errorCode(state.error) === 'SERVICE_UNAVAILABLE');
 
 /**
  * The query cache without times, so that a page changes only with its content and a client that has it gets 304. The browser
@@ -87,7 +87,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     queryClient,
     transformer: superjson,
   }) as PageHelpers;
-  const match = findMatchingRoute(routes, pathname);
+  const match = matchedRoute(routes, pathname);
   let status = match?.route.status ?? 200;
   if (match) {
     const { route, params } = match;

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
 import { Root } from './root';
 import { routes } from './routes';
-import { findMatchingRoute } from './shell/match-route';
+import { matchedRoute } from './shell/match-route';
 import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
@@ -21,7 +21,7 @@ async function start() {
       queryClient,
       JSON.parse(state, (key, value) => (key === 'dataUpdatedAt' ? getStateTime() : value)),
     );
-  const match = findMatchingRoute(routes, window.location.pathname);
+  const match = matchedRoute(routes, window.location.pathname);
   if (match) await preloadPage(match.route);
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;

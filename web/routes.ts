@@ -14,7 +14,7 @@ export const routes: RouteDefinition[] = [
   {
     path: '/products/:slug',
     load: async () => {
-      const [page, { waitForAddress: addressReady }] = await Promise.all([
+      const [page, { addressReady }] = await Promise.all([
         import('./catalog/category-page'),
         import('./catalog/category-request'),
       ]);
@@ -23,11 +23,9 @@ export const routes: RouteDefinition[] = [
     },
     frame: 'store',
     prefetch: async (helpers, { slug = '' }, search) => {
-      const { createCategoryRequest: categoryRequest, waitForFilters: filtersReady } = await import(
-        './catalog/category-request'
-      );
+      const { categoryRequest, filtersReady } = await import('./catalog/category-request');
       await filtersReady();
-      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).preloadParts();
+      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).partsReady();
       const request = categoryRequest(slug, search);
       return request && helpers.catalog.categoryPage.fetch(request);
     },
@@ -38,7 +36,7 @@ export const routes: RouteDefinition[] = [
     frame: 'store',
     prefetch: async (helpers, { id = '' }) => {
       if (import.meta.env.SSR) {
-        const { preloadParts: partsReady } = await import('./catalog/product-parts');
+        const { partsReady } = await import('./catalog/product-parts');
         await Promise.all([partsReady(), helpers.catalog.relatedProducts.prefetch({ id })]);
       }
       return helpers.catalog.productPage.fetch({ id });

@@ -8,7 +8,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
 import { plainJson } from './session/plain-json';
-import { readStoredToken } from './session/token';
+import { storedToken } from './session/token';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -21,13 +21,13 @@ interface WireError {
   data?: { code?: ErrorCode; issues?: Issue[] } | null;
 }
 
-export function getErrorCode(error: unknown): ErrorCode | null {
+export function errorCode(error: unknown): ErrorCode | null {
   return (error as WireError | null)?.data?.code ?? null;
 }
 
 /** Retries only without a response or after a failure of the server. */
 const shouldRetry = (failures: number, error: unknown) => {
-  const code = getErrorCode(error);
+  const code = errorCode(error);
   return (
     failures < 2 && (code === null || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE')
   );
@@ -37,7 +37,7 @@ const shouldRetry = (failures: number, error: unknown) => {
 export function onUnauthorized(queryClient: QueryClient, callback: () => void): () => void {
   const listen = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (getErrorCode(event.action.error) === 'UNAUTHORIZED') callback();
+    if (errorCode(event.action.error) === 'UNAUTHORIZED') callback();
   };
   const unsubscribes = [
     queryClient.getQueryCache().subscribe(listen),
@@ -56,7 +56,7 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
         staleTime: 30_000,
         retry: retry && shouldRetry,
         // A product that does not exist is not requested again during hydration; any other failure is.
-        retryOnMount: ({ state }) => getErrorCode(state.error) !== 'NOT_FOUND',
+        retryOnMount: ({ state }) => errorCode(state.error) !== 'NOT_FOUND',
         refetchOnWindowFocus: false,
       },
     },
@@ -73,7 +73,7 @@ export function createTrpcClient() {
     transformer: plainJson,
     maxURLLength: 2000,
     headers: () => {
-      const token = readStoredToken();
+      const token = storedToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
   };

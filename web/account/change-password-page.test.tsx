@@ -5,7 +5,7 @@ import { Route } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { readStoredToken } from '../session/token';
+import { storedToken } from '../session/token';
 import {
   type Answers,
   createApiError,
@@ -40,7 +40,7 @@ it('changes the password, stores the new token and clears the fields', async () 
   expect(store.getInputs('auth.changePassword')).toEqual([
     { currentPassword: 'secret-1', newPassword: 'secret-2' },
   ]);
-  expect(readStoredToken()).toBe('fresh');
+  expect(storedToken()).toBe('fresh');
   expect(store.getUrl()).toBe('/profile/change-password');
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
@@ -65,7 +65,7 @@ it('shows a wrong current password at its field, and keeps the session', async (
   await change();
   expect(await screen.findByText('Current password is incorrect.')).toBeInTheDocument();
   expect(screen.getByLabelText('Current password')).toHaveFocus();
-  expect(readStoredToken()).toBe('a token');
+  expect(storedToken()).toBe('a token');
 });
 
 it("shows 'An unexpected error occurred.' without a response", async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/auth/schema';
 import { toCart } from '../../src/cart/totals';
-import { readStoredToken } from '../session/token';
+import { storedToken } from '../session/token';
 import { createCartItem } from '../test/orders';
 import {
   type Answer,
@@ -57,7 +57,7 @@ describe('after logging in', () => {
     });
     await logIn();
     expect(store.getInputs('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
-    expect(readStoredToken()).toBe('fresh');
+    expect(storedToken()).toBe('fresh');
     await advanceTime(450);
     expect(store.getUrl()).toBe(path);
     await advanceTime(100);

@@ -4,7 +4,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { getErrorCode, trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
@@ -14,7 +14,7 @@ import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 /** Wrong credentials are shown at the password field. */
 function toPasswordError(error: unknown): never {
-  if (getErrorCode(error) !== 'UNAUTHORIZED') throw error;
+  if (errorCode(error) !== 'UNAUTHORIZED') throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }

@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useMenu } from '../shop/site';
-import { getErrorCode } from '../trpc';
+import { errorCode } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import * as css from './catalog-failures.css';
@@ -50,8 +50,8 @@ function CategoryNotFound() {
 }
 
 /** Shown for a category that could not be loaded; pass it to `failed` of a `QueryBoundary`. */
-export const renderCategoryFailure = (error: unknown, retry: () => void, isRetrying: boolean) =>
-  getErrorCode(error) === 'NOT_FOUND' ? (
+export const categoryFailed = (error: unknown, retry: () => void, isRetrying: boolean) =>
+  errorCode(error) === 'NOT_FOUND' ? (
     <CategoryNotFound />
   ) : (
     <LoadFailed title="Category" onRetry={retry} retrying={isRetrying}>

@@ -18,10 +18,10 @@ import { Breadcrumb, type Crumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Skeleton, Skeletons } from '../ui/skeleton';
-import { renderCategoryFailure } from './catalog-failures';
+import { categoryFailed } from './catalog-failures';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
-import { createCategoryRequest, filterParams, hasFilters, waitForFilters } from './category-request';
+import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
 
 // The server-rendered filters need their styles at once; their code loads later.
 import '../ui/pagination.css';
@@ -41,7 +41,7 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
       key={slug}
       queryKey={getQueryKey(trpc.catalog.categoryPage, request, 'query')}
       loading={<CategoryLoading slug={slug} />}
-      failed={renderCategoryFailure}
+      failed={categoryFailed}
     >
       <CategoryOf request={request} search={search} />
     </QueryBoundary>
@@ -61,14 +61,14 @@ function toCrumbs({ category, path }: CategoryData): Crumb[] {
   return [{ name: 'Home', href: paths.home }, ...path.map(link), link(category)];
 }
 
-type Request = NonNullable<ReturnType<typeof createCategoryRequest>>;
+type Request = NonNullable<ReturnType<typeof categoryRequest>>;
 
 function useCategoryRequest(slug: string, search: URLSearchParams): Request | null {
   const [, setReady] = useState(false);
-  const request = createCategoryRequest(slug, search);
+  const request = categoryRequest(slug, search);
   const waiting = request === null;
   useEffect(() => {
-    if (waiting) waitForFilters().then(() => setReady(true), reload);
+    if (waiting) filtersReady().then(() => setReady(true), reload);
   }, [waiting]);
   return request;
 }

@@ -1,15 +1,13 @@
 /** Parts of the category page that are rendered on the server and whose code loads after the page. */
-import { createLaterPart } from '../hydration/later';
-import { waitForFilters } from './category-request';
+import { laterPart } from '../hydration/later';
+import { filtersReady } from './category-request';
 
-export const filterBar = createLaterPart(async () => {
+export const filterBar = laterPart(async () => {
   // Its links lead to addresses with filters, which must then be understood without a pause.
-  const [{ FilterBar }] = await Promise.all([import('./filter-bar'), waitForFilters()]);
+  const [{ FilterBar }] = await Promise.all([import('./filter-bar'), filtersReady()]);
   return FilterBar;
 });
-export const pagination = createLaterPart(() =>
-  import('../ui/pagination').then(({ Pagination }) => Pagination),
-);
+export const pagination = laterPart(() => import('../ui/pagination').then(({ Pagination }) => Pagination));
 
 /** Loads the parts' code; the server does so before it renders. */
-export const preloadParts = () => Promise.all([filterBar.preload(), pagination.preload()]);
+export const partsReady = () => Promise.all([filterBar.preload(), pagination.preload()]);

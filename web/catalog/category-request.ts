@@ -1,11 +1,11 @@
 import type { ProductFilters } from '../../src/catalog/filters';
-import { readPageNumber } from '../page-number';
+import { pageNumber } from '../page-number';
 
 /** Reading an address's filters takes the table of colors, which a page without filters does without. */
 const load = () => import('../../src/catalog/filters');
 let codec: Awaited<ReturnType<typeof load>> | null = null;
 
-export async function waitForFilters(): Promise<void> {
+export async function filtersReady(): Promise<void> {
   codec ??= await load();
 }
 
@@ -13,9 +13,9 @@ const NAMES = ['sort', 'size', 'colour', 'min', 'max'];
 export const hasFilters = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
 
 /** An address with filters must be parsed before hydration. */
-export async function waitForAddress(): Promise<void> {
+export async function addressReady(): Promise<void> {
   if (typeof window !== 'undefined' && hasFilters(new URLSearchParams(window.location.search)))
-    await waitForFilters();
+    await filtersReady();
 }
 
 /** The query's filters as they are, without the page number. */
@@ -25,9 +25,9 @@ export function filterParams(search: URLSearchParams): URLSearchParams {
 
 const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPrice: null, maxPrice: null };
 
-/** The request of a category page's address, the same on the server and in the browser; null until `waitForFilters`. */
-export function createCategoryRequest(slug: string, search: URLSearchParams) {
-  const page = readPageNumber(search);
+/** The request of a category page's address, the same on the server and in the browser; null until `filtersReady`. */
+export function categoryRequest(slug: string, search: URLSearchParams) {
+  const page = pageNumber(search);
   if (!hasFilters(search)) return { slug, page, ...NONE };
   return codec && { slug, page, ...codec.parseFilters(search) };
 }

@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Variant } from '../../src/catalog/shapes';
-import { listViewedIds } from '../shop/catalog/viewed-products';
+import { viewedIds } from '../shop/catalog/viewed-products';
 import { makeImage, makeProduct, makeVariant } from '../test/catalog';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
-import { preloadParts } from './product-parts';
+import { partsReady } from './product-parts';
 
 const product = makeProduct({
   images: [makeImage('ivory', 'Ivory'), makeImage('indigo', 'Indigo'), makeImage('any')],
@@ -33,7 +33,7 @@ const pictures = () =>
   screen.getAllByRole('img', { name: /picture \d of/ }).map((img) => img.getAttribute('src'));
 
 // Parts that load after the page are loaded before the tests.
-beforeAll(preloadParts);
+beforeAll(partsReady);
 
 describe('the product page', () => {
   it("shows the product's name, price and taxes", async () => {
@@ -86,7 +86,7 @@ describe('the product page', () => {
   it('stores that the product was viewed', async () => {
     show();
     await screen.findByRole('heading', { level: 1, name: product.name });
-    await waitFor(() => expect(listViewedIds()).toEqual([product.id]));
+    await waitFor(() => expect(viewedIds()).toEqual([product.id]));
   });
 
   it('asks visitors to log in, and adds nothing', async () => {

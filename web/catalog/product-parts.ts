@@ -1,12 +1,10 @@
 /** Parts of the product page that are rendered on the server and whose code loads after the page. */
-import { createLaterPart } from '../hydration/later';
+import { laterPart } from '../hydration/later';
 
-export const productDetails = createLaterPart(() =>
+export const productDetails = laterPart(() =>
   import('./product-details').then((module) => module.ProductDetails),
 );
-export const afterProduct = createLaterPart(() =>
-  import('./after-product').then((module) => module.AfterProduct),
-);
+export const afterProduct = laterPart(() => import('./after-product').then((module) => module.AfterProduct));
 
 /** Loads the parts' code; the server does so before it renders. */
-export const preloadParts = () => Promise.all([productDetails.preload(), afterProduct.preload()]);
+export const partsReady = () => Promise.all([productDetails.preload(), afterProduct.preload()]);

@@ -13,7 +13,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { renderCategoryFailure } from './catalog-failures';
+import { categoryFailed } from './catalog-failures';
 import { page } from './catalog-failures.css';
 import { MoreCategories } from './more-categories';
 import { Slides } from './slides';
@@ -23,7 +23,7 @@ export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
     <QueryBoundary
       queryKey={getQueryKey(trpc.catalog.showcase, { slug }, 'query')}
       loading={<ShowcaseLoading slug={slug} />}
-      failed={renderCategoryFailure}
+      failed={categoryFailed}
     >
       <ShowcaseOf slug={slug} />
     </QueryBoundary>

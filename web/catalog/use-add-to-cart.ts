@@ -5,7 +5,7 @@ import { useSession } from '../session/session';
 import { useCartActions } from '../shop/cart/cart';
 import { savePending } from '../shop/cart/pending';
 import { useOverlays } from '../shop/overlays';
-import { getErrorCode } from '../trpc';
+import { errorCode } from '../trpc';
 import { useToast } from '../ui/toast';
 
 /** Adds the chosen variant. Visitors are asked to log in first; then it is added. */
@@ -26,7 +26,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     preload('cart');
     add.mutate(item, {
       onError: (error) => {
-        if (getErrorCode(error) === 'UNAUTHORIZED') askToLogIn();
+        if (errorCode(error) === 'UNAUTHORIZED') askToLogIn();
         else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
       },
     });

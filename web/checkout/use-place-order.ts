@@ -9,7 +9,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
-import { getErrorCode, trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
 
@@ -73,7 +73,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
       // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again.
-      if (getErrorCode(error) !== null) void utils.cart.get.invalidate();
+      if (errorCode(error) !== null) void utils.cart.get.invalidate();
     },
     onSettled: () => {
       agreedTotal.current = null;
@@ -101,7 +101,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   });
 
   const awaitsPayment = form.formError === ORDER_MESSAGES.awaitsPayment;
-  const cartAtFault = form.formError !== null && getErrorCode(placeOrder.error) === 'CONFLICT';
+  const cartAtFault = form.formError !== null && errorCode(placeOrder.error) === 'CONFLICT';
   return {
     form,
     addressId: form.values.addressId || defaultAddressId,

@@ -22,7 +22,7 @@ interface LaterPart<Props> {
 }
 
 /** `preload` loads the code in advance, as the server must before it renders. */
-export function createLaterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const source: LaterPart<Props> = { load, loaded: null };
   return { source, preload: () => loadPart(source) };
 }

@@ -6,7 +6,7 @@ import { toCart } from '../../src/cart/totals';
 import type { Order, OrderItem } from '../../src/order/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { readStoredToken } from '../session/token';
+import { storedToken } from '../session/token';
 import { makeProduct, makeVariant } from '../test/catalog';
 import { createCartItem, order } from '../test/orders';
 import {
@@ -161,7 +161,7 @@ describe('the session', () => {
       'order.mine': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
-    expect(readStoredToken()).toBeNull();
+    expect(storedToken()).toBeNull();
   });
 
   it('ends when a mutation is rejected as unauthorized', async () => {
@@ -173,13 +173,13 @@ describe('the session', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
-    expect(readStoredToken()).toBeNull();
+    expect(storedToken()).toBeNull();
   });
 
   it('ends on logout, which goes to the home page', async () => {
     const store = show({ 'order.mine': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(readStoredToken()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(store.getUrl()).toBe('/');
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { admin, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
-import { readStoredToken, reportRejectedToken } from './token';
+import { reportRejectedToken, storedToken } from './token';
 
 describe('the access guard', () => {
   it('shows a spinner while the session is checked', () => {
@@ -51,7 +51,7 @@ describe('the access guard', () => {
     await screen.findByText('private');
     act(reportRejectedToken);
     await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
-    expect(readStoredToken()).toBeNull();
+    expect(storedToken()).toBeNull();
   });
 
   it('redirects shoppers away from the back office', async () => {

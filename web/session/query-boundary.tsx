@@ -1,6 +1,6 @@
 import { hashKey, QueryErrorResetBoundary, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
-import { getErrorCode } from '../trpc';
+import { errorCode } from '../trpc';
 import { useIsServerRendered } from '../ui/browser-only';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorNote } from '../ui/error-note';
@@ -60,7 +60,7 @@ function ResettableBoundary({
     });
   const retryRendered = useEffectEvent(() => {
     // The server's failure may be over, unless the data does not exist.
-    if (renderedError && getErrorCode(renderedError) !== 'NOT_FOUND') retry();
+    if (renderedError && errorCode(renderedError) !== 'NOT_FOUND') retry();
   });
   useEffect(() => retryRendered(), []);
   const resetKey = hashKey(queryKey);

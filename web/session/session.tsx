@@ -12,8 +12,8 @@ import {
 import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
-import { getErrorCode, onUnauthorized, trpc } from '../trpc';
-import { onTokenRejected, readStoredToken, storeToken } from './token';
+import { errorCode, onUnauthorized, trpc } from '../trpc';
+import { onTokenRejected, storedToken, storeToken } from './token';
 
 /** `checking` while a stored token is verified, and on the server, which never knows the user. */
 type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
@@ -57,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient]);
 
   useEffect(() => {
-    if (!readStoredToken()) {
+    if (!storedToken()) {
       setState({ status: 'anonymous', user: null });
       return;
     }
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ({ user }) => setState({ status: 'user', user }),
       (error) => {
         // Keep the token if the server could not be reached.
-        if (getErrorCode(error) === 'UNAUTHORIZED') end();
+        if (errorCode(error) === 'UNAUTHORIZED') end();
         else setState({ status: 'anonymous', user: null });
       },
     );

@@ -1,9 +1,9 @@
 /** The login token in the browser's storage. */
-import { createBrowserStorage } from '../ui/browser-storage';
+import { browserStorage } from '../ui/browser-storage';
 
-const storage = createBrowserStorage('vastra.token');
+const storage = browserStorage('vastra.token');
 
-export const readStoredToken = (): string | null => storage.read();
+export const storedToken = (): string | null => storage.read();
 export const storeToken = (token: string | null): void => storage.write(token);
 
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast';
 import * as css from './link-navigation.css';
 import { type LoadPageOptions, loadPage, UNREACHABLE } from './load-page';
 import { setLinkHandler, useRouterLocation } from './location';
-import { findMatchingRoute } from './match-route';
+import { matchedRoute } from './match-route';
 
 type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
 
@@ -62,7 +62,7 @@ function usePreloadOnHover({ routes, preloadPage }: LinkNavigationProps) {
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.origin !== window.location.origin) return;
-      const match = findMatchingRoute(routes, link.pathname);
+      const match = matchedRoute(routes, link.pathname);
       if (match) preloadPage(match.route).catch(() => {});
     };
     const types = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -1,7 +1,7 @@
 /** Loads the code and data of a page before it is shown. */
 import { browser } from '../shop/payment/use-external-redirect';
-import { getErrorCode, type trpc } from '../trpc';
-import { findMatchingRoute } from './match-route';
+import { errorCode, type trpc } from '../trpc';
+import { matchedRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
 export const UNREACHABLE = 'The page could not be loaded. Check your connection.';
@@ -31,7 +31,7 @@ export interface LoadPageOptions {
 
 async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLoggedIn }: LoadPageOptions) {
   const { pathname, searchParams } = new URL(to, window.location.origin);
-  const match = findMatchingRoute(routes, pathname);
+  const match = matchedRoute(routes, pathname);
   if (!match) return;
   const { route, params } = match;
   const helpers = toPageHelpers(utils);
@@ -42,7 +42,7 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
   const answered = data.map((each) =>
     Promise.resolve(each).catch((error) => {
       // An error response is an answer, too: the page shows its message.
-      if (getErrorCode(error) === null) throw error;
+      if (errorCode(error) === null) throw error;
     }),
   );
   await Promise.all([preloadPage(route), ...answered]);

@@ -3,7 +3,7 @@ import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { clearFailedLoads } from '../ui/lazy-with-preload';
+import { forgetFailedLoads } from '../ui/lazy-with-preload';
 import { PageHead } from './page-head';
 
 interface PageBoundaryProps {
@@ -17,7 +17,7 @@ interface PageBoundaryProps {
 /** Contains the failure of a page, or of loading its code, so that the header and the cart keep working. */
 export function PageBoundary({ fallback, address, children }: PageBoundaryProps) {
   return (
-    <ErrorBoundary fallback={() => <PageFailed />} onError={clearFailedLoads} resetKey={address}>
+    <ErrorBoundary fallback={() => <PageFailed />} onError={forgetFailedLoads} resetKey={address}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -13,7 +13,7 @@ export function saveScroll() {
   }
 }
 
-export const readSavedScroll = (): number =>
+export const savedScroll = (): number =>
   Number((window.history.state as { [KEY]?: number } | null)?.[KEY] ?? 0);
 
 /** Scrolls to a position as soon as the page is long enough for it. */

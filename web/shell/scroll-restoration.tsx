@@ -1,7 +1,7 @@
 /** Restores the scroll position on Back, Forward and reload. A new page starts at its top, with the focus on its content. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouterLocation } from './location';
-import { readSavedScroll, restoreScroll, saveScroll } from './scroll-position';
+import { restoreScroll, savedScroll, saveScroll } from './scroll-position';
 
 /** How long scrolling must have stopped before its position is saved. */
 const SAVE_AFTER_MS = 200;
@@ -18,7 +18,7 @@ export function ScrollRestoration() {
     };
     window.addEventListener('scroll', saveSoon, { passive: true });
     window.addEventListener('pagehide', saveScroll);
-    const position = readSavedScroll();
+    const position = savedScroll();
     const stop = position > 0 && !window.location.hash ? restoreScroll(position) : null;
     return () => {
       stop?.();
@@ -34,7 +34,7 @@ export function ScrollRestoration() {
     before.current = routerLocation;
     const isSamePage = from.pathname === routerLocation.pathname;
     if (isSamePage && from.search === routerLocation.search) return;
-    if (routerLocation.action === 'pop') return restoreScroll(readSavedScroll());
+    if (routerLocation.action === 'pop') return restoreScroll(savedScroll());
     // A change of the query (a color, a filter) is not a new page.
     if (isSamePage && (routerLocation.action === 'replace' || routerLocation.keepsScroll)) return;
     window.scrollTo(0, 0);

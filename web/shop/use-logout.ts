@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { clearPending } from './cart/pending';
-import { clearViewed } from './catalog/viewed-products';
+import { forgetAllViewed } from './catalog/viewed-products';
 
 /** Ends the session, removes the shopper's data from the browser and goes to the home page. */
 export function useLogout(): () => void {
@@ -16,6 +16,6 @@ export function useLogout(): () => void {
       end();
     });
     clearPending();
-    clearViewed();
+    forgetAllViewed();
   }, [end, navigate]);
 }

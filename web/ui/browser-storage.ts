@@ -8,7 +8,7 @@ interface BrowserStorage {
   write(text: string | null): void;
 }
 
-export function createBrowserStorage(
+export function browserStorage(
   key: string,
   kind: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): BrowserStorage {

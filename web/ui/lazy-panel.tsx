@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { ErrorBoundary } from './error-boundary';
-import { clearFailedLoads, lazyWithPreload } from './lazy-with-preload';
+import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
 import { useToast } from './toast';
 
 /** Delay after which a panel's code is loaded, so that it is ready when the panel is opened. */
@@ -54,7 +54,7 @@ function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPane
   }, [preload]);
 
   const close = () => {
-    clearFailedLoads();
+    forgetFailedLoads();
     // Closed, so that the next click tries again. If a new build has replaced the code, only a reload helps.
     setWasOpened(false);
     onOpenChange?.(false);

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary';
-import { clearFailedLoads, lazyWithPreload } from './lazy-with-preload';
+import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
 
 const greeting = { default: ({ name }: { name: string }) => <p>Welcome, {name}</p> };
 
 const Page = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={() => <p>Broken</p>} onError={clearFailedLoads}>
+  <ErrorBoundary fallback={() => <p>Broken</p>} onError={forgetFailedLoads}>
     <Suspense fallback={<p>Waiting</p>}>{children}</Suspense>
   </ErrorBoundary>
 );

@@ -18,7 +18,7 @@ export class CodeNotLoadedError extends Error {
 const failedLoads = new Set<() => void>();
 
 /** Call it where an error boundary catches: code that failed to load is loaded again on the next mount. */
-export function clearFailedLoads(): void {
+export function forgetFailedLoads(): void {
   for (const reset of failedLoads) reset();
   failedLoads.clear();
 }

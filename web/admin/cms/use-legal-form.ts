@@ -3,7 +3,7 @@ import { LEGAL_TITLES, type LegalSlug } from '../../../src/cms/legal';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { LegalPage } from '../../../src/cms/schema';
 import { useZodForm } from '../../form/use-zod-form';
-import { getErrorCode, trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
 const loadSchema = () =>
@@ -30,7 +30,7 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
       try {
         return await save.mutateAsync(input);
       } catch (error) {
-        if (getErrorCode(error) === 'CONFLICT') {
+        if (errorCode(error) === 'CONFLICT') {
           await utils.cms.legalPages.refetch();
           const latest = utils.cms.legalPages.getData()?.find((page) => page.slug === slug);
           setHasConflict(latest?.updatedAt !== base.current?.updatedAt);

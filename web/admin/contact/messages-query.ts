@@ -1,8 +1,8 @@
-import { readPageNumber } from '../../page-number';
+import { pageNumber } from '../../page-number';
 
 /** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toMessagesQuery = (params: URLSearchParams) => ({
-  page: readPageNumber(params),
+  page: pageNumber(params),
   q: params.get('q')?.trim() || undefined,
   show: params.get('show') === 'unread' ? ('unread' as const) : undefined,
 });

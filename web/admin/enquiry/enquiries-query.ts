@@ -1,9 +1,9 @@
 import { ENQUIRY_STATUSES } from '../../../src/enquiry/status';
-import { readPageNumber } from '../../page-number';
+import { pageNumber } from '../../page-number';
 
 /** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toEnquiriesQuery = (params: URLSearchParams) => ({
-  page: readPageNumber(params),
+  page: pageNumber(params),
   q: params.get('q')?.trim() || undefined,
   status: ENQUIRY_STATUSES.find((status) => status === params.get('status')),
 });

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { AuditChange } from '../../../src/audit/entries';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
-import { readPageNumber } from '../../page-number';
+import { pageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
@@ -39,7 +39,7 @@ function Changes({ change: { changes } }: { change: PlannedChange }) {
 /** What the import would do, product by product. */
 export function ChangesTable({ job: { id } }: { job: ImportJob }) {
   const query = useListQuery();
-  const input = { id, page: readPageNumber(query.deferredParams) };
+  const input = { id, page: pageNumber(query.deferredParams) };
   return (
     <QueryBoundary
       queryKey={getQueryKey(trpc.admin.import.changes, input, 'query')}

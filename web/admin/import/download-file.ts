@@ -1,10 +1,10 @@
 /** Downloads a file of the HTTP API. A plain link could not send the token. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { readStoredToken, reportRejectedToken } from '../../session/token';
+import { reportRejectedToken, storedToken } from '../../session/token';
 import { ApiError } from '../media/upload-form';
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
-  const token = readStoredToken();
+  const token = storedToken();
   const response = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
   if (response.status === 401) reportRejectedToken();
   if (!response.ok) {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { isInProgress } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
-import { getErrorCode, trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -73,7 +73,7 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
     void utils.admin.catalog.invalidate();
   }, [state, hasChanges, utils]);
 
-  if (isError && getErrorCode(error) === 'NOT_FOUND')
+  if (isError && errorCode(error) === 'NOT_FOUND')
     return (
       <>
         <ErrorNote>{getErrorMessage(error, JOB_FAILED)}</ErrorNote>

@@ -1,6 +1,6 @@
 /** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { readStoredToken, reportRejectedToken } from '../../session/token';
+import { reportRejectedToken, storedToken } from '../../session/token';
 
 export interface UploadFormOptions {
   method: 'POST' | 'PUT';
@@ -85,7 +85,7 @@ export function uploadForm<Response = unknown>({
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('Accept', 'application/json');
-    const token = readStoredToken();
+    const token = storedToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => reportProgress(loaded, total));
     request.upload.addEventListener('load', () => reportProgress(1, 1));

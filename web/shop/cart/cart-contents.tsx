@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/cart/schema';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
-import { EMPTY_CART, reverseItems } from './cart';
+import { EMPTY_CART, newestFirst } from './cart';
 
 interface CartContentsProps {
   loading: ReactNode;
@@ -29,6 +29,6 @@ export function CartContents({ loading, failed, children }: CartContentsProps) {
 }
 
 function LoadedCart({ children }: Pick<CartContentsProps, 'children'>) {
-  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, { staleTime: 0, select: reverseItems });
+  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, { staleTime: 0, select: newestFirst });
   return children(cart);
 }

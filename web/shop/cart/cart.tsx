@@ -28,14 +28,14 @@ export function useCartDrawer(): CartDrawerState {
 }
 
 /** The server returns the oldest line first, but shoppers look for what they have just added. */
-export const reverseItems = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
+export const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
 
 export const EMPTY_CART: Cart = { items: [], itemCount: 0, total: '0.00' };
 
 /** The cart, empty for visitors and until it is loaded. Not a suspense query: the header is shown without waiting for it. */
 export function useCart(): Cart {
   const { status } = useSession();
-  const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: reverseItems });
+  const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: newestFirst });
   return data ?? EMPTY_CART;
 }
 

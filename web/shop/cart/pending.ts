@@ -2,7 +2,7 @@
  * What a visitor wanted to add before logging in. Stored in the browser and added after the login (see
  * apply-pending.ts). Only the latest item of each kind is kept.
  */
-import { createBrowserStorage, readJson } from '../../ui/browser-storage';
+import { browserStorage, readJson } from '../../ui/browser-storage';
 
 export interface PendingItems {
   cart?: { productVariantId: string; quantity: number };
@@ -10,13 +10,13 @@ export interface PendingItems {
 }
 
 export const PENDING_KEY = 'vastra.pending';
-const storage = createBrowserStorage(PENDING_KEY);
+const storage = browserStorage(PENDING_KEY);
 
 /** Not validated; see apply-pending.ts. */
-export const readStoredPending = (): unknown => readJson(storage);
+export const storedPending = (): unknown => readJson(storage);
 
 export function savePending(items: PendingItems): void {
-  storage.write(JSON.stringify({ ...(readStoredPending() as object | null), ...items, savedAt: Date.now() }));
+  storage.write(JSON.stringify({ ...(storedPending() as object | null), ...items, savedAt: Date.now() }));
 }
 
 export const clearPending = (): void => storage.write(null);

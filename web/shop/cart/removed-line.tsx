@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../../src/cart/schema';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { getErrorMessage } from '../../form/get-error-message';
-import { getErrorCode, trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { useCartDrawer } from './cart';
@@ -64,7 +64,7 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
     try {
       return { cart: await add.mutateAsync({ productVariantId, quantity }), left: null };
     } catch (error) {
-      if (getErrorCode(error) !== 'CONFLICT') throw error;
+      if (errorCode(error) !== 'CONFLICT') throw error;
       const left = await fetchStock();
       // Sold out, or the remaining units are in the cart already: the server's message says so.
       if (left === 0 || left >= quantity) throw error;

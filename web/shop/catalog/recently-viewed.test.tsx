@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '../../test/catalog';
 import { type Answer, createApiError, renderWithStore } from '../../test/render-with-store';
 import RecentlyViewed from './recently-viewed';
-import { listViewedIds, MAX_VIEWED, noteViewed } from './viewed-products';
+import { MAX_VIEWED, noteViewed, viewedIds } from './viewed-products';
 
 const named = ({ id }: { id: string }) => makeProduct({ id, name: `Kurta ${id}` });
 const show = (except: string, answer: Answer<'catalog.product'> = named) =>
@@ -36,11 +36,11 @@ describe('recently viewed products', () => {
       return named({ id });
     });
     expect(await screen.findByText('Kurta here')).toBeVisible();
-    await waitFor(() => expect(listViewedIds()).toEqual(['here']));
+    await waitFor(() => expect(viewedIds()).toEqual(['here']));
   });
 
   it('are not shown when the storage holds invalid data', () => {
     window.localStorage.setItem('vastra.viewed', '{"a":1}');
-    expect(listViewedIds()).toEqual([]);
+    expect(viewedIds()).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../src/catalog/shapes';
 import { paths } from '../../paths';
-import { getErrorCode, trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import * as css from './recently-viewed.css';
-import { listViewedIds, MAX_VIEWED, removeViewed } from './viewed-products';
+import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed-products';
 
 export interface RecentlyViewedProps {
   /** the id of the current product, which is left out */
@@ -28,7 +28,7 @@ export default function RecentlyViewed({
 }: RecentlyViewedProps) {
   const heading = useId();
   const [ids] = useState(() =>
-    listViewedIds()
+    viewedIds()
       .filter((each) => each !== except)
       .slice(0, MAX_VIEWED),
   );
@@ -39,9 +39,9 @@ export default function RecentlyViewed({
       catalog.product.queryOptions({ id: each }, { retry: false, staleTime: 5 * 60_000 }),
     ),
   });
-  const gone = ids.filter((_, index) => getErrorCode(answers[index]?.error) === 'NOT_FOUND').join();
+  const gone = ids.filter((_, index) => errorCode(answers[index]?.error) === 'NOT_FOUND').join();
   useEffect(() => {
-    for (const each of gone ? gone.split(',') : []) removeViewed(each);
+    for (const each of gone ? gone.split(',') : []) forgetViewed(each);
   }, [gone]);
 
   const products = answers.flatMap(({ data }) => data ?? []);

@@ -3,7 +3,7 @@ import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist, WishlistItem } from '../../../src/wishlist/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSession } from '../../session/session';
-import { getErrorCode, trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { savePending } from '../cart/pending';
 import { useOverlays } from '../overlays';
@@ -41,7 +41,7 @@ const removeProduct = (wishlist: Wishlist | undefined, productId: string): Wishl
 
 /** The server's message when the wishlist is full; a shopper can do nothing about other errors. */
 export const wishlistErrorMessage = (error: unknown): string =>
-  getErrorCode(error) === 'CONFLICT'
+  errorCode(error) === 'CONFLICT'
     ? getErrorMessage(error, WISHLIST_MESSAGES.failed)
     : WISHLIST_MESSAGES.failed;
 
@@ -81,7 +81,7 @@ export function useWish(product: WishedProduct) {
       toast.success(WISHLIST_MESSAGES.added);
     },
     onError: async (error) => {
-      if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+      if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
       showError(error);
       await change((wishlist) => removeProduct(wishlist, productId));
     },
@@ -98,7 +98,7 @@ export function useWish(product: WishedProduct) {
       toast.success(WISHLIST_MESSAGES.removed);
     },
     onError: async (error, _input, before) => {
-      if (getErrorCode(error) === 'UNAUTHORIZED') return show('login');
+      if (errorCode(error) === 'UNAUTHORIZED') return show('login');
       showError(error);
       await change((wishlist) => withItem(wishlist, before ?? createItem(product)));
     },

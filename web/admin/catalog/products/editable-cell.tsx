@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { getErrorCode } from '../../../trpc';
+import { errorCode } from '../../../trpc';
 import { FieldError } from '../../../ui/field';
 import { SpinnerMark } from '../../../ui/spinner';
 import { TextInput } from '../../../ui/text-input';
@@ -64,7 +64,7 @@ export function EditableCell({ label, value, children, numeric = false, step, on
       close();
     } catch (failure) {
       const error = getErrorMessage(failure, SAVE_FAILED);
-      setEditing({ text, initial, busy: false, error, outdated: getErrorCode(failure) === 'CONFLICT' });
+      setEditing({ text, initial, busy: false, error, outdated: errorCode(failure) === 'CONFLICT' });
     } finally {
       saving.current = false;
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { readPageNumber } from '../../../page-number';
+import { pageNumber } from '../../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
@@ -35,7 +35,7 @@ export default function ProductsPage() {
   const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
   const { data: tree } = trpc.catalog.tree.useQuery();
   const edit = (id: string) =>
-    query.set({ edit: id, page: readPageNumber(query.params) }, { push: true, keepScroll: true });
+    query.set({ edit: id, page: pageNumber(query.params) }, { push: true, keepScroll: true });
   return (
     <>
       <ListHead title="Products" summary={list && formatSummary(list)}>
@@ -66,7 +66,7 @@ export default function ProductsPage() {
       </QueryBoundary>
       <ProductDialog
         edit={query.get('edit')}
-        onClose={() => query.set({ edit: null, page: readPageNumber(query.params) }, { keepScroll: true })}
+        onClose={() => query.set({ edit: null, page: pageNumber(query.params) }, { keepScroll: true })}
       />
     </>
   );

@@ -5,7 +5,7 @@ import {
   STOCK_FILTERS,
   type StockFilter,
 } from '../../../../src/catalog/admin-list';
-import { readPageNumber } from '../../../page-number';
+import { pageNumber } from '../../../page-number';
 
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -20,7 +20,7 @@ export interface ProductsQuery {
 
 export function toProductsQuery(params: URLSearchParams): ProductsQuery {
   return {
-    page: readPageNumber(params),
+    page: pageNumber(params),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     categoryId: params.get('category')?.slice(0, 64) || null,
     stock: findOption(STOCK_FILTERS, params.get('stock')),
