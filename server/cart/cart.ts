@@ -9,47 +9,29 @@ import {
 } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
-import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
+import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import type { Reader, Tx } from '../db/client';
+import { inTransaction, type Queries, type Tx } from '../db/client';
 import { lockUser } from '../db/lock-rows';
-
-const cartItemSelect = {
-  id: true,
-  quantity: true,
-  variant: {
-    select: {
-      ...variantSelect,
-      product: {
-        select: { id: true, name: true, images: { select: imageSelect, orderBy: { position: 'asc' } } },
-      },
-    },
-  },
-} as const;
+import { selectCartLines } from './select-cart-lines';
 
 /** The condition of cart lines whose variant is still on sale. */
 const buyableLine = { variant: { retiredAt: null, product: { archivedAt: null } } } as const;
 
-/** The lines that can still be bought, oldest first; archived products and retired variants are left out. */
-async function readCart(db: Reader, userId: string): Promise<Cart> {
-  const rows = await db.cartItem.findMany({
-    where: { userId, ...buyableLine },
-    select: cartItemSelect,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
+async function readCart(db: Queries, userId: string): Promise<Cart> {
+  const lines = await selectCartLines(db, userId);
   return toCart(
-    rows.map(({ id, quantity, variant: { product, ...variant } }): CartItem => {
-      const { images, ...names } = product;
-      return {
+    lines.map(
+      ({ id, quantity, product: { images, ...names }, variant }): CartItem => ({
         id,
         quantity,
         product: { ...names, images: images.map(toImage), variant: toVariant(variant) },
-      };
-    }),
+      }),
+    ),
   );
 }
 
-export const getCart = ({ db, session }: UserContext): Promise<Cart> => readCart(db.reader, session.userId);
+export const getCart = ({ db, session }: UserContext): Promise<Cart> => readCart(db, session.userId);
 
 interface Buyable {
   id: string;
@@ -115,7 +97,7 @@ export async function addToCart(
       await tx.cartItem.create({
         data: { id: randomUUID(), userId, variantId: variant.id, quantity, createdAt: now() },
       });
-    return readCart(tx, userId);
+    return readCart(inTransaction(db, tx), userId);
   });
 }
 
@@ -136,7 +118,7 @@ export async function updateQuantity(
       data: { quantity: newQuantity },
     });
     if (count === 0) throw createCartItemNotFoundError();
-    return readCart(tx, userId);
+    return readCart(inTransaction(db, tx), userId);
   });
 }
 

@@ -1,40 +1,9 @@
 /** Reads products with their category, pictures and variants in one statement. */
 import type { Product } from '../../src/catalog/shapes';
 import type { Queries } from '../db/client';
-import { joinSql, jsonRows, parseJsonRows, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
+import { joinSql, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
+import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json-columns';
 import { type ProductRow, toProduct } from './to-wire';
-
-const IMAGE_COLUMNS = ['position', 'id', 'filename', 'color', 'width', 'height', 'tint'];
-type ImageColumns = [
-  position: number,
-  id: string,
-  filename: string,
-  color: string | null,
-  width: number | null,
-  height: number | null,
-  tint: string | null,
-];
-
-const VARIANT_COLUMNS = [
-  'position',
-  'id',
-  'color',
-  'colorHexCode',
-  'size',
-  'stock',
-  'originalPaise',
-  'discountPaise',
-];
-type VariantColumns = [
-  position: number,
-  id: string,
-  color: string,
-  colorHexCode: string,
-  size: string,
-  stock: number,
-  originalPaise: number,
-  discountPaise: number | null,
-];
 
 /** The columns of Product that {@link toProduct} takes. */
 const PRODUCT_COLUMNS = ['id', 'name', 'description', 'version'];
@@ -46,11 +15,6 @@ interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   images: unknown;
   variants: unknown;
 }
-
-const byPosition = (
-  [position, id]: readonly [number, string, ...unknown[]],
-  [otherPosition, otherId]: readonly [number, string, ...unknown[]],
-) => position - otherPosition || (id < otherId ? -1 : 1);
 
 const parseRow = ({
   images,
@@ -65,32 +29,19 @@ const parseRow = ({
     ...row,
     version: Number(version),
     category: { id: categoryId, name: categoryName, slug: categorySlug },
-    images: parseJsonRows<ImageColumns>(images)
-      .sort(byPosition)
-      .map(([, id, filename, color, width, height, tint]) => ({ id, filename, color, width, height, tint })),
-    variants: parseJsonRows<VariantColumns>(variants)
-      .sort(byPosition)
-      .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise]) => ({
-        ...{ id, color, colorHexCode, size, stock },
-        ...{ originalPaise, discountPaise },
-      })),
+    images: parseImages(images),
+    variants: parseVariants(variants),
   });
 
 /** In stock first, then newest, ties by id. */
 const LIST_ORDER = sql`ORDER BY Product.inStock DESC, Product.createdAt DESC, Product.id`;
 
-const qualify = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`);
-
 /** Products of a table of the same shape as Product, without retired variants. */
-function selectFrom(db: Queries, products: Sql): Sql {
-  const images = jsonRows(db, qualify('ProductImage', IMAGE_COLUMNS));
-  const variants = jsonRows(db, qualify('Variant', VARIANT_COLUMNS));
-  return sql`SELECT ${rawSql(qualify('Product', PRODUCT_COLUMNS).join(', '))},
+const selectFrom = (db: Queries, products: Sql): Sql =>
+  sql`SELECT ${rawSql(PRODUCT_COLUMNS.map((column) => `Product.${column}`).join(', '))},
       Category.id AS categoryId, Category.name AS categoryName, Category.slug AS categorySlug,
-      (SELECT ${images} FROM ProductImage WHERE ProductImage.productId = Product.id) AS images,
-      (SELECT ${variants} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS variants
+      ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM ${products} JOIN Category ON Category.id = Product.categoryId`;
-}
 
 const whereLive = (conditions: readonly Sql[]) =>
   sql`WHERE ${joinSql([sql`Product.archivedAt IS NULL`, ...conditions], ' AND ')}`;

@@ -12,7 +12,7 @@ export const imageSelect = {
   tint: true,
 } as const;
 
-interface ImageRow {
+export interface ImageRow {
   id: string;
   filename: string;
   color: string | null;
@@ -25,17 +25,7 @@ export function toImage({ id, filename, color, width, height, tint }: ImageRow):
   return { id, url: uploadUrl(filename), color, width, height, tint };
 }
 
-export const variantSelect = {
-  id: true,
-  color: true,
-  colorHexCode: true,
-  size: true,
-  stock: true,
-  originalPaise: true,
-  discountPaise: true,
-} as const;
-
-interface VariantRow {
+export interface VariantRow {
   id: string;
   color: string;
   colorHexCode: string;

@@ -5,19 +5,20 @@ import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { findAddress } from '../address/addresses';
+import { selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product-totals';
 import type { UserContext } from '../context';
-import type { Tx } from '../db/client';
+import { inTransaction, type Tx } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import { createAttempt } from '../payment/create-attempt';
 import { expireOrder } from '../payment/expire-order';
 import { getGateway } from '../payment/open-payment-page';
-import { CART_CHANGED, clearCart, findProductsInCart, readLines, toOrderItem } from './cart-lines';
+import { CART_CHANGED, clearCart, findProductsInCart, toOrderItem } from './cart-lines';
 import { CartLockedError, lockCart } from './lock-cart';
 import { sendOrderConfirmation } from './order-emails';
 import { getPaymentRedirect, type PaymentRedirect, startPayment } from './start-payment';
-import { describeShortage, InsufficientStockError, isStockAvailable } from './stock';
+import { InsufficientStockError, readShortage } from './stock';
 import { orderSelect, toOrder } from './to-order';
 import { createOrder } from './transitions';
 
@@ -65,13 +66,13 @@ async function placeInTransaction(
   await lockProducts(tx, productIds);
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
-  const lines = await readLines(tx, userId);
+  const lines = await selectCartLines(inTransaction(ctx.db, tx), userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
   if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
   const items = lines.map(toOrderItem);
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !productIds.includes(productId))) throw new ConflictError(CART_CHANGED);
-  const cartLock = isOnline ? await lockCart(tx, userId, lines) : null;
+  const cartLock = isOnline ? await lockCart(tx, userId, items) : null;
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
   checkTotal(input, totalPaise);
   if (isOnline && totalPaise < MIN_ONLINE_PAISE) throw new AppError('BAD_REQUEST', BELOW_MIN_ONLINE);
@@ -132,9 +133,8 @@ async function replayOrder(ctx: UserContext, order: Order): Promise<PlacedOrder>
 /** Converts errors that another request may have resolved in the meantime to a ConflictError, so that the placement is retried. */
 async function toPlacementError(ctx: UserContext, error: unknown): Promise<unknown> {
   if (error instanceof InsufficientStockError) {
-    const isAvailable = await isStockAvailable(ctx.db.reader, error);
-    const shortage = await describeShortage(ctx.db.reader, error);
-    return isAvailable ? new ConflictError(shortage.message) : shortage;
+    const { error: shortage, isOver } = await readShortage(ctx.db.reader, error);
+    return isOver ? new ConflictError(shortage.message) : shortage;
   }
   if (error instanceof CartLockedError && (await expireOrder(ctx, error.orderId)))
     return new ConflictError(error.message);
@@ -143,7 +143,7 @@ async function toPlacementError(ctx: UserContext, error: unknown): Promise<unkno
 
 /** One try to place the order, or the order that another request with the same key has placed in the meantime. */
 async function tryToPlace(ctx: UserContext, input: PlaceOrderInput) {
-  const productIds = await findProductsInCart(ctx.db.reader, ctx.session.userId);
+  const productIds = await findProductsInCart(ctx.db, ctx.session.userId);
   try {
     const order = await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input, productIds));
     return { order, isReplay: false };

@@ -6,7 +6,7 @@ import type { UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
 import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
-import { describeShortage, InsufficientStockError } from './stock';
+import { InsufficientStockError, readShortage } from './stock';
 import type { TransitionName } from './transition-table';
 import { applyTransition } from './transitions';
 
@@ -40,6 +40,6 @@ export async function setDeliveryStatus(
     return saved;
   } catch (error) {
     if (!(error instanceof InsufficientStockError)) throw error;
-    throw await describeShortage(ctx.db.reader, error);
+    throw (await readShortage(ctx.db.reader, error)).error;
   }
 }

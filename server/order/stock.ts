@@ -1,9 +1,10 @@
-/** Moves stock for an order's items. Guarded updates, sorted by variant: never below zero, and no two orders wait for each other. */
+/** Moves stock for an order's items, by one guarded update: never below zero. Products are locked first, so that no two orders deadlock. */
 import type { AppError } from '../../src/errors';
 import { createInsufficientStockError } from '../cart/cart';
 import { lockProducts, refreshProductTotals } from '../catalog/product-totals';
 import { recordStockChanges } from '../catalog/record-catalog-change';
 import type { Reader, Tx } from '../db/client';
+import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';
 
 export interface StockLine {
   variantId: string;
@@ -11,61 +12,72 @@ export interface StockLine {
   quantity: number;
 }
 
-/** A variant has fewer units than wanted; the transaction that meets it must roll back. */
+/** Units by variant, sorted by the variants' ids. */
+type Sums = readonly [variantId: string, quantity: number][];
+
+/** Some variant has fewer units than wanted; the transaction that meets it must roll back. */
 export class InsufficientStockError extends Error {
   override readonly name = 'InsufficientStockError';
-  constructor(
-    readonly variantId: string,
-    readonly wanted: number,
-  ) {
-    super(`Not enough stock of variant ${variantId}`);
+  constructor(readonly wanted: Sums) {
+    super('Not enough stock');
   }
 }
 
-function sumByVariant(lines: readonly StockLine[]): [variantId: string, quantity: number][] {
+function sumByVariant(lines: readonly StockLine[]): Sums {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+const listVariantIds = (sums: Sums): Sql => sql`(${joinSql(sums.map(([id]) => id))})`;
+
+/** The units of the row's variant. */
+function toQuantity(sums: Sums): Sql {
+  const cases = sums.map(([id, quantity]) => sql`WHEN ${id} THEN ${wholeNumber(quantity)}`);
+  return sql`CASE id ${joinSql(cases, ' ')} END`;
+}
+
 const listProductIds = (lines: readonly StockLine[]) => lines.map((line) => line.productId);
 
-/** @throws InsufficientStockError at the first variant that has too little */
+/** @throws InsufficientStockError */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await lockProducts(tx, listProductIds(lines));
-  for (const [id, quantity] of sumByVariant(lines)) {
-    const { count } = await tx.variant.updateMany({
-      where: { id, stock: { gte: quantity } },
-      data: { stock: { decrement: quantity } },
-    });
-    if (count === 0) throw new InsufficientStockError(id, quantity);
-  }
+  const sums = sumByVariant(lines);
+  if (sums.length === 0) return;
+  const quantity = toQuantity(sums);
+  const count = await tx.$executeRaw`UPDATE Variant SET stock = stock - ${quantity}
+    WHERE id IN ${listVariantIds(sums)} AND stock >= ${quantity}`;
+  if (count < sums.length) throw new InsufficientStockError(sums);
   await refreshProductTotals(tx, listProductIds(lines));
-  await recordStockChanges(tx, new Map(sumByVariant(lines).map(([id, quantity]) => [id, -quantity])));
+  await recordStockChanges(tx, new Map(sums.map(([id, units]) => [id, -units])));
 }
 
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await lockProducts(tx, listProductIds(lines));
-  for (const [id, quantity] of sumByVariant(lines)) {
-    await tx.variant.updateMany({ where: { id }, data: { stock: { increment: quantity } } });
-  }
+  const sums = sumByVariant(lines);
+  if (sums.length === 0) return;
+  await tx.$executeRaw`UPDATE Variant SET stock = stock + ${toQuantity(sums)} WHERE id IN ${listVariantIds(sums)}`;
   await refreshProductTotals(tx, listProductIds(lines));
-  await recordStockChanges(tx, new Map(sumByVariant(lines)));
+  await recordStockChanges(tx, new Map(sums));
 }
 
-/** Whether enough units have been released in the meantime. */
-export async function isStockAvailable(
-  db: Reader,
-  { variantId, wanted }: InsufficientStockError,
-): Promise<boolean> {
-  return (await db.variant.count({ where: { id: variantId, stock: { gte: wanted } } })) > 0;
+interface Shortage {
+  /** names an item of which there are too few, and how many are left */
+  error: AppError;
+  /** whether enough units have been released in the meantime */
+  isOver: boolean;
 }
 
-/** The error that names the item and how many are left; read after the rollback, so that the number is the current one. */
-export async function describeShortage(db: Reader, { variantId }: InsufficientStockError): Promise<AppError> {
-  const variant = await db.variant.findUniqueOrThrow({
-    where: { id: variantId },
+/** Call it after the rollback, so that it reads what is left now. */
+export async function readShortage(db: Reader, { wanted }: InsufficientStockError): Promise<Shortage> {
+  const variants = await db.variant.findMany({
+    where: { id: { in: wanted.map(([id]) => id) } },
     select: { id: true, color: true, size: true, stock: true, product: { select: { name: true } } },
   });
-  return createInsufficientStockError(variant);
+  const quantities = new Map(wanted);
+  const sorted = variants.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const short = sorted.find(({ id, stock }) => stock < (quantities.get(id) ?? 0));
+  const shown = short ?? sorted[0];
+  if (!shown) throw new Error('The variants of an order do not exist');
+  return { error: createInsufficientStockError(shown), isOver: short === undefined };
 }

@@ -1,43 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
 import type { Wishlist } from '../../src/wishlist/schema';
+import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { createProductNotFoundError } from '../catalog/read-products';
-import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
+import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import type { Reader } from '../db/client';
+import { inTransaction, type Queries } from '../db/client';
 import { lockUser } from '../db/lock-rows';
+import { sql } from '../db/sql';
 
-const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const;
+interface Row {
+  id: string;
+  productId: string;
+  name: string;
+  images: unknown;
+  variants: unknown;
+}
 
-const wishlistItemSelect = {
-  id: true,
-  product: {
-    select: {
-      id: true,
-      name: true,
-      images: { select: imageSelect, orderBy: [...byPosition] },
-      variants: { select: variantSelect, where: { retiredAt: null }, orderBy: [...byPosition] },
-    },
-  },
-};
-
-/** The products that are still on sale, newest first. Archived products disappear from every wishlist. */
-async function readWishlist(db: Reader, userId: string): Promise<Wishlist> {
-  const rows = await db.wishlistItem.findMany({
-    where: { userId, product: { archivedAt: null } },
-    select: wishlistItemSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-  });
+/** What is still on sale, newest first: an archived product is gone from every wishlist. */
+async function readWishlist(db: Queries, userId: string): Promise<Wishlist> {
+  const rows = await db.query<Row>(sql`
+    SELECT WishlistItem.id, Product.id AS productId, Product.name, ${imagesColumn(db)} AS images,
+      ${variantsColumn(db)} AS variants
+    FROM WishlistItem JOIN Product ON Product.id = WishlistItem.productId
+    WHERE WishlistItem.userId = ${userId} AND Product.archivedAt IS NULL
+    ORDER BY WishlistItem.createdAt DESC, WishlistItem.id`);
   return {
-    items: rows.map(({ id, product: { images, variants, ...names } }) => ({
+    items: rows.map(({ id, productId, name, images, variants }) => ({
       id,
-      product: { ...names, images: images.map(toImage), variants: variants.map(toVariant) },
+      product: {
+        id: productId,
+        name,
+        images: parseImages(images).map(toImage),
+        variants: parseVariants(variants).map(toVariant),
+      },
     })),
   };
 }
 
 export const getWishlist = ({ db, session }: UserContext): Promise<Wishlist> =>
-  readWishlist(db.reader, session.userId);
+  readWishlist(db, session.userId);
 
 export const MAX_WISHLIST_ITEMS = 200;
 
@@ -68,7 +70,7 @@ export async function addToWishlist(
       }
       await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
     }
-    return { wishlist: await readWishlist(tx, userId), created };
+    return { wishlist: await readWishlist(inTransaction(db, tx), userId), created };
   });
 }
 
@@ -79,6 +81,6 @@ export async function removeFromWishlist(
 ): Promise<Wishlist> {
   return db.transact(async (tx) => {
     await tx.wishlistItem.deleteMany({ where: { userId, productId } });
-    return readWishlist(tx, userId);
+    return readWishlist(inTransaction(db, tx), userId);
   });
 }

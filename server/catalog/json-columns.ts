@@ -1,0 +1,78 @@
+/** The pictures and variants of a product as columns of a statement on Product, and what they contain. */
+import type { Queries } from '../db/client';
+import { jsonRows, parseJsonRows, type Sql, sql } from '../db/sql';
+import type { ImageRow, VariantRow } from './to-wire';
+
+type Positioned = readonly [position: number, id: string, ...unknown[]];
+
+const byPosition = ([position, id]: Positioned, [otherPosition, otherId]: Positioned) =>
+  position - otherPosition || (id < otherId ? -1 : 1);
+
+const qualify = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`);
+
+const IMAGE_COLUMNS = qualify('ProductImage', [
+  'position',
+  'id',
+  'filename',
+  'color',
+  'width',
+  'height',
+  'tint',
+]);
+type ImageColumns = [
+  position: number,
+  id: string,
+  filename: string,
+  color: string | null,
+  width: number | null,
+  height: number | null,
+  tint: string | null,
+];
+
+export const imagesColumn = (db: Queries): Sql =>
+  sql`(SELECT ${jsonRows(db, IMAGE_COLUMNS)} FROM ProductImage WHERE ProductImage.productId = Product.id)`;
+
+/** In their order. */
+export const parseImages = (column: unknown): ImageRow[] =>
+  parseJsonRows<ImageColumns>(column)
+    .sort(byPosition)
+    .map(([, id, filename, color, width, height, tint]) => ({ id, filename, color, width, height, tint }));
+
+const VARIANT_COLUMNS = qualify('Variant', [
+  'position',
+  'id',
+  'color',
+  'colorHexCode',
+  'size',
+  'stock',
+  'originalPaise',
+  'discountPaise',
+]);
+type VariantColumns = [
+  position: number,
+  id: string,
+  color: string,
+  colorHexCode: string,
+  size: string,
+  stock: number,
+  originalPaise: number,
+  discountPaise: number | null,
+];
+
+/** Without retired variants. */
+export const variantsColumn = (db: Queries): Sql =>
+  sql`(SELECT ${jsonRows(db, VARIANT_COLUMNS)} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL)`;
+
+/** In their order. */
+export const parseVariants = (column: unknown): VariantRow[] =>
+  parseJsonRows<VariantColumns>(column)
+    .sort(byPosition)
+    .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise]) => ({
+      id,
+      color,
+      colorHexCode,
+      size,
+      stock,
+      originalPaise,
+      discountPaise,
+    }));

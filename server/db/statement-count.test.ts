@@ -1,0 +1,117 @@
+/** The statements that a procedure sends to the database: few, and no more when there is more data. */
+import BetterSqlite from 'better-sqlite3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isOnMysql } from '../test/database';
+import { ADDRESS, makeCategory, makeProduct } from '../test/factories';
+import { openFileStore, type TestUser } from '../test/harness';
+
+/** every run of a prepared statement, by Prisma or by the store itself */
+let count = 0;
+const memory = new BetterSqlite(':memory:');
+const prototype = Object.getPrototypeOf(memory.prepare('SELECT 1')) as Record<
+  string,
+  (...given: unknown[]) => unknown
+>;
+memory.close();
+const originals = { all: prototype.all, run: prototype.run, get: prototype.get, iterate: prototype.iterate };
+for (const [name, original] of Object.entries(originals))
+  prototype[name] = function counted(...given) {
+    count += 1;
+    return original?.apply(this, given);
+  };
+afterAll(() => Object.assign(prototype, originals));
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  count = 0;
+  await work();
+  return count;
+}
+
+const store = await openFileStore();
+const anyone = store.anonymous();
+const admin = (await store.admin()).caller;
+const category = await makeCategory(store, { name: 'Women' });
+const makeMany = (number: number) =>
+  Promise.all(
+    Array.from({ length: number }, (_, index) =>
+      makeProduct(store, { name: `Kurta ${index}`, categoryId: category.id, variants: [{}, {}, {}] }),
+    ),
+  );
+type Made = Awaited<ReturnType<typeof makeProduct>>;
+const first = await makeProduct(store, { name: 'Kurta', categoryId: category.id });
+await makeMany(1);
+
+/** A customer whose cart and wishlist have so many products. */
+async function createCustomer(products: readonly Made[]): Promise<TestUser & { addressId: string }> {
+  const user = await store.createUser();
+  const { id: addressId } = await user.caller.address.create(ADDRESS);
+  for (const { id, variantId } of products) {
+    await user.caller.cart.add({ productVariantId: variantId });
+    await user.caller.wishlist.add({ productId: id });
+  }
+  return { ...user, addressId };
+}
+
+type Customer = Awaited<ReturnType<typeof createCustomer>>;
+const CALLS: Record<string, (customer: Customer) => Promise<unknown>> = {
+  'catalog.product': () => anyone.catalog.product({ id: first.id }),
+  'catalog.productPage': () => anyone.catalog.productPage({ id: first.id }),
+  'catalog.relatedProducts': () => anyone.catalog.relatedProducts({ id: first.id }),
+  'catalog.products': () => anyone.catalog.products({}),
+  'catalog.productsByCategory': () => anyone.catalog.productsByCategory({ categoryId: category.id }),
+  'catalog.categoryPage': () => anyone.catalog.categoryPage({ slug: 'women' }),
+  'catalog.search': () => anyone.catalog.search({ q: 'kurta' }),
+  'catalog.tree': () => anyone.catalog.tree(),
+  'catalog.menu': () => anyone.catalog.menu(),
+  'cart.get': ({ caller }) => caller.cart.get(),
+  'cart.add': ({ caller }) => caller.cart.add({ productVariantId: first.variantId }),
+  'wishlist.get': ({ caller }) => caller.wishlist.get(),
+  'order.place': ({ caller, addressId }) => caller.order.place({ addressId, paymentMethod: 'COD' }),
+  'order.mine': ({ caller }) => caller.order.mine(),
+  'order.cancel': async ({ caller }) => {
+    const [order] = await caller.order.mine();
+    count = 0;
+    await caller.order.cancel({ id: order?.id ?? '' });
+  },
+  'admin.catalog.products': () => admin.admin.catalog.products({}),
+  'admin.order.list': () => admin.admin.order.list({}),
+};
+
+async function countAll(customer: Customer): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  // The first call of each loads what is kept in memory.
+  for (const name of ['catalog.categoryPage', 'catalog.search']) await CALLS[name]?.(customer);
+  for (const [name, call] of Object.entries(CALLS)) {
+    counts[name] = await countStatements(() => call(customer));
+    await store.deps.background.whenIdle();
+  }
+  return counts;
+}
+
+describe.skipIf(isOnMysql)('the statements of a procedure', () => {
+  it('are these, and no more when there is more data', async () => {
+    const few = await countAll(await createCustomer([first]));
+    const more = await makeMany(29);
+    const many = await countAll(await createCustomer([first, ...more.slice(0, 19)]));
+    expect(many).toEqual(few);
+    expect(few).toEqual({
+      'catalog.product': 1,
+      'catalog.productPage': 2,
+      'catalog.relatedProducts': 4,
+      'catalog.products': 2,
+      'catalog.productsByCategory': 3,
+      'catalog.categoryPage': 5,
+      'catalog.search': 3,
+      'catalog.tree': 3,
+      'catalog.menu': 1,
+      'cart.get': 1,
+      'cart.add': 8,
+      'wishlist.get': 1,
+      'order.place': 20,
+      'order.mine': 3,
+      'order.cancel': 17,
+      'admin.catalog.products': 9,
+      'admin.order.list': 5,
+    });
+  });
+});
