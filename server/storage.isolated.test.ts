@@ -218,6 +218,7 @@ describe('an unreachable database', () => {
   const lost: Database = {
     ...store.deps.db,
     reader: new Proxy({}, { get: () => new Proxy(gone, { get: () => gone }) }) as Database['reader'],
+    query: async () => gone(),
     transact: async () => gone(),
     ping: async () => gone(),
     probeWrite: async () => gone(),
