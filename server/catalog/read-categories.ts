@@ -13,7 +13,7 @@ import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { applyFilters } from './apply-filters';
 import { getCatalogCache } from './catalog-cache';
-import { countProductsBelow, type OutlineNode, readOutline, toCategoryLink } from './category-outline';
+import { countProductsBelow, type OutlineNode, toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
 import { inCategories, readFoundProducts, readProductPage } from './read-products';
 import { selectUploads } from './select-uploads';
@@ -21,8 +21,9 @@ import { toCategory } from './to-wire';
 
 export const createCategoryNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
 
-export async function readTree(db: Queries): Promise<Category[]> {
-  const [outline, uploads] = await Promise.all([readOutline(db), selectUploads(db)]);
+/** The tree with its pictures. */
+export async function readTree(db: Queries, outline: readonly OutlineNode[]): Promise<Category[]> {
+  const uploads = await selectUploads(db);
   const uploadsById = new Map<string, typeof uploads>();
   for (const upload of uploads)
     uploadsById.set(upload.categoryId, [...(uploadsById.get(upload.categoryId) ?? []), upload]);
@@ -39,7 +40,7 @@ export async function readTree(db: Queries): Promise<Category[]> {
 export async function getCategoryTree({ db }: Context): Promise<Category[]> {
   // It counts the products of each category.
   dependOn('categories', 'catalog');
-  return readTree(db);
+  return readTree(db, await getOutline(db));
 }
 
 /** Ids of the variants without stock. Stock is not in the catalog cache. */

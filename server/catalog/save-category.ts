@@ -76,7 +76,9 @@ async function saveInTransaction(
       changes,
     });
   await recordCategoryChange(tx);
-  const category = findPath(await readTree(inTransaction(ctx.db, tx)), (node) => node.id === id)?.at(-1);
+  const queries = inTransaction(ctx.db, tx);
+  const tree = await readTree(queries, await readOutline(queries));
+  const category = findPath(tree, (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };
 }

@@ -102,7 +102,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'catalog.productsByCategory': 3,
       'catalog.categoryPage': 5,
       'catalog.search': 3,
-      'catalog.tree': 3,
+      'catalog.tree': 2,
       'catalog.menu': 1,
       'cart.get': 1,
       'cart.add': 8,
