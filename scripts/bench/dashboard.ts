@@ -7,13 +7,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { incrementRevision } from '../../server/catalog/revision';
 import type { Context } from '../../server/context';
 import { listBestSellers } from '../../server/dashboard/best-sellers';
 import { listOrdersToShip } from '../../server/dashboard/orders-to-ship';
 import { getSales } from '../../server/dashboard/sales';
 import { getSidebarCounts, getTasks } from '../../server/dashboard/tasks';
 import type { Database, DatabaseTarget } from '../../server/db/client';
+import { recordContentChange } from '../../server/db/content-changes';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { quickSearch } from '../../server/quick-search/quick-search';
@@ -135,7 +135,7 @@ async function fill(db: Database): Promise<void> {
     }),
   );
   await writeInChunks(db, items, 500, (data, tx) => tx.orderItem.createMany({ data }));
-  await db.transact((tx) => incrementRevision(tx, 'catalog'));
+  await db.transact(async (tx) => recordContentChange(tx, ['everything']));
 }
 
 const TIMES = 30;

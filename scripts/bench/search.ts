@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCatalogCache } from '../../server/catalog/catalog-cache';
 import { getCategoryPage } from '../../server/catalog/read-categories';
-import { incrementRevision } from '../../server/catalog/revision';
 import { searchProducts } from '../../server/catalog/search-products';
 import { parseSearchQuery } from '../../server/catalog/search-query';
 import type { Context } from '../../server/context';
 import type { Database, DatabaseTarget } from '../../server/db/client';
+import { recordContentChange } from '../../server/db/content-changes';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/list-schema';
@@ -89,7 +89,7 @@ async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> 
       for (let at = 0; at < variants.length; at += 500)
         await tx.variant.createMany({ data: variants.slice(at, at + 500) });
       made += variants.length;
-      await incrementRevision(tx, 'catalog');
+      recordContentChange(tx, ['everything']);
     });
   }
   return made;
@@ -151,7 +151,7 @@ try {
   const save = () =>
     db.transact(async (tx) => {
       await tx.product.updateMany({ where: { id: changed ?? '' }, data: { version: { increment: 1 } } });
-      await incrementRevision(tx, 'catalog');
+      recordContentChange(tx, ['everything']);
     });
   await save();
   await measureOnce('catalog cache, after one product was saved', () => getCatalogCache(ctx));

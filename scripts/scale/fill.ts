@@ -4,9 +4,9 @@
  */
 import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
-import { incrementRevision } from '../../server/catalog/revision';
 import type { Deps } from '../../server/context';
 import type { Tx } from '../../server/db/client';
+import { recordContentChange } from '../../server/db/content-changes';
 import { registerInput } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
 import { demoAdmin } from '../demo/catalog/shoppers';
@@ -61,7 +61,7 @@ async function fillProducts(deps: Deps, products: readonly ProductRow[]): Promis
       'Variant',
       chunk.flatMap(({ variants }) => variants),
     );
-    await incrementRevision(tx, 'catalog');
+    recordContentChange(tx, ['everything']);
   });
 }
 
@@ -83,7 +83,7 @@ export async function fillScale(
   await deps.db.transact(async (tx) => {
     // Parents come before their children.
     for (const category of categories) await tx.category.create({ data: { ...category, createdAt: today } });
-    await incrementRevision(tx, 'catalog');
+    recordContentChange(tx, ['everything']);
   });
 
   const products = makeProducts(random, leaves, scale.products, today);

@@ -48,10 +48,12 @@ interface Match {
   matchedColor?: string;
 }
 
-interface FilterResult {
-  /** in the order of the sort; sorted only when called */
-  listMatches(): Match[];
+export interface FilterResult {
+  /** in the order of the sort; sorted when called for the first time */
+  listMatches(): readonly Match[];
   facets: Facets;
+  /** how much memory it takes, in matches */
+  size: number;
 }
 
 interface Listed extends Match {
@@ -85,6 +87,7 @@ export function applyFilters(
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   const listed: Listed[] = [];
+  let sorted: Listed[] | null = null;
 
   for (const product of products) {
     let best: CachedVariant | null = null;
@@ -117,7 +120,11 @@ export function applyFilters(
   const chosen = new Map(filters.sizes.map((size) => [normalizeSize(size), size]));
   const sizeKeys = new Set([...sizes.values(), ...chosen.keys()]);
   return {
-    listMatches: () => sortListed(listed, filters.sort),
+    listMatches: () => {
+      sorted ??= sortListed(listed, filters.sort);
+      return sorted;
+    },
+    size: listed.length + 1,
     facets: {
       sizes: [...sizeKeys]
         .map((key) => ({

@@ -10,10 +10,10 @@ import { normalizeSize } from '../../src/catalog/sizes';
 import type { Context } from '../context';
 import type { Database, Reader } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
+import { readRevisions } from '../db/revision';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { CachedProduct } from './cached-product';
 import { type NamedNode, readNameTree } from './category-outline';
-import { readRevision } from './revision';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
 interface CatalogCache {
@@ -130,7 +130,7 @@ async function* readCachedProducts(
 
 async function refresh(db: Database, kept: CacheState): Promise<void> {
   // Read first: a product that is saved meanwhile is then only newer than the revision says.
-  const revision = await readRevision(db, 'catalog');
+  const { catalog: revision } = await readRevisions(db);
   const [categories, rows] = await Promise.all([readNameTree(db.reader), readVersions(db.reader)]);
   const paths = new Map(listPaths(categories));
   const old = rows.filter(({ id, version, categoryId }) => {
@@ -154,7 +154,7 @@ async function refresh(db: Database, kept: CacheState): Promise<void> {
 /** The current catalog. Use it synchronously: the next change updates it in place. */
 export async function getCatalogCache({ db }: Pick<Context, 'db'>): Promise<CatalogCache> {
   const kept = getState(db);
-  const revision = await readRevision(db, 'catalog');
+  const { catalog: revision } = await readRevisions(db);
   // A refresh in progress may have started before the latest change; then another one is needed.
   while (kept.revision < revision) {
     kept.refreshing ??= refresh(db, kept).finally(() => {

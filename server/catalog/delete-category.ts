@@ -45,7 +45,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
       };
       const changes = findChanges(before, {});
       await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
-      await recordCategoryChange(tx);
+      recordCategoryChange(tx);
       return listFilenames(uploads);
     })
     .catch((error: unknown) => {

@@ -20,6 +20,6 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
     await tx.wishlistItem.deleteMany({ where: { productId: id } });
     await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
-    await recordProductChanges(tx, [{ id, categoryIds: [categoryId] }]);
+    recordProductChanges(tx, [{ id, categoryIds: [categoryId] }]);
   });
 }

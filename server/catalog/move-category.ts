@@ -47,7 +47,7 @@ async function moveInTransaction(
     ? { field: 'Place', from: String(was + 1), to: String(place + 1) }
     : { field: 'Parent', from: getParentName(oldParent), to: getParentName(parent) };
   await recordAuditEntry(tx, ctx, { action: 'moved', type: 'CATEGORY', id, name, changes: [change] });
-  await recordCategoryChange(tx);
+  recordCategoryChange(tx);
   return toCategoryLink({ id, name, slug });
 }
 

@@ -1,7 +1,7 @@
 /** The category tree in memory, because every page shows parts of it. A save of the catalog increments its revision. */
 import type { Database } from '../db/client';
+import { readRevisions } from '../db/revision';
 import { type OutlineNode, readOutline } from './category-outline';
-import { readRevision } from './revision';
 
 interface CachedOutline {
   revision: number;
@@ -13,7 +13,7 @@ const cached = new WeakMap<Database, CachedOutline>();
 
 export async function getOutline(db: Database): Promise<readonly OutlineNode[]> {
   // Read first: a category that is saved meanwhile is then only newer than the revision says.
-  const revision = await readRevision(db, 'catalog');
+  const { catalog: revision } = await readRevisions(db);
   const known = cached.get(db);
   if (known?.revision === revision) return known.outline;
   const outline = await readOutline(db);

@@ -8,11 +8,9 @@ import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
-import { sql } from '../db/sql';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { applyFilters } from './apply-filters';
-import { getCatalogCache } from './catalog-cache';
+import { getFilterResult } from './availability-cache';
 import { countProductsBelow, type OutlineNode, toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
 import { inCategories, readFoundProducts, readProductPage } from './read-products';
@@ -43,14 +41,6 @@ export async function getCategoryTree({ db }: Context): Promise<Category[]> {
   return readTree(db, await getOutline(db));
 }
 
-/** Ids of the variants without stock. Stock is not in the catalog cache. */
-async function findSoldOutVariants(db: Queries): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(
-    sql`SELECT id FROM Variant WHERE stock <= 0 AND retiredAt IS NULL`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 async function readFilteredProducts(
   ctx: Context,
   category: OutlineNode,
@@ -59,14 +49,10 @@ async function readFilteredProducts(
   const below = collectIds(category);
   dependOn('categories', ...below.map(categoryTag));
   const asListed = filters.sort === 'new' && !hasFilters(filters);
-  const [soldOut, listed] = await Promise.all([
-    findSoldOutVariants(ctx.db),
+  const [{ listMatches, facets }, listed] = await Promise.all([
+    getFilterResult(ctx.db, below, filters),
     asListed ? readProductPage(ctx.db, [inCategories(below)], { page, limit }) : null,
   ]);
-  const { products } = await getCatalogCache(ctx);
-  const within = new Set(below);
-  const known = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
-  const { listMatches, facets } = applyFilters(known, soldOut, filters);
   if (listed) return { products: { ...listed, data: listed.data.map(toProductCard) }, facets };
   const all = listMatches();
   const data = await readFoundProducts(ctx.db, all.slice((page - 1) * limit, page * limit));

@@ -3,7 +3,6 @@ import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { joinSql } from '../db/sql';
 import { categoryTag, productTag } from '../response-cache/content-tags';
-import { incrementRevision } from './revision';
 
 interface ChangedProduct {
   id: string;
@@ -11,21 +10,17 @@ interface ChangedProduct {
   categoryIds: readonly (string | null | undefined)[];
 }
 
-/** After creating, changing or deleting products. Call it last, see incrementRevision. */
-export async function recordProductChanges(tx: Tx, products: readonly ChangedProduct[]): Promise<void> {
+/** After creating, changing or deleting products. */
+export function recordProductChanges(tx: Tx, products: readonly ChangedProduct[]): void {
   recordContentChange(tx, ['catalog', 'availability']);
   for (const { id, categoryIds } of products) {
     recordContentChange(tx, [productTag(id)]);
     for (const categoryId of categoryIds) if (categoryId) recordContentChange(tx, [categoryTag(categoryId)]);
   }
-  await incrementRevision(tx, 'catalog');
 }
 
-/** After creating, changing, moving or deleting categories. Call it last, see incrementRevision. */
-export async function recordCategoryChange(tx: Tx): Promise<void> {
-  recordContentChange(tx, ['categories', 'catalog']);
-  await incrementRevision(tx, 'catalog');
-}
+/** After creating, changing, moving or deleting categories. */
+export const recordCategoryChange = (tx: Tx): void => recordContentChange(tx, ['categories', 'catalog']);
 
 interface StockRow {
   id: string;

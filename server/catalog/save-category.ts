@@ -75,7 +75,7 @@ async function saveInTransaction(
       name,
       changes,
     });
-  await recordCategoryChange(tx);
+  recordCategoryChange(tx);
   const queries = inTransaction(ctx.db, tx);
   const tree = await readTree(queries, await readOutline(queries));
   const category = findPath(tree, (node) => node.id === id)?.at(-1);

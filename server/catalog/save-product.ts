@@ -59,7 +59,7 @@ async function saveInTransaction(
     name: product.name,
     changes: findProductChanges(before, product),
   });
-  await recordProductChanges(tx, [{ id, categoryIds: [before?.categoryId, categoryId] }]);
+  recordProductChanges(tx, [{ id, categoryIds: [before?.categoryId, categoryId] }]);
   return { product, deletedFiles };
 }
 

@@ -103,7 +103,7 @@ export async function saveProducts(
     ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),
     ...(await toProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),
   ]);
-  await recordProductChanges(
+  recordProductChanges(
     tx,
     [...changed, ...made].map(({ id, categoryId }) => ({
       id,

@@ -64,7 +64,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
     name: product.name,
     changes: findVariantChanges(before.variants, product.variants),
   });
-  await recordProductChanges(tx, [{ id: product.id, categoryIds: [product.categoryId] }]);
+  recordProductChanges(tx, [{ id: product.id, categoryIds: [product.categoryId] }]);
   return product;
 }
 

@@ -1,8 +1,7 @@
 /** Records, in the transaction that changes public content, what it changes, so that every process drops what it has cached of it. */
-import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { ContentTag } from '../response-cache/content-tags';
-
-type Tx = Prisma.TransactionClient;
+import type { Tx } from './client';
+import { incrementRevision, REVISIONS } from './revision';
 
 /** A transaction that changes more than this, such as an import, drops everything. */
 const MAX_TAGS = 200;
@@ -16,19 +15,16 @@ export function recordContentChange(tx: Tx, tags: Iterable<ContentTag>): void {
   tagsByTransaction.set(tx, recorded);
 }
 
-function listTags(tx: Tx): readonly ContentTag[] {
-  const tags = tagsByTransaction.get(tx);
-  if (!tags) return [];
-  return tags.size > MAX_TAGS ? ['everything'] : [...tags];
-}
-
 /**
- * Writes the recorded tags as the transaction's last statement, and returns them.
+ * Writes the recorded tags, and returns them. Comes last in a transaction.
  * @param source the process, 8 characters
  */
 export async function writeContentChange(tx: Tx, source: string): Promise<readonly ContentTag[]> {
-  const tags = listTags(tx);
-  if (tags.length > 0)
-    await tx.$executeRaw`INSERT INTO ContentChange (source, tags) VALUES (${source}, ${tags.join(' ')})`;
+  const recorded = tagsByTransaction.get(tx);
+  if (!recorded) return [];
+  const tags: readonly ContentTag[] = recorded.size > MAX_TAGS ? ['everything'] : [...recorded];
+  await tx.$executeRaw`INSERT INTO ContentChange (source, tags) VALUES (${source}, ${tags.join(' ')})`;
+  for (const name of REVISIONS)
+    if (recorded.has(name) || recorded.has('everything')) await incrementRevision(tx, name);
   return tags;
 }

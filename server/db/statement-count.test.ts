@@ -100,7 +100,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'catalog.relatedProducts': 4,
       'catalog.products': 2,
       'catalog.productsByCategory': 3,
-      'catalog.categoryPage': 5,
+      'catalog.categoryPage': 4,
       'catalog.search': 3,
       'catalog.tree': 2,
       'catalog.menu': 1,

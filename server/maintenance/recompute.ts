@@ -33,7 +33,7 @@ async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]
       }),
     ),
   );
-  await recordProductChanges(
+  recordProductChanges(
     tx,
     rows.map(({ id, categoryId }) => ({ id, categoryIds: [categoryId] })),
   );

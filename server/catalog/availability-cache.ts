@@ -1,0 +1,60 @@
+/**
+ * What is sold out, and what the filters of each category therefore offer, in memory: at 10,000 products it takes some 50 ms to
+ * find out. Valid until a variant is sold out or available again, or the catalog changes.
+ */
+import { LRUCache } from 'lru-cache';
+import type { ProductFilters } from '../../src/catalog/filters';
+import type { Database } from '../db/client';
+import { readRevisions } from '../db/revision';
+import { sql } from '../db/sql';
+import { applyFilters, type FilterResult } from './apply-filters';
+import { getCatalogCache } from './catalog-cache';
+
+/** Matches of all results together, about 100 bytes each. */
+const MAX_MATCHES = 100_000;
+
+interface Availability {
+  revision: string;
+  /** ids of variants */
+  soldOut: ReadonlySet<string>;
+  results: LRUCache<string, FilterResult>;
+}
+
+/** A cache for each database, removed together with it. */
+const cached = new WeakMap<Database, Availability>();
+
+async function getAvailability(db: Database): Promise<Availability> {
+  // Read first: what is sold out meanwhile is then only newer than the revision says.
+  const { catalog, availability } = await readRevisions(db);
+  const revision = `${catalog}.${availability}`;
+  const known = cached.get(db);
+  if (known?.revision === revision) return known;
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM Variant WHERE stock <= 0 AND retiredAt IS NULL`,
+  );
+  const current: Availability = {
+    revision,
+    soldOut: new Set(rows.map(({ id }) => id)),
+    results: new LRUCache({ maxSize: MAX_MATCHES, sizeCalculation: ({ size }) => size }),
+  };
+  cached.set(db, current);
+  return current;
+}
+
+/** The products of these categories that match the filters, and what the filters offer. */
+export async function getFilterResult(
+  db: Database,
+  categoryIds: readonly string[],
+  filters: ProductFilters,
+): Promise<FilterResult> {
+  const { soldOut, results } = await getAvailability(db);
+  const key = JSON.stringify([categoryIds, filters]);
+  const known = results.get(key);
+  if (known) return known;
+  const { products } = await getCatalogCache({ db });
+  const within = new Set(categoryIds);
+  const listed = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
+  const result = applyFilters(listed, soldOut, filters);
+  results.set(key, result);
+  return result;
+}
