@@ -4,7 +4,7 @@ import type { ContentTag } from './content-tags';
 
 export interface Dependencies {
   readonly tags: Set<ContentTag>;
-  /** false once a procedure was called that declares nothing, so that nobody knows when its result changes */
+  /** false once a procedure was called that failed, or that declares nothing, so that nobody knows when its result changes */
   isComplete: boolean;
 }
 
@@ -22,13 +22,16 @@ export function dependOn(...tags: readonly ContentTag[]): void {
   if (dependencies) for (const tag of tags) dependencies.tags.add(tag);
 }
 
-/** Calls a procedure and passes its dependencies on; one that declares none makes the whole response unfit for caching. */
-export async function trackProcedure<T>(call: () => Promise<T>): Promise<T> {
+/**
+ * Calls a procedure and passes its dependencies on. One that fails or declares none makes the whole response unfit for caching: a
+ * page can be shown without a part of it, but only until that part can be read again.
+ */
+export async function trackProcedure<T extends { ok: boolean }>(call: () => Promise<T>): Promise<T> {
   const outer = current.getStore();
   if (!outer) return call();
   const own = createDependencies();
   const result = await collectDependencies(own, call);
-  if (own.tags.size === 0 || !own.isComplete) outer.isComplete = false;
+  if (!result.ok || own.tags.size === 0 || !own.isComplete) outer.isComplete = false;
   for (const tag of own.tags) outer.tags.add(tag);
   return result;
 }
