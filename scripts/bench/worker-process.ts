@@ -30,7 +30,7 @@ export function startWorker<Order extends object, Result>(script: URL): WorkerPr
   };
 }
 
-/** In the started process: answers every order with the result of `work`, and exits when nobody can send another. */
+/** In the started process: answers every order with the result of `work`, and exits once the starting process is gone. */
 export function serveOrders<Order, Result>(work: (order: Order) => Promise<Result>): void {
   process.on('message', (order: Order) => {
     work(order).then(

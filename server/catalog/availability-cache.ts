@@ -24,7 +24,7 @@ interface Availability {
 const cached = new WeakMap<Database, Availability>();
 
 async function getAvailability(db: Database): Promise<Availability> {
-  // Read first: what is sold out meanwhile is then only newer than the revision says.
+  // Read first: a variant that sells out before the next statement is only newer than the revision says.
   const { catalog, availability } = await readRevisions(db);
   const revision = `${catalog}.${availability}`;
   const known = cached.get(db);

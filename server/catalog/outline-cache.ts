@@ -12,7 +12,7 @@ interface CachedOutline {
 const cached = new WeakMap<Database, CachedOutline>();
 
 export async function getOutline(db: Database): Promise<readonly OutlineNode[]> {
-  // Read first: a category that is saved meanwhile is then only newer than the revision says.
+  // Read first: a category saved before the next statement is only newer than the revision says.
   const { catalog: revision } = await readRevisions(db);
   const known = cached.get(db);
   if (known?.revision === revision) return known.outline;

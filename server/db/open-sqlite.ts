@@ -29,7 +29,9 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
   const prepared = new BetterSqlite(file, { readonly: true, timeout: 10_000 });
   const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
   const prepare = (text: string) => {
-    const statement = statements.get(text) ?? prepared.prepare(text);
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = prepared.prepare(text);
     statements.set(text, statement);
     return statement;
   };

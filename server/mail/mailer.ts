@@ -48,7 +48,11 @@ const createFileName = (at: Date, kind: string): string =>
 function once<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => {
-    created ??= create();
+    created ??= create().catch((error: unknown) => {
+      // The next email tries again.
+      created = undefined;
+      throw error;
+    });
     return created;
   };
 }

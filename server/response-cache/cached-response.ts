@@ -95,7 +95,7 @@ export class CachedResponse {
   }
 
   /** Sends it, or 304 to a client that has it. Never throws: a client that has left gets nothing. */
-  send(request: IncomingMessage, response: ServerResponse, requestId: string): void | Promise<void> {
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     if (isUnchanged(this.etag, request.headers['if-none-match'])) {
       response.writeHead(304, [...this.#unchangedHeaders, 'X-Request-Id', requestId]).end();
       return;
@@ -103,7 +103,11 @@ export class CachedResponse {
     const encoding = chooseEncoding(request);
     const known = this.#forms[encoding];
     if (known) return sendForm(known, request, response, requestId);
-    return this.#getForm(encoding).then((form) => sendForm(form, request, response, requestId));
+    this.#getForm(encoding).then(
+      (form) => sendForm(form, request, response, requestId),
+      // Only without memory for the compressed form: the client sees a lost connection and may ask again.
+      () => response.destroy(),
+    );
   }
 }
 

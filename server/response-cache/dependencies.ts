@@ -4,7 +4,7 @@ import type { ContentTag } from './content-tags';
 
 export interface Dependencies {
   readonly tags: Set<ContentTag>;
-  /** false once a procedure was called that failed, or that declares nothing, so that nobody knows when its result changes */
+  /** false once a procedure was called that failed, or that declares nothing: it is unknown when its result changes */
   isComplete: boolean;
 }
 

@@ -57,7 +57,7 @@ describe('a response cache', () => {
     expect([await outdated.ended, await other.ended]).toEqual(['dropped', 'stored']);
   });
 
-  it('lets nobody who asks after a change wait for a response begun before it', () => {
+  it('does not let a request after a change wait for a response begun before it', () => {
     const cache = openCache();
     const before = cache.begin('/a');
     expect(cache.findPending('/a')).toBe(before);

@@ -1,6 +1,6 @@
 /**
  * Complete responses in memory, each under the tags of the content it shows. A change of content drops the responses that show
- * it, and keeps those from being stored that were being created meanwhile.
+ * it, and keeps those from being stored whose creation began before it.
  */
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';

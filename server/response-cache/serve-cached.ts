@@ -20,19 +20,16 @@ interface Options {
 }
 
 /** The same responses as those of `app`, with the same headers, id and log line. */
-export function serveCached(
-  app: RequestListener,
-  { db, log, maxBytes, clock }: Options,
-): RequestListener & { close(): void } {
+export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: Options): RequestListener {
   const cache = createResponseCache(maxBytes);
-  const close = db.onContentChange(cache.invalidate);
+  db.onContentChange(cache.invalidate);
   const feed = createChangeFeed(db, { onChange: cache.invalidate, onGap: cache.clear, clock });
   const logRequest = createRequestLog({ log });
 
   const send = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
     // The log's own bookkeeping takes longer than the response.
     if (log.isLevelEnabled('debug')) logRequest(request, response);
-    return cached.send(request, response, String(request.id ?? getRequestId(request)));
+    cached.send(request, response, String(request.id ?? getRequestId(request)));
   };
 
   const create = (key: string, request: IncomingMessage, response: ServerResponse) => {
@@ -50,7 +47,7 @@ export function serveCached(
         else pending.end('unfit');
         request.headers['if-none-match'] = ifNoneMatch;
         for (const name of response.getHeaderNames()) response.removeHeader(name);
-        void created.send(request, response, String(request.id));
+        created.send(request, response, String(request.id));
       },
     });
     collectDependencies(dependencies, () => app(request, response));
@@ -70,12 +67,11 @@ export function serveCached(
     create(key, request, response);
   };
 
-  const listener: RequestListener = (request, response) => {
+  return (request, response) => {
     const key = findCacheKey(request);
     if (key === null) return app(request, response);
     const cached = feed.isCurrent() ? cache.find(key) : undefined;
     if (cached) send(cached, request, response);
     else void respond(key, request, response);
   };
-  return Object.assign(listener, { close });
 }

@@ -1,5 +1,5 @@
 /**
- * One address again and again, without and with orders meanwhile. Every second order buys a product that the answer shows, so that the
+ * One address again and again, without and during a stream of orders. Every second order buys a product that the answer shows, so that the
  * answer has to be made anew.
  */
 import type { ReadRow } from '../report/results';

@@ -9,7 +9,7 @@ export interface ReadRow {
   bytes: number;
   cache: 'warm' | 'cold';
   connections: number;
-  /** how many orders were placed meanwhile; null without the stream */
+  /** how many orders were placed during the measurement; null without the stream */
   orders: { placed: number; failed: number } | null;
   store: Measurement;
   /** the same bytes from bare Express and node:http, with as many connections */
@@ -30,7 +30,7 @@ export interface LongRow {
   name: string;
   /** of the operation, in ms */
   duration: number;
-  /** of /healthz meanwhile */
+  /** of /healthz during the operation */
   health: Measurement;
 }
 

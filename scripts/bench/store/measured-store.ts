@@ -29,7 +29,7 @@ const startProcess = ({ dataFolder, databaseUrl }: StoreCopy): Promise<RunningSt
       // The rate limits stay on: they count by customer, and the benchmark buys as thousands of them.
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-    // A restart must not build sources that were saved meanwhile.
+    // A restart must not build sources saved since the build.
     { isBuilt: true },
   );
 
