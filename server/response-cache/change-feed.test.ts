@@ -126,7 +126,7 @@ it('rejects when the database does not respond, and is not current', async () =>
   await other.db.close();
   await db.transact(async () => {});
   const broken = createChangeFeed(
-    { ...other.db, reader: { $queryRaw: () => Promise.reject(new Error('gone')) } as never },
+    { ...other.db, query: () => Promise.reject(new Error('gone')) },
     { onChange: () => {}, onGap: () => {} },
   );
   await expect(broken.makeCurrent()).rejects.toThrow('gone');

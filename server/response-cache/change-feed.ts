@@ -1,5 +1,6 @@
 /** Learns what other processes have changed by reading the table ContentChange, at most three times a second and only when asked. */
-import type { Database } from '../db/client';
+import type { Database, Queries } from '../db/client';
+import { sql } from '../db/sql';
 import type { ContentTag } from './content-tags';
 
 /** Older knowledge is renewed in the background. */
@@ -59,15 +60,15 @@ interface Row {
   tags: string;
 }
 
-async function readRows({ reader }: Database, above: number): Promise<Row[]> {
-  const rows = await reader.$queryRaw<(Omit<Row, 'id'> & { id: bigint | number })[]>`
-    SELECT id, source, tags FROM ContentChange WHERE id > ${above} ORDER BY id`;
+async function readRows(db: Queries, above: number): Promise<Row[]> {
+  const rows = await db.query<Omit<Row, 'id'> & { id: bigint | number }>(
+    sql`SELECT id, source, tags FROM ContentChange WHERE id > ${above} ORDER BY id`,
+  );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-async function readHighestId({ reader }: Database): Promise<number> {
-  const [row] = await reader.$queryRaw<{ id: bigint | number | null }[]>`
-    SELECT MAX(id) AS id FROM ContentChange`;
+async function readHighestId(db: Queries): Promise<number> {
+  const [row] = await db.query<{ id: bigint | number | null }>(sql`SELECT MAX(id) AS id FROM ContentChange`);
   return Number(row?.id ?? 0);
 }
 
