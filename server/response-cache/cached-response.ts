@@ -80,8 +80,8 @@ export class CachedResponse {
   }
 
   async #getForm(encoding: Encoding): Promise<Form> {
-    const known = this.#forms[encoding];
-    if (known) return known;
+    const existing = this.#forms[encoding];
+    if (existing) return existing;
     const isCompressed = encoding !== 'identity' && this.#body.length >= MIN_COMPRESSED;
     const body = isCompressed ? await compressors[encoding](this.#body) : this.#body;
     const headers = toRawHeaders({
@@ -101,10 +101,13 @@ export class CachedResponse {
       return;
     }
     const encoding = chooseEncoding(request);
-    const known = this.#forms[encoding];
-    if (known) return sendForm(known, request, response, requestId);
+    const form = this.#forms[encoding];
+    if (form) {
+      sendForm(form, request, response, requestId);
+      return;
+    }
     this.#getForm(encoding).then(
-      (form) => sendForm(form, request, response, requestId),
+      (created) => sendForm(created, request, response, requestId),
       // Only without memory for the compressed form: the client sees a lost connection and may ask again.
       () => response.destroy(),
     );
