@@ -1,8 +1,8 @@
 /**
- * Measures the longest task on the browser's main thread during nine interactions of a shopper, without throttling. Each runs
- * several times in a new page; the result is the median of the longest tasks.
+ * Measures nine interactions of a shopper on a slow processor: the latency, from the input to the next painted frame, and the
+ * longest task on the browser's main thread. Each runs several times in a new page; the results are medians.
  *
- *   npx tsx scripts/bench/interactions.ts [--runs 5] [--url http://localhost:3000]
+ *   npx tsx scripts/bench/interactions.ts [--runs 5] [--slowdown 4] [--url http://localhost:3000]
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -10,9 +10,15 @@ import { CHROMIUM_FLAGS, findChromium } from '../chromium';
 import { startStore } from '../start-store';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    url: { type: 'string' },
+  },
 });
 const runs = Number(values.runs);
+/** how many times slower the browser's processor is made */
+const slowdown = Number(values.slowdown);
 
 /** The time in ms after which an interaction's work is assumed to be done. */
 const SETTLE_MS = 1500;
@@ -128,9 +134,36 @@ async function logIn(url: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-async function measure(browser: Browser, url: string, token: string, interaction: Interaction) {
+/** Collects the durations of events, which last until the next frame is painted. Chromium rounds them to 8 ms. */
+function observeEvents() {
+  const durations: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) durations.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  Object.assign(window, { eventDurations: durations });
+}
+
+/** The longest event since the last call, in ms; 16 stands for everything that is not longer. */
+const readLatency = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { eventDurations } = window as unknown as { eventDurations: number[] };
+    return Math.max(16, ...eventDurations.splice(0));
+  });
+
+interface Result {
+  latency: number;
+  task: number;
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  token: string,
+  interaction: Interaction,
+): Promise<Result> {
   const context = await browser.newContext({ baseURL: url, viewport: interaction.screen });
   await context.addInitScript((value) => localStorage.setItem('vastra.token', value), token);
+  await context.addInitScript(observeEvents);
   const page = await context.newPage();
   if (interaction.path) await page.goto(interaction.path);
   else await openFirstProduct(page);
@@ -138,13 +171,17 @@ async function measure(browser: Browser, url: string, token: string, interaction
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2500);
   await interaction.prepare?.(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.waitForTimeout(SETTLE_MS);
+  await readLatency(page);
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await interaction.act(page);
   await page.waitForTimeout(SETTLE_MS);
-  const longest = findLongestTask(await browser.stopTracing());
+  const task = findLongestTask(await browser.stopTracing());
+  const latency = await readLatency(page);
   await context.close();
-  return longest;
+  return { latency, task };
 }
 
 const computeMedian = (numbers: number[]) =>
@@ -157,12 +194,16 @@ if (!executablePath) throw new Error('No Chromium on this machine: install it or
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 try {
   const token = await logIn(url);
-  console.log('interaction         median   all (ms)');
+  console.log(
+    `processor ${slowdown} times slower, ms\ninteraction        latency  longest task   all latencies`,
+  );
   for (const interaction of INTERACTIONS) {
-    const tasks: number[] = [];
-    for (let run = 0; run < runs; run += 1) tasks.push(await measure(browser, url, token, interaction));
-    const all = tasks.map((task) => task.toFixed(0)).join(' ');
-    console.log(`${interaction.name.padEnd(18)} ${computeMedian(tasks).toFixed(1).padStart(7)}   ${all}`);
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measure(browser, url, token, interaction));
+    const latencies = results.map(({ latency }) => latency);
+    const latency = computeMedian(latencies).toFixed(0).padStart(7);
+    const task = computeMedian(results.map((each) => each.task)).toFixed(0);
+    console.log(`${interaction.name.padEnd(18)} ${latency}  ${task.padStart(12)}   ${latencies.join(' ')}`);
   }
 } finally {
   await browser.close();
