@@ -16,6 +16,7 @@ import { LocationProvider } from '../shell/location';
 import { OverlayProvider } from '../shell/overlay-provider';
 import { CartDrawerProvider } from '../shop/cart/cart';
 import { OriginProvider } from '../shop/site';
+import { WishlistProvider } from '../shop/wishlist/wishlist';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
 // Lazy code is loaded here, so that compiling it does not count towards a test's time.
@@ -90,6 +91,7 @@ const DEFAULT_ANSWERS: Answers = {
   'payment.methods': ['COD', 'ONLINE_PAYMENT'],
   'payment.unpaid': [],
   'cart.get': { items: [], itemCount: 0, total: '0.00' },
+  'wishlist.get': { items: [] },
 };
 
 interface Call {
@@ -155,7 +157,9 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
             <OriginProvider origin="https://shop.example.com">
               <SessionProvider>
                 <CartDrawerProvider>
-                  <OverlayProvider panels={overlayPanels}>{ui}</OverlayProvider>
+                  <OverlayProvider panels={overlayPanels}>
+                    <WishlistProvider>{ui}</WishlistProvider>
+                  </OverlayProvider>
                 </CartDrawerProvider>
               </SessionProvider>
             </OriginProvider>

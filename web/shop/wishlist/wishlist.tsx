@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist, WishlistItem } from '../../../src/wishlist/schema';
 import { getErrorMessage } from '../../form/get-error-message';
@@ -11,16 +12,19 @@ import { useOverlays } from '../overlays';
 /** The part of a product that a wishlist button needs. */
 export type WishedProduct = Pick<WishlistItem['product'], 'id' | 'name'>;
 
-function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
-  const { status } = useSession();
-  return trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select });
+interface WishlistState {
+  productIds: ReadonlySet<string>;
+  toggle(product: WishedProduct): void;
+  /** does nothing when the product is not on the wishlist */
+  remove(product: WishedProduct): void;
+  /** called on hover of a button that may ask to log in */
+  preload(): void;
 }
 
-const countItems = ({ items }: Wishlist) => items.length;
 const NO_ITEMS: WishlistItem[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();
 
-/** How many products are on the wishlist. */
-export const useWishlistCount = (): number => useWishlistQuery(countItems).data ?? 0;
+const toProductIds = ({ items }: Wishlist) => new Set(items.map(({ product }) => product.id));
 
 const hasProduct = ({ items }: Wishlist, productId: string) =>
   items.some(({ product }) => product.id === productId);
@@ -48,15 +52,58 @@ export const wishlistErrorMessage = (error: unknown): string =>
 /** Mutations of one scope run one after another. */
 const SCOPE = { id: 'wishlist' };
 
+const WishlistContext = createContext<WishlistState | null>(null);
+
+/** The wishlist of all product cards of a page, so that each of their buttons costs little to render. */
+export function WishlistProvider({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const productIds =
+    trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select: toProductIds }).data ??
+    NO_IDS;
+  const { preload } = useOverlays();
+  const { add, remove, askToLogIn } = useWishlistActions();
+  const value = useMemo(
+    () => ({
+      productIds,
+      toggle: (product: WishedProduct) => {
+        if (status === 'anonymous') askToLogIn(product);
+        else (productIds.has(product.id) ? remove : add)(product);
+      },
+      remove,
+      preload: () => status === 'anonymous' && preload('login'),
+    }),
+    [productIds, status, add, remove, askToLogIn, preload],
+  );
+  return <WishlistContext.Provider value={value}>{children}</WishlistContext.Provider>;
+}
+
+function useWishlist(): WishlistState {
+  const wishlist = useContext(WishlistContext);
+  if (!wishlist) throw new Error('useWishlist needs a WishlistProvider above it');
+  return wishlist;
+}
+
+/** How many products are on the wishlist. */
+export const useWishlistCount = (): number => useWishlist().productIds.size;
+
 /** Whether a product is on the wishlist, and functions to change that. Visitors are asked to log in. */
 export function useWish(product: WishedProduct) {
-  const { status } = useSession();
-  const { show, preload } = useOverlays();
+  const { productIds, toggle, remove, preload } = useWishlist();
+  return {
+    isWished: productIds.has(product.id),
+    toggle: () => toggle(product),
+    remove: () => remove(product),
+    preload,
+  };
+}
+
+/** Mutations of the wishlist, visible at once and undone if they fail. */
+function useWishlistActions() {
+  const { show } = useOverlays();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const cache = trpc.useUtils().wishlist.get;
-  const { id: productId } = product;
-  const isWished = useWishlistQuery((wishlist) => hasProduct(wishlist, productId)).data ?? false;
+  const utils = trpc.useUtils();
+  const cache = utils.wishlist.get;
 
   const change = async (next: (wishlist: Wishlist | undefined) => Wishlist) => {
     await cache.cancel();
@@ -67,52 +114,46 @@ export function useWish(product: WishedProduct) {
     const waiting = queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id });
     if (waiting <= 1) cache.setData(undefined, wishlist);
   };
-  const askToLogIn = () => {
-    savePending({ wishlist: { productId } });
-    show('login');
-  };
+  const askToLogIn = useCallback(
+    ({ id: productId }: WishedProduct) => {
+      savePending({ wishlist: { productId } });
+      show('login');
+    },
+    [show],
+  );
   const showError = (error: unknown) => toast.error(wishlistErrorMessage(error));
 
-  const add = trpc.wishlist.add.useMutation({
+  const { mutate: add } = useMutation({
+    mutationFn: ({ id: productId }: WishedProduct) => utils.client.wishlist.add.mutate({ productId }),
     scope: SCOPE,
-    onMutate: () => change((wishlist) => withItem(wishlist, createItem(product))),
+    onMutate: (product) => change((wishlist) => withItem(wishlist, createItem(product))),
     onSuccess: ({ wishlist }) => {
       settle(wishlist);
       toast.success(WISHLIST_MESSAGES.added);
     },
-    onError: async (error) => {
-      if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+    onError: async (error, product) => {
+      if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn(product);
       showError(error);
-      await change((wishlist) => removeProduct(wishlist, productId));
+      await change((wishlist) => removeProduct(wishlist, product.id));
     },
   });
-  const remove = trpc.wishlist.remove.useMutation({
+  const { mutate: remove } = useMutation({
+    mutationFn: ({ id: productId }: WishedProduct) => utils.client.wishlist.remove.mutate({ productId }),
     scope: SCOPE,
-    onMutate: async () => {
-      const before = cache.getData()?.items.find((item) => item.product.id === productId);
-      await change((wishlist) => removeProduct(wishlist, productId));
+    onMutate: async ({ id }) => {
+      const before = cache.getData()?.items.find((item) => item.product.id === id);
+      await change((wishlist) => removeProduct(wishlist, id));
       return before;
     },
     onSuccess: (wishlist) => {
       settle(wishlist);
       toast.success(WISHLIST_MESSAGES.removed);
     },
-    onError: async (error, _input, before) => {
+    onError: async (error, product, before) => {
       if (errorCode(error) === 'UNAUTHORIZED') return show('login');
       showError(error);
       await change((wishlist) => withItem(wishlist, before ?? createItem(product)));
     },
   });
-
-  const toggle = () => {
-    if (status === 'anonymous') return askToLogIn();
-    (isWished ? remove : add).mutate({ productId });
-  };
-  return {
-    isWished,
-    toggle,
-    /** does nothing when the product is not on the wishlist */
-    remove: () => remove.mutate({ productId }),
-    preload: () => status === 'anonymous' && preload('login'),
-  };
+  return { add, remove, askToLogIn };
 }
