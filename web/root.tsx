@@ -1,5 +1,6 @@
 /** The providers and routes, shared by server and browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
 import { LocationProvider } from './shell/location';
@@ -27,7 +28,10 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
             <OriginProvider origin={origin}>
               <SessionProvider>
                 <CartDrawerProvider>
-                  <Routes />
+                  {/* Hydrated in slices: what is outside of any boundary is hydrated at once and blocks the browser meanwhile. */}
+                  <Suspense>
+                    <Routes />
+                  </Suspense>
                 </CartDrawerProvider>
               </SessionProvider>
             </OriginProvider>

@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type MouseEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -40,7 +41,7 @@ function usePart<Props>(part: LaterPart<Props>): ComponentType<Props> | null {
     if (loaded) return;
     let isMounted = true;
     loadPart(part).then(
-      () => isMounted && setLoaded(true),
+      () => isMounted && startTransition(() => setLoaded(true)),
       // The rendered links and forms keep working.
       () => {},
     );

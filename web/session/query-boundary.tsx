@@ -1,7 +1,6 @@
 import { hashKey, QueryErrorResetBoundary, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { errorCode } from '../trpc';
-import { useIsServerRendered } from '../ui/browser-only';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorNote } from '../ui/error-note';
 
@@ -39,6 +38,12 @@ export function QueryBoundary(props: QueryBoundaryProps) {
   );
 }
 
+/**
+ * An error of the server's rendering, which is plain data, see trpc.ts. Asking whether the page is being hydrated would render
+ * this boundary again afterwards, and hydrate all of its content at once.
+ */
+const findRenderedError = (error: Error | null | undefined) => (error instanceof Error ? null : error);
+
 function ResettableBoundary({
   queryKey,
   loading,
@@ -48,10 +53,7 @@ function ResettableBoundary({
 }: QueryBoundaryProps & { reset: () => void }) {
   const queryClient = useQueryClient();
   const [isRetrying, startRetry] = useTransition();
-  const isServerRendered = useIsServerRendered();
-  const [renderedError] = useState(() =>
-    isServerRendered ? queryClient.getQueryState(queryKey)?.error : null,
-  );
+  const [renderedError] = useState(() => findRenderedError(queryClient.getQueryState(queryKey)?.error));
   const boundary = useRef<ErrorBoundary>(null);
   const retry = () =>
     startRetry(() => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -57,16 +58,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient]);
 
   useEffect(() => {
+    // A transition, because any other update would hydrate the rest of the page at once and block the browser meanwhile.
+    const setChecked = (checked: SessionState) => startTransition(() => setState(checked));
     if (!storedToken()) {
-      setState({ status: 'anonymous', user: null });
+      setChecked({ status: 'anonymous', user: null });
       return;
     }
     utils.auth.me.fetch().then(
-      ({ user }) => setState({ status: 'user', user }),
+      ({ user }) => setChecked({ status: 'user', user }),
       (error) => {
         // Keep the token if the server could not be reached.
         if (errorCode(error) === 'UNAUTHORIZED') end();
-        else setState({ status: 'anonymous', user: null });
+        else setChecked({ status: 'anonymous', user: null });
       },
     );
   }, [utils, end]);
