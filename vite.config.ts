@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,9 +123,31 @@ const CHUNKS = [
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\/(?!.*(?:with-selector|useQueries|queriesObserver))/,
   },
+  { name: 'store', test: inWeb('main\\.tsx$') },
   { name: 'store', test: STORE, minShareCount: 5 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
 ];
+
+/** The stylesheets, in the same order for browser and server. */
+const STYLE_FILES = readdirSync(here('./web'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css.ts'))
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
+/** The number of each style in its file, by vanilla-extract's own name for it. */
+const styleNumbers = new Map(STYLE_FILES.map((file) => [file, new Map<string, number>()]));
+
+/**
+ * The name of a class or a CSS variable: the number of its file in two digits, and its own. Names are hashes otherwise, which hardly
+ * compress: every page repeats hundreds, and every script has its own.
+ */
+function nameStyle({ filePath, hash }: { filePath: string; hash: string }): string {
+  const numbers = styleNumbers.get(filePath);
+  if (!numbers) throw new Error(`There is no stylesheet ${filePath} in web/`);
+  const number = numbers.get(hash) ?? numbers.size;
+  numbers.set(hash, number);
+  const file = STYLE_FILES.indexOf(filePath).toString(36).padStart(2, '0');
+  return `v${file}${number.toString(36)}`;
+}
 
 /** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
@@ -147,7 +170,7 @@ export default defineConfig(({ command }) => ({
     reactsOwnStoreHook,
     usedHooksOnly,
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
     precompress,
     copySwaggerUi,
   ],
