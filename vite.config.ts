@@ -221,6 +221,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: here('./server/main.ts'),
+            // A thread that the server starts, see server/search/run-build.ts.
+            'search-worker': here('./server/search/build-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },
           // Nothing is removed as dead code, neither by Rolldown nor, in what Vite calls unminified, by its minifier: both drop

@@ -184,6 +184,21 @@ describe('the server’s logic', () => {
   });
 });
 
+describe('the search', () => {
+  it('imports no other feature, so that each can use it', () => {
+    const shared = ['db', 'response-cache', 'search'];
+    expect(
+      findOffenders(
+        ({ from, to }) =>
+          isInFolder(from, 'server/search') &&
+          isInFolder(to, 'server') &&
+          to.split('/').length > 2 &&
+          !shared.includes(getFeature(to)),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('every file', () => {
   it('is in no cycle of imports, not even of types', () => {
     const isFile = new Set(sourceFiles);

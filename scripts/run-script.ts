@@ -14,6 +14,7 @@ import { toAppError } from '../server/errors';
 import { createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
 import { createRateLimits } from '../server/rate-limit';
+import { createProductSearch } from '../server/search/product-search';
 import { createStorageCheck } from '../server/storage';
 
 /** A wrong call of a script. The message explains what to change. */
@@ -113,8 +114,10 @@ export async function withStore(
       const payments = createPhonePe(env, now);
       const limits = createRateLimits(false);
       const storage = createStorageCheck({ db, now, dataDir: env.dataDir });
-      await work({ env, db, log, now, media, mail, background, payments, limits, storage });
+      const search = createProductSearch({ db, log, dataDir: env.dataDir });
+      await work({ env, db, log, now, media, mail, search, background, payments, limits, storage });
       await background.whenIdle();
+      await search.close();
     } finally {
       await db.close();
     }

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer';
 import type { MediaStore } from './media/store';
 import type { PaymentGateway } from './payment/gateway';
 import type { RateLimits } from './rate-limit';
+import type { ProductSearch } from './search/product-search';
 import type { StorageCheck } from './storage';
 
 /** Dependencies that live as long as the process. Tests create their own. */
@@ -19,6 +20,7 @@ export interface Deps {
   limits: RateLimits;
   media: MediaStore;
   mail: Mailer;
+  search: ProductSearch;
   /** null without online payment */
   payments: PaymentGateway | null;
   /** checked before accepting work that is done after the response */

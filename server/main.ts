@@ -6,7 +6,6 @@ import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
-import { getCatalogCache } from './catalog/catalog-cache';
 import type { Deps } from './context';
 import { createPayments, type Payments } from './create-payments';
 import { migrate } from './db/migrate';
@@ -23,6 +22,7 @@ import { verifyCredentials } from './payment/verify-credentials';
 import { createRateLimits } from './rate-limit';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
+import { createProductSearch } from './search/product-search';
 import { respondWhileStarting } from './starting';
 import { createStorageCheck } from './storage';
 
@@ -72,6 +72,7 @@ function registerShutdown(signals: NodeJS.Signals[], server: Server, deps: Deps,
     server.close(() => {
       deps.background
         .whenIdle()
+        .then(() => deps.search.close())
         .then(() => deps.db.close())
         .finally(() => process.exit(0));
     });
@@ -120,6 +121,7 @@ async function start() {
     limits: createRateLimits(env.rateLimit),
     media: createMediaStore(join(env.dataDir, 'uploads')),
     mail: createMailer(env, log, now),
+    search: createProductSearch({ db, log, dataDir: env.dataDir }),
     background: createBackground(log),
     payments: payments.gateway,
   };
@@ -139,8 +141,8 @@ async function start() {
   const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
   answer =
     development || env.cacheBytes === 0 ? app : serveCached(app, { db, log, maxBytes: env.cacheBytes });
-  // So that the first search does not have to wait for the catalog to be loaded.
-  deps.background.run('reading the catalogue into memory', async () => void (await getCatalogCache(deps)));
+  // So that the first search does not have to wait for the index.
+  deps.background.run('preparing the search', () => deps.search.prepare());
   print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);
 }
 

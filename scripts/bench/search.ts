@@ -7,15 +7,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { getCatalogCache } from '../../server/catalog/catalog-cache';
 import { getCategoryPage } from '../../server/catalog/read-categories';
 import { searchProducts } from '../../server/catalog/search-products';
-import { parseSearchQuery } from '../../server/catalog/search-query';
 import type { Context } from '../../server/context';
 import type { Database, DatabaseTarget } from '../../server/db/client';
 import { recordContentChange } from '../../server/db/content-changes';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open-database';
+import { createProductSearch } from '../../server/search/product-search';
 import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/list-schema';
 import { toSlug } from '../../src/catalog/slug';
 import { type ApparelRow, readApparel } from './apparel-csv';
@@ -131,20 +132,23 @@ const target: DatabaseTarget = url
   : { kind: 'sqlite', file: join(folder, 'bench.sqlite') };
 await migrate(target);
 const db = await openDatabase(target);
+const log = pino({ level: 'warn' });
+const search = createProductSearch({ db, log, dataDir: folder });
 try {
   const rows = readApparel(csv);
   const variants = await fill(db, rows);
   console.log(`${rows.length} products with ${variants} variants on ${db.kind}; milliseconds`);
   // The measured functions use no other dependency.
-  const ctx = { db } as Context;
+  const ctx = { db, search } as Context;
   const queryAt = (n: number) => QUERIES[n % QUERIES.length] ?? '';
   const page = (input: Partial<CategoryPageInput>) => () =>
     getCategoryPage(ctx, categoryPageInput.parse({ slug: 'women', ...input }));
 
-  await measureOnce('catalog cache and index, from nothing', () => getCatalogCache(ctx));
-  const { search, products } = await getCatalogCache(ctx);
-  await measure('search, in memory alone', 200, (n) => search.find(parseSearchQuery(queryAt(n))));
-  for (const q of QUERIES) await measure(`  “${q}”`, 30, () => search.find(parseSearchQuery(q)));
+  await measureOnce('search index, from nothing', () => search.prepare());
+  await measureOnce('catalog cache, from nothing', () => getCatalogCache(ctx));
+  const { products } = await getCatalogCache(ctx);
+  await measure('search, in memory alone', 200, (n) => search.find({ q: queryAt(n), limit: 36 }));
+  for (const q of QUERIES) await measure(`  “${q}”`, 30, () => search.find({ q, limit: 36 }));
   await measure('search, with its products', 100, (n) => searchProducts(ctx, { q: queryAt(n) }));
 
   const [changed] = products.keys();
@@ -154,6 +158,7 @@ try {
       recordContentChange(tx, ['everything']);
     });
   await save();
+  await measureOnce('search index, after one product was saved', () => search.prepare());
   await measureOnce('catalog cache, after one product was saved', () => getCatalogCache(ctx));
 
   await measure('category page (women)', 30, page({}));
@@ -165,6 +170,7 @@ try {
   );
   await measure('  page 20, filtered', 30, page({ sizes: ['M'], page: 20 }));
 } finally {
+  await search.close();
   await db.close();
   rmSync(folder, { recursive: true, force: true });
 }

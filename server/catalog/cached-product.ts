@@ -15,10 +15,6 @@ export interface CachedProduct {
   id: string;
   version: number;
   categoryId: string;
-  /** names from the top */
-  categoryPath: string;
-  name: string;
-  description: string | null;
   /** ms */
   createdAt: number;
   /** in the product's order */

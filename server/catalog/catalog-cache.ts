@@ -1,5 +1,5 @@
 /**
- * The live catalog in memory, for the search and the filters, which need all products at once. It contains no stock, because
+ * The live catalog in memory, for the filters, which need all products at once. It contains no stock, because
  * stock changes with every order. A save increments the catalog's revision; the next reader then reloads the products that
  * have changed since.
  */
@@ -13,19 +13,15 @@ import { readInBatches } from '../db/read-in-batches';
 import { readRevisions } from '../db/revision';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { CachedProduct } from './cached-product';
-import { type NamedNode, readNameTree } from './category-outline';
-import { createSearchIndex, type SearchIndex } from './search-index';
 
 interface CatalogCache {
   products: ReadonlyMap<string, CachedProduct>;
-  search: SearchIndex;
 }
 
 interface CacheState {
   revision: number;
   refreshing: Promise<void> | null;
   products: Map<string, CachedProduct>;
-  search: SearchIndex;
 }
 
 /** A cache for each database, removed together with it. */
@@ -34,7 +30,7 @@ const stateByDatabase = new WeakMap<Database, CacheState>();
 function getState(db: Database): CacheState {
   let state = stateByDatabase.get(db);
   if (!state) {
-    state = { revision: -1, refreshing: null, products: new Map(), search: createSearchIndex() };
+    state = { revision: -1, refreshing: null, products: new Map() };
     stateByDatabase.set(db, state);
   }
   return state;
@@ -44,19 +40,10 @@ function getState(db: Database): CacheState {
 const VERSIONS_PER_BATCH = 500;
 const PRODUCTS_PER_BATCH = 25;
 
-function listPaths(nodes: readonly NamedNode[], above = ''): [id: string, path: string][] {
-  return nodes.flatMap(({ id, name, subCategories }) => {
-    const path = above ? `${above} ${name}` : name;
-    return [[id, path] as [string, string], ...listPaths(subCategories, path)];
-  });
-}
-
 const cachedProductSelect = {
   id: true,
   version: true,
   categoryId: true,
-  name: true,
-  description: true,
   createdAt: true,
   variants: {
     where: { retiredAt: null },
@@ -91,11 +78,7 @@ async function readVersions(db: Reader): Promise<ProductVersion[]> {
   return versions;
 }
 
-async function* readCachedProducts(
-  db: Reader,
-  ids: readonly string[],
-  paths: ReadonlyMap<string, string>,
-): AsyncGenerator<CachedProduct> {
+async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGenerator<CachedProduct> {
   const familyByHex = new Map<string, ColorFamily>();
   const getFamily = (hex: string) => {
     const family = familyByHex.get(hex) ?? findNearestColorFamily(hex);
@@ -113,7 +96,6 @@ async function* readCachedProducts(
       yield {
         ...row,
         categoryId,
-        categoryPath: paths.get(categoryId) ?? '',
         createdAt: createdAt.getTime(),
         variants: variants.map(({ id, color, colorHexCode, size, ...price }) => ({
           id,
@@ -131,22 +113,18 @@ async function* readCachedProducts(
 async function refresh(db: Database, kept: CacheState): Promise<void> {
   // Read first: a product that is saved meanwhile is then only newer than the revision says.
   const { catalog: revision } = await readRevisions(db);
-  const [categories, rows] = await Promise.all([readNameTree(db.reader), readVersions(db.reader)]);
-  const paths = new Map(listPaths(categories));
+  const rows = await readVersions(db.reader);
   const old = rows.filter(({ id, version, categoryId }) => {
     const known = kept.products.get(id);
-    return known?.version !== version || known.categoryPath !== paths.get(categoryId ?? '');
+    return known?.version !== version || known.categoryId !== categoryId;
   });
   const live = new Set(rows.map(({ id }) => id));
   for (const id of kept.products.keys()) {
-    if (live.has(id)) continue;
-    kept.products.delete(id);
-    kept.search.remove(id);
+    if (!live.has(id)) kept.products.delete(id);
   }
   const changed = old.map(({ id }) => id);
-  for await (const product of readCachedProducts(db.reader, changed, paths)) {
+  for await (const product of readCachedProducts(db.reader, changed)) {
     kept.products.set(product.id, product);
-    kept.search.put(product);
   }
   kept.revision = revision;
 }

@@ -76,3 +76,11 @@ export const toCategoryLink = ({ id, name, slug }: CategoryLink): CategoryLink =
 /** Live products of the category and of everything below it. */
 export const countProductsBelow = (node: OutlineNode): number =>
   node.productCount + node.subCategories.reduce((sum, child) => sum + countProductsBelow(child), 0);
+
+/** The path of each category as one text, names from the top. */
+export function listPaths(nodes: readonly NamedNode[], above = ''): [id: string, path: string][] {
+  return nodes.flatMap(({ id, name, subCategories }) => {
+    const path = above ? `${above} ${name}` : name;
+    return [[id, path] as [string, string], ...listPaths(subCategories, path)];
+  });
+}

@@ -1,7 +1,7 @@
 import { payablePaise } from '../../src/catalog/price';
 import type { Variant } from '../../src/catalog/shapes';
 import { fromRupees } from '../../src/money';
-import type { SearchQuery } from './search-query';
+import type { SearchQuery } from '../../src/search/parse-query';
 
 const getPricePaise = ({ originalPrice, discountPrice }: Variant): number =>
   payablePaise({

@@ -4,14 +4,17 @@
  * related words.
  */
 import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { sql, wholeNumber } from '../db/sql';
 import { yieldToEventLoop } from '../yield-to-event-loop';
-import type { CachedProduct } from './cached-product';
 import { getCatalogCache } from './catalog-cache';
-import type { SearchIndex } from './search-index';
-import { parseSearchQuery } from './search-query';
-import { toSignificantWords } from './search-words';
+import { listPaths } from './category-outline';
+import { getOutline } from './outline-cache';
 
 const ID_PREFIX = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+
+/** The search's own results are fewer than what contains the words. */
+const MAX_RELATED = 1_000;
 
 /** Lower case without accents. */
 const foldCase = (text: string): string =>
@@ -20,44 +23,52 @@ const foldCase = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** Few enough that other requests hardly wait, even when no search text is known yet. */
+/** Few enough that other requests hardly wait. */
 const PRODUCTS_PER_TURN = 500;
 
-/** Never outdated: a saved product is a new object. */
-const searchTexts = new WeakMap<CachedProduct, string>();
-
-function getSearchText(product: CachedProduct): string {
-  const known = searchTexts.get(product);
-  if (known !== undefined) return known;
-  const { name, categoryPath, description, variants } = product;
-  const colours = new Set(variants.map(({ color }) => color));
-  const made = foldCase([name, categoryPath, ...colours, description ?? ''].join('\n'));
-  searchTexts.set(product, made);
-  return made;
+interface Texts {
+  id: string;
+  name: string;
+  description: string | null;
+  categoryId: string;
 }
 
-export async function findProducts(ctx: Pick<Context, 'db'>, q: string): Promise<ReadonlySet<string>> {
-  const { products, search } = await getCatalogCache(ctx);
+async function findContaining(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { products } = await getCatalogCache({ db });
+  const paths = new Map(listPaths(await getOutline(db)));
+  const found = new Set<string>();
+  for (let lastId = ''; ; ) {
+    await yieldToEventLoop();
+    const rows = await db.query<Texts>(
+      sql`SELECT id, name, description, categoryId FROM Product
+        WHERE archivedAt IS NULL AND id > ${lastId} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
+    );
+    for (const { id, name, description, categoryId } of rows) {
+      const colors = new Set(products.get(id)?.variants.map(({ color }) => color));
+      const text = foldCase([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
+      if (words.every((word) => text.includes(word))) found.add(id);
+    }
+    lastId = rows.at(-1)?.id ?? lastId;
+    if (rows.length < PRODUCTS_PER_TURN) return found;
+  }
+}
+
+export async function findProducts(
+  { db, search }: Pick<Context, 'db' | 'search'>,
+  q: string,
+): Promise<ReadonlySet<string>> {
   if (ID_PREFIX.test(q)) {
     const begins = q.toLowerCase();
-    const named = [...products.keys()].filter((id) => id.startsWith(begins));
-    if (named.length > 0) return new Set(named);
+    const named = await db.query<{ id: string }>(
+      sql`SELECT id FROM Product WHERE archivedAt IS NULL AND id >= ${begins} AND id <= ${`${begins}g`}`,
+    );
+    if (named.length > 0) return new Set(named.map(({ id }) => id));
   }
   const words = foldCase(q)
     .split(/[\s/,]+/)
     .filter(Boolean);
-  const containing = new Set<string>();
-  // A copy, because the next change updates the cache in place.
-  for (const [at, product] of [...products.values()].entries()) {
-    if (at % PRODUCTS_PER_TURN === 0) await yieldToEventLoop();
-    const searchText = getSearchText(product);
-    if (words.every((word) => searchText.includes(word))) containing.add(product.id);
-  }
-  return containing.size > 0 ? containing : findMatchingEveryWord(toSignificantWords(q), search);
-}
-
-function findMatchingEveryWord(words: readonly string[], search: SearchIndex): Set<string> {
-  const hits = words.map((word) => search.find(parseSearchQuery(word)).map(({ product }) => product.id));
-  const [first = [], ...others] = hits.map((ids) => new Set(ids));
-  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+  const containing = await findContaining(db, words);
+  if (containing.size > 0) return containing;
+  const { ids } = await search.find({ q, limit: MAX_RELATED, requiresEveryWord: true });
+  return new Set(ids);
 }

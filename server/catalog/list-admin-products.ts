@@ -110,7 +110,7 @@ async function findIdsByVariantStock(
 
 /** The products that match the search and the stock of variants; null when neither is filtered by. */
 async function findMatchingIds(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'search'>,
   { q, stock }: AdminProductsInput,
 ): Promise<ReadonlySet<string> | null> {
   const range = stock ? BY_VARIANT[stock] : undefined;
@@ -127,7 +127,7 @@ const MAX_IDS_IN_QUERY = 500;
 
 /** The ids of one page in order, and their total number. */
 async function readPageOfIds(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'search'>,
   where: Where,
   input: AdminProductsInput,
 ): Promise<{ ids: string[]; total: number }> {
@@ -168,7 +168,7 @@ const NO_VARIANTS: VariantTotals = {
 
 /** A page of the live products for the back office. An unknown category has none. */
 export async function listAdminProducts(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'search'>,
   input: AdminProductsInput,
 ): Promise<AdminProducts> {
   const db = ctx.db.reader;

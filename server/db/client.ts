@@ -8,7 +8,9 @@ export type Tx = Prisma.TransactionClient;
 export type Reader = Tx;
 
 export interface Database {
-  kind: 'mysql' | 'sqlite';
+  kind: DatabaseTarget['kind'];
+  /** for other threads, which open it themselves */
+  target: DatabaseTarget;
   /** For reading outside a transaction; on SQLite this connection refuses to write. */
   reader: Reader;
   /**
@@ -36,6 +38,11 @@ export interface Database {
 
 /** Hand-written statements; see {@link inTransaction} for those within a transaction. */
 export type Queries = Pick<Database, 'kind' | 'query'>;
+
+/** A connection for hand-written statements alone, which loads much less than a Database. */
+export interface OpenQueries extends Queries {
+  close(): Promise<void>;
+}
 
 /** The same statements within a transaction. */
 export const inTransaction = ({ kind }: Pick<Database, 'kind'>, tx: Tx): Queries => ({

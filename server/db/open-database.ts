@@ -1,11 +1,19 @@
 /** Opens the database that DATABASE_URL names: MySQL or MariaDB, else SQLite in the data folder. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database, DatabaseOptions, DatabaseTarget } from './client';
+import type { Database, DatabaseOptions, DatabaseTarget, OpenQueries } from './client';
 
 export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
   return env.databaseUrl
     ? { kind: 'mysql', url: env.databaseUrl }
     : { kind: 'sqlite', file: join(env.dataDir, 'vastra.sqlite') };
+}
+
+/** A short name of the database, which reveals neither its address nor its password. */
+export function nameTarget(target: DatabaseTarget): string {
+  const url = target.kind === 'mysql' ? new URL(target.url) : null;
+  const place = target.kind === 'sqlite' ? target.file : `${url?.host}${url?.pathname}`;
+  return createHash('sha256').update(`${target.kind} ${place}`).digest('hex').slice(0, 16);
 }
 
 /** Loads only the client and the driver of that database. */
@@ -15,4 +23,10 @@ export async function openDatabase(
 ): Promise<Database> {
   if (target.kind === 'mysql') return (await import('./open-mysql')).openMysql(target.url);
   return (await import('./open-sqlite')).openSqlite(target.file, options);
+}
+
+/** Opens it only for reading by hand-written statements, one at a time. */
+export async function openQueries(target: DatabaseTarget): Promise<OpenQueries> {
+  if (target.kind === 'mysql') return (await import('./mysql-queries')).openMysqlQueries(target.url, 1);
+  return (await import('./sqlite-queries')).openSqliteQueries(target.file);
 }

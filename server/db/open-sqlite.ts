@@ -2,12 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
-import BetterSqlite, { type Statement } from 'better-sqlite3';
-import { LRUCache } from 'lru-cache';
-import type { Prisma, PrismaClient } from '../../prisma/generated/mysql/client';
+import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
 import type { Database, DatabaseOptions } from './client';
-import { MAX_STATEMENTS } from './sql';
+import { openSqliteQueries } from './sqlite-queries';
 import { createTransactions, createWriteProbe } from './transact';
 
 /**
@@ -26,26 +24,18 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
   await writer.$queryRawUnsafe('PRAGMA journal_mode = WAL');
   await writer.$executeRawUnsafe(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`);
   await reader.$executeRawUnsafe('PRAGMA query_only = ON');
-  const prepared = new BetterSqlite(file, { readonly: true, timeout: 10_000 });
-  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
-  const prepare = (text: string) => {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = prepared.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
+  const queries = openSqliteQueries(file);
   const transactions = createTransactions(writer, { maxWait: 60_000, timeout: 30_000 });
   return {
     kind: 'sqlite',
     reader,
-    query: async <Row>({ sql, values }: Prisma.Sql) => prepare(sql).all(...values) as Row[],
+    target: { kind: 'sqlite', file },
+    query: queries.query,
     ...transactions,
     ping: async () => void (await reader.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions.transact),
     close: async () => {
-      prepared.close();
-      await Promise.all([reader.$disconnect(), writer.$disconnect()]);
+      await Promise.all([queries.close(), reader.$disconnect(), writer.$disconnect()]);
     },
   };
 }

@@ -1,7 +1,4 @@
 import type { FoundProduct } from '../../src/quick-search/schema';
-import { getCatalogCache } from '../catalog/catalog-cache';
-import { rankHits } from '../catalog/search-products';
-import { parseSearchQuery } from '../catalog/search-query';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
@@ -59,9 +56,7 @@ export async function readFoundProducts(db: Reader, ids: readonly string[]): Pro
 }
 
 /** The results of the shop's search, which recognizes colors and categories and tolerates misspellings. */
-export async function findRelatedIds({ db }: Pick<Context, 'db'>, q: string): Promise<string[]> {
-  const { search } = await getCatalogCache({ db });
-  return rankHits(search.find(parseSearchQuery(q)), new Set())
-    .slice(0, MAX_RESULTS)
-    .map(({ id }) => id);
+export async function findRelatedIds({ search }: Pick<Context, 'search'>, q: string): Promise<string[]> {
+  const { ids } = await search.find({ q, limit: MAX_RESULTS });
+  return ids;
 }

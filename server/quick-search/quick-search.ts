@@ -8,7 +8,7 @@ import { findProductIds, findRelatedIds, readFoundProducts } from './find-produc
 import { splitWords } from './match-words';
 
 export async function quickSearch(
-  { db }: Pick<Context, 'db'>,
+  { db, search }: Pick<Context, 'db' | 'search'>,
   { q }: z.infer<typeof quickSearchInput>,
 ): Promise<QuickSearchResults> {
   const words = splitWords(db, q);
@@ -21,6 +21,6 @@ export async function quickSearch(
     findCategories(db.reader, words),
   ]);
   const nothing = [orders, named, customers, categories].every(({ length }) => length === 0);
-  const products = await readFoundProducts(db.reader, nothing ? await findRelatedIds({ db }, q) : named);
+  const products = await readFoundProducts(db.reader, nothing ? await findRelatedIds({ search }, q) : named);
   return { orders, products, customers, categories };
 }

@@ -22,6 +22,7 @@ import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { serveCached } from '../response-cache/serve-cached';
 import { type Caller, createCaller } from '../router';
+import { createProductSearch } from '../search/product-search';
 import { createStorageCheck } from '../storage';
 import { openTestDatabase } from './database';
 
@@ -89,6 +90,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     limits: createRateLimits(rateLimit),
     media: createMediaStore(join(folder, 'uploads')),
     mail: { send: async (message) => void emails.push(message) },
+    search: createProductSearch({ db, log, dataDir: folder }),
     background,
     payments: payments?.(now) ?? null,
   };
@@ -162,6 +164,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
         }),
       );
       await background.whenIdle();
+      await deps.search.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

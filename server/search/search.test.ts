@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createReadyShopper } from '../test/factories';
-import { openFileStore, openTestStore } from '../test/harness';
-import { parseSearchQuery } from './search-query';
-import { isOneTypoAway, toWords } from './search-words';
 import {
   createProductInput,
   createSubcategory,
   createTopLevelCategory,
   createVariantInput,
-} from './test-input';
+} from '../catalog/test-input';
+import { createReadyShopper } from '../test/factories';
+import { openFileStore, openTestStore } from '../test/harness';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -19,48 +17,6 @@ const searchNames = async (q: string, visitor = store.anonymous()) =>
   (await visitor.catalog.search({ q })).map(({ name }) => name);
 const saveProduct = (productName: string, more: object = {}) =>
   catalog.saveProduct(createProductInput(kurtas.id, { productName, description: null, ...more }));
-
-describe('words of a search', () => {
-  it.each([
-    ["Ladies' T-Shirts", ['women', 'tshirt']],
-    ['t shirt for the man', ['tshirt', 'men']],
-    ['tees', ['tshirt']],
-    ['Kurtas, Kurtis & Sarees', ['kurta', 'kurti', 'saree']],
-    ['saris and pajamas', ['saree', 'pyjama']],
-    ['dress / dresses', ['dress', 'dress']],
-    ['A-Line Off-White V-Neck', ['aline', 'offwhite', 'vneck']],
-    ['shorts', ['shorts']],
-    ['Café', ['cafe']],
-    ['साड़ी', ['साड़ी'.normalize('NFKD')]],
-    ['% _ ! \\', []],
-  ])('are normalized for %j', (text, words) => expect(toWords(text)).toEqual(words));
-
-  it.each([
-    ['kurat', 'kurta', true],
-    ['kurtaa', 'kurta', true],
-    ['krta', 'kurta', true],
-    ['kurti', 'kurta', true],
-    ['kurta', 'kurta', false],
-    ['krat', 'kurta', false],
-    ['silk', 'slick', false],
-  ])('%s is a misspelling of %s: %s', (one, other, slip) => {
-    expect(isOneTypoAway(one, other)).toBe(slip);
-    expect(isOneTypoAway(other, one)).toBe(slip);
-  });
-});
-
-describe('a price in a search', () => {
-  it.each([
-    ['kurta under 1000', ['kurta'], null, 100_000],
-    ['kurta below Rs. 1,500 women', ['kurta', 'women'], null, 150_000],
-    ['saree above ₹2k', ['saree'], 200_000, null],
-    ['dress between 500 and 900', ['dress'], 50_000, 90_000],
-    ['under armour', ['under', 'armour'], null, null],
-    ['size 32', ['size', '32'], null, null],
-  ])('%j', (q, words, minPaise, maxPaise) => {
-    expect(parseSearchQuery(q)).toMatchObject({ words, minPaise, maxPaise });
-  });
-});
 
 describe('a search', () => {
   it('ranks the whole name above a word of the name, and that above the description', async () => {

@@ -1,5 +1,5 @@
 /** Normalizes the words of the catalog and of a search, so that "Ladies' T-Shirts" and "tshirt for women" match. */
-import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families';
 
 const STOP_WORDS = new Set(
   'a an and are at by for from in is it its me my of on or that the this to with your i want need show buy new best'.split(

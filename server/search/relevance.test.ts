@@ -8,14 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { readApparel } from '../../scripts/bench/apparel-csv';
 import { demoProducts } from '../../scripts/demo/catalog/products';
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../src/catalog/color-families';
-import type { CachedProduct } from './cached-product';
-import { createSearchIndex } from './search-index';
-import { rankHits } from './search-products';
-import { parseSearchQuery } from './search-query';
+import { parseSearchQuery } from '../../src/search/parse-query';
+import { matchProducts, selectBest } from './match-products';
+import type { SearchDocument } from './search-document';
+import { createTestIndex } from './test-index';
 
-type Rule = (product: CachedProduct) => boolean;
+type Rule = (product: SearchDocument) => boolean;
 
-const toTitle = ({ name, categoryPath }: CachedProduct) => `${name} / ${categoryPath}`;
+const toTitle = ({ name, categoryPath }: SearchDocument) => `${name} / ${categoryPath}`;
 const hasTitle =
   (pattern: RegExp): Rule =>
   (product) =>
@@ -85,13 +85,16 @@ const SEARCHES: readonly (readonly [q: string, ...rules: Rule[]])[] = [
   ['navy blue trousers', hasText(/trouser|chino|pants|jogger|palazzo/i), hasColor(/navy/i)],
 ];
 
-function checkSearches(products: readonly CachedProduct[]) {
-  const index = createSearchIndex();
-  for (const product of products) index.put(product);
+function checkSearches(products: readonly SearchDocument[]) {
+  const index = createTestIndex(products);
+  const byId = new Map(products.map((product) => [product.id, product]));
   it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', ({ q, rules }) => {
-    const isRelevant = (product: CachedProduct) => rules.every((rule) => rule(product));
+    const isRelevant = (product: SearchDocument) => rules.every((rule) => rule(product));
     const first = Math.min(10, products.filter(isRelevant).length);
-    const found = rankHits(index.find(parseSearchQuery(q)), new Set()).slice(0, first);
+    const matches = matchProducts(index, parseSearchQuery(q), false);
+    const found = selectBest(index, matches, first).flatMap(
+      ({ document }) => byId.get(index.getId(document)) ?? [],
+    );
     expect(found.filter((product) => !isRelevant(product)).map(toTitle)).toEqual([]);
     expect(found).toHaveLength(first);
   });
@@ -101,17 +104,15 @@ describe('in the demo catalog', () => {
   checkSearches(
     demoProducts.map(({ key, name, category, description, priceRupees, discountRupees, colors }, index) => ({
       id: key,
-      version: 1,
-      categoryId: category.join(),
+      fingerprint: 1,
+      inStock: true,
       categoryPath: category.join(' '),
       name,
       description,
       createdAt: -index,
-      variants: colors.map(({ key: id, name: color, hex }) => ({
-        id,
+      variants: colors.map(({ name: color, hex }) => ({
         color,
         colorFamily: findNearestColorFamily(hex),
-        size: 'M',
         sizeKey: 'm',
         pricePaise: (discountRupees ?? priceRupees) * 100,
       })),
@@ -128,17 +129,15 @@ describe.skipIf(!existsSync(large))('in a large catalog', () => {
   checkSearches(
     readApparel(large).map(({ id, name, category, description, colors, priceRupees }, index) => ({
       id,
-      version: 1,
-      categoryId: category.join(),
+      fingerprint: 1,
+      inStock: true,
       categoryPath: category.join(' '),
       name,
       description,
       createdAt: -index,
       variants: colors.map((colour) => ({
-        id: `${id} ${colour.name}`,
         color: colour.name,
         colorFamily: findNearestColorFamily(colour.hex),
-        size: 'M',
         sizeKey: 'm',
         pricePaise: priceRupees * 100,
       })),

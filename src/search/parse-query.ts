@@ -1,5 +1,5 @@
 /** Parses a search text into words and a price range: "kurta under 1500". */
-import { toSignificantWords } from './search-words';
+import { toSignificantWords } from './words';
 
 export interface SearchQuery {
   words: string[];

@@ -1,0 +1,32 @@
+/** Reads the whole catalog and builds its index. */
+
+import type { Queries } from '../db/client';
+import { readRevisions } from '../db/revision';
+import { yieldToEventLoop } from '../yield-to-event-loop';
+import { createIndexBuilder } from './index-builder';
+import { encodeIndex } from './index-sections';
+import { readCategoryPaths, readDocuments } from './read-documents';
+
+/** Few enough that other requests hardly wait, where the build shares their thread. */
+const PRODUCTS_PER_TURN = 20;
+
+/** @param database names it in the index */
+export async function buildIndex(db: Queries, database: string): Promise<ArrayBuffer> {
+  // Read first: a product that is saved meanwhile is then only newer than the revision says.
+  const { catalog: revision } = await readRevisions(db);
+  const paths = await readCategoryPaths(db);
+  const builder = createIndexBuilder();
+  for (let lastId: string | undefined; ; ) {
+    await yieldToEventLoop();
+    const documents = await readDocuments(db, paths, lastId, PRODUCTS_PER_TURN);
+    for (const document of documents) {
+      if (lastId !== undefined && document.id <= lastId)
+        throw new Error(`The products ${lastId} and ${document.id} are not in sequence`);
+      builder.add(document);
+      lastId = document.id;
+    }
+    if (documents.length < PRODUCTS_PER_TURN) break;
+  }
+  const { sections, sizes } = builder.finish();
+  return encodeIndex({ database, revision, sizes }, sections);
+}

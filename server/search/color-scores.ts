@@ -1,0 +1,37 @@
+import { findNearestColorFamily } from '../../src/catalog/color-families';
+import type { SearchQuery } from '../../src/search/parse-query';
+import { toWords } from '../../src/search/words';
+import { toColorTexts } from './analyze-document';
+import { toFieldMask } from './fields';
+import { scoreTerm, toQueryTerms } from './match-products';
+import type { SearchIndex } from './search-index';
+
+interface ColoredVariant {
+  color: string;
+  colorHexCode: string;
+}
+
+/** Returns a function that scores each color of a product by the words of the query; 0 where none matches. */
+export function toColorScores(index: SearchIndex, query: SearchQuery) {
+  const terms = toQueryTerms(index, query);
+  const scores = new Map<string, number>();
+  const score = ({ color, colorHexCode }: ColoredVariant): number => {
+    const key = `${colorHexCode} ${color}`;
+    const known = scores.get(key);
+    if (known !== undefined) return known;
+    const texts = toColorTexts([{ color, colorFamily: findNearestColorFamily(colorHexCode) }]);
+    const found = new Map([
+      ...toWords(texts.colorSynonyms).map((word) => [word, toFieldMask(['colorSynonyms'])] as const),
+      ...toWords(texts.colors).map((word) => [word, toFieldMask(['colors'])] as const),
+    ]);
+    const sum = terms.reduce((total, term) => total + scoreTerm(term, found), 0);
+    scores.set(key, sum);
+    return sum;
+  };
+  return (variants: readonly ColoredVariant[]): ReadonlyMap<string, number> => {
+    const byColor = new Map<string, number>();
+    for (const variant of variants)
+      byColor.set(variant.color, Math.max(byColor.get(variant.color) ?? 0, score(variant)));
+    return byColor;
+  };
+}

@@ -1,0 +1,173 @@
+/** Reads live products for the index. */
+import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
+import { payablePaise } from '../../src/catalog/price';
+import { normalizeSize } from '../../src/catalog/sizes';
+import type { Queries } from '../db/client';
+import { joinSql, jsonRows, listValues, parseJsonRows, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
+import type { SearchDocument, SearchVariant } from './search-document';
+
+/** The path of each category, names from the top. */
+type CategoryPaths = ReadonlyMap<string, string>;
+
+export async function readCategoryPaths(db: Queries): Promise<CategoryPaths> {
+  const rows = await db.query<{ id: string; name: string; parentId: string | null }>(
+    sql`SELECT id, name, parentId FROM Category`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id }) => {
+      const names: string[] = [];
+      for (let at = byId.get(id); at; at = at.parentId ? byId.get(at.parentId) : undefined)
+        names.unshift(at.name);
+      return [id, names.join(' ')];
+    }),
+  );
+}
+
+interface SummaryRow {
+  id: string;
+  version: number | bigint;
+  categoryId: string | null;
+  name: string;
+  fromPaise: number | bigint;
+  inStock: number | boolean;
+}
+
+/** What shows whether the index has a product as it is now. */
+export type ProductSummary = Omit<SearchDocument, 'description' | 'createdAt' | 'variants'>;
+
+const SUMMARY_COLUMNS = ['id', 'version', 'categoryId', 'name', 'fromPaise', 'inStock'];
+
+const columns = (names: readonly string[]) => rawSql(names.map((name) => `Product.${name}`).join(', '));
+
+/** FNV-1a, 32 bits. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The version alone would not tell after a backup was restored. */
+const toSummary = (
+  { id, version, categoryId, name, fromPaise, inStock }: SummaryRow,
+  paths: CategoryPaths,
+): ProductSummary => ({
+  id,
+  name,
+  categoryPath: paths.get(categoryId ?? '') ?? '',
+  fingerprint: hashText([version, fromPaise, name, paths.get(categoryId ?? '')].join('\n')),
+  inStock: Boolean(inStock),
+});
+
+/** Products whose category was deleted are archived, so none is missing here. */
+const live = (conditions: readonly Sql[]): Sql =>
+  sql`WHERE ${joinSql([sql`Product.archivedAt IS NULL`, sql`Product.categoryId IS NOT NULL`, ...conditions], ' AND ')}`;
+
+const inSequence = (lastId: string | undefined, limit: number): Sql =>
+  sql`${live([sql`Product.id > ${lastId ?? ''}`])} ORDER BY Product.id LIMIT ${wholeNumber(limit)}`;
+
+/** The next live products in the sequence of their ids. */
+export async function readSummaries(
+  db: Queries,
+  paths: CategoryPaths,
+  lastId: string | undefined,
+  limit: number,
+): Promise<ProductSummary[]> {
+  const rows = await db.query<SummaryRow>(
+    sql`SELECT ${columns(SUMMARY_COLUMNS)} FROM Product ${inSequence(lastId, limit)}`,
+  );
+  return rows.map((row) => toSummary(row, paths));
+}
+
+export async function countLiveProducts(db: Queries): Promise<number> {
+  const [row] = await db.query<{ total: number | bigint }>(
+    sql`SELECT COUNT(*) AS total FROM Product ${live([])}`,
+  );
+  return Number(row?.total ?? 0);
+}
+
+interface DocumentRow extends SummaryRow {
+  description: string | null;
+  createdAt: Date | string | number;
+  variants: unknown;
+}
+
+type VariantColumns = [
+  position: number,
+  color: string,
+  colorHexCode: string,
+  size: string,
+  originalPaise: number,
+  discountPaise: number | null,
+];
+
+const variantsColumn = (db: Queries): Sql =>
+  sql`(SELECT ${jsonRows(
+    db,
+    ['position', 'color', 'colorHexCode', 'size', 'originalPaise', 'discountPaise'].map(
+      (name) => `Variant.${name}`,
+    ),
+  )} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL)`;
+
+function toVariant([
+  ,
+  color,
+  colorHexCode,
+  size,
+  originalPaise,
+  discountPaise,
+]: VariantColumns): SearchVariant {
+  return {
+    color,
+    colorFamily: findColorFamily(colorHexCode),
+    sizeKey: normalizeSize(size),
+    pricePaise: payablePaise({ originalPaise, discountPaise }),
+  };
+}
+
+const familyByHex = new Map<string, ColorFamily>();
+const MAX_FAMILIES = 10_000;
+
+function findColorFamily(hex: string): ColorFamily {
+  const known = familyByHex.get(hex);
+  if (known) return known;
+  if (familyByHex.size >= MAX_FAMILIES) familyByHex.clear();
+  const family = findNearestColorFamily(hex);
+  familyByHex.set(hex, family);
+  return family;
+}
+
+const toDocument = (
+  { variants, description, createdAt, ...row }: DocumentRow,
+  paths: CategoryPaths,
+): SearchDocument => ({
+  ...toSummary(row, paths),
+  description,
+  createdAt: new Date(createdAt).getTime(),
+  variants: parseJsonRows<VariantColumns>(variants)
+    .sort(([one], [other]) => one - other)
+    .map(toVariant),
+});
+
+async function readDocumentsWhere(db: Queries, paths: CategoryPaths, where: Sql): Promise<SearchDocument[]> {
+  const rows = await db.query<DocumentRow>(
+    sql`SELECT ${columns([...SUMMARY_COLUMNS, 'description', 'createdAt'])}, ${variantsColumn(db)} AS variants
+      FROM Product ${where}`,
+  );
+  return rows.map((row) => toDocument(row, paths));
+}
+
+/** The next live products in the sequence of their ids. */
+export const readDocuments = (
+  db: Queries,
+  paths: CategoryPaths,
+  lastId: string | undefined,
+  limit: number,
+): Promise<SearchDocument[]> => readDocumentsWhere(db, paths, inSequence(lastId, limit));
+
+/** Those of these products that are live. */
+export const readDocumentsById = (
+  db: Queries,
+  paths: CategoryPaths,
+  ids: readonly string[],
+): Promise<SearchDocument[]> => readDocumentsWhere(db, paths, live([sql`Product.id IN ${listValues(ids)}`]));

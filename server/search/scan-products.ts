@@ -1,0 +1,26 @@
+/** Finds products without an index, for searches while the first one is built: those whose name has every word. Slow. */
+import type { SearchQuery } from '../../src/search/parse-query';
+import { toSignificantWords } from '../../src/search/words';
+import type { Queries } from '../db/client';
+import { yieldToEventLoop } from '../yield-to-event-loop';
+import { readCategoryPaths, readSummaries } from './read-documents';
+
+/** Few enough that other requests hardly wait. */
+const PRODUCTS_PER_TURN = 200;
+
+export async function scanProducts(db: Queries, { words }: SearchQuery, limit: number): Promise<string[]> {
+  if (words.length === 0) return [];
+  const paths = await readCategoryPaths(db);
+  const found: string[] = [];
+  for (let lastId: string | undefined; found.length < limit; ) {
+    await yieldToEventLoop();
+    const rows = await readSummaries(db, paths, lastId, PRODUCTS_PER_TURN);
+    for (const { id, name, categoryPath } of rows) {
+      const known = new Set(toSignificantWords(`${name} ${categoryPath}`));
+      if (words.every((word) => known.has(word))) found.push(id);
+    }
+    lastId = rows.at(-1)?.id;
+    if (rows.length < PRODUCTS_PER_TURN) break;
+  }
+  return found.slice(0, limit);
+}

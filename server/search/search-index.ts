@@ -1,0 +1,204 @@
+/**
+ * The products that can be found and their words: a base that never changes, and the products that were saved since it was built.
+ * The changes take more memory and time for each product, so a large number of them is built into a new base.
+ */
+import { isOneTypoAway } from '../../src/search/words';
+import { analyzeDocument } from './analyze-document';
+import { type BaseIndex, openBaseIndex } from './base-index';
+import { toFieldMask, toPosting } from './fields';
+import type { IndexData } from './index-sections';
+import type { SearchDocument } from './search-document';
+
+interface AddedDocument extends SearchDocument {
+  nameWords: readonly string[];
+  isRemoved: boolean;
+}
+
+export type Postings = Uint32Array | readonly number[];
+
+const DESCRIPTION = toFieldMask(['description']);
+
+/** The shortest word to which a typo is corrected. */
+const MIN_CORRECTED_LENGTH = 3;
+
+interface Price {
+  minPaise: number;
+  maxPaise: number;
+}
+
+export class SearchIndex {
+  readonly #base: BaseIndex;
+  /** of the base's documents: 1 for those that were changed or removed since */
+  readonly #replaced: Uint8Array;
+  readonly #added: AddedDocument[] = [];
+  readonly #addedById = new Map<string, number>();
+  readonly #addedWords = new Map<string, { postings: number[]; isNamed: boolean }>();
+  #removedFromBase = 0;
+
+  constructor(data: IndexData) {
+    this.#base = openBaseIndex(data);
+    this.#replaced = new Uint8Array(this.#base.documents.length);
+  }
+
+  get header() {
+    return this.#base.data.header;
+  }
+
+  /** The number of the last document and one more; some numbers belong to removed documents. */
+  get end(): number {
+    return this.#base.documents.length + this.#added.length;
+  }
+
+  /** How much has changed since the base was built, in documents. */
+  get changes(): number {
+    return this.#added.length + this.#removedFromBase;
+  }
+
+  /** The number of a document; -1 if there is none. */
+  find(id: string): number {
+    const added = this.#addedById.get(id);
+    if (added !== undefined) return this.#base.documents.length + added;
+    const number = this.#base.documents.find(id);
+    return number >= 0 && this.#replaced[number] === 0 ? number : -1;
+  }
+
+  has(document: number): boolean {
+    if (document < this.#replaced.length) return this.#replaced[document] === 0;
+    return this.#getAdded(document)?.isRemoved === false;
+  }
+
+  #getAdded = (document: number) => this.#added[document - this.#replaced.length];
+
+  getId(document: number): string {
+    return this.#getAdded(document)?.id ?? this.#base.documents.at(document);
+  }
+
+  getFingerprint(document: number): number | undefined {
+    return this.#getAdded(document)?.fingerprint ?? this.#base.data.fingerprints[document];
+  }
+
+  getCreatedAt(document: number): number {
+    return this.#getAdded(document)?.createdAt ?? this.#base.data.createdAt[document] ?? 0;
+  }
+
+  isInStock(document: number): boolean {
+    return this.#getAdded(document)?.inStock ?? this.#base.data.inStock[document] === 1;
+  }
+
+  setInStock(document: number, inStock: boolean): void {
+    const added = this.#getAdded(document);
+    if (added) added.inStock = inStock;
+    else this.#base.data.inStock[document] = Number(inStock);
+  }
+
+  /** The ids of all documents. */
+  *listIds(): Generator<string> {
+    for (let document = 0; document < this.end; document++)
+      if (this.has(document)) yield this.getId(document);
+  }
+
+  put(document: SearchDocument): void {
+    this.remove(document.id);
+    const { words, nameWords } = analyzeDocument(document);
+    const number = this.end;
+    this.#addedById.set(document.id, this.#added.length);
+    // What only the words need is not kept.
+    this.#added.push({ ...document, description: null, nameWords, isRemoved: false });
+    for (const [word, mask] of words) {
+      let entry = this.#addedWords.get(word);
+      if (!entry) {
+        entry = { postings: [], isNamed: false };
+        this.#addedWords.set(word, entry);
+      }
+      entry.postings.push(toPosting(number, mask));
+      if (mask !== DESCRIPTION) entry.isNamed = true;
+    }
+  }
+
+  remove(id: string): void {
+    const number = this.find(id);
+    if (number < 0) return;
+    const added = this.#getAdded(number);
+    if (added) {
+      added.isRemoved = true;
+      this.#addedById.delete(id);
+    } else {
+      this.#replaced[number] = 1;
+      this.#removedFromBase += 1;
+    }
+  }
+
+  hasWord(word: string): boolean {
+    return this.#addedWords.has(word) || this.#base.terms.find(word) >= 0;
+  }
+
+  hasPrefix(prefix: string): boolean {
+    const [from, to] = this.#base.findPrefix(prefix);
+    if (to > from) return true;
+    for (const word of this.#addedWords.keys()) if (word.startsWith(prefix)) return true;
+    return false;
+  }
+
+  listPostings(word: string): Postings[] {
+    const term = this.#base.terms.find(word);
+    const added = this.#addedWords.get(word);
+    return [...(term < 0 ? [] : [this.#base.getPostings(term)]), ...(added ? [added.postings] : [])];
+  }
+
+  listPrefixPostings(prefix: string): Postings[] {
+    const found: Postings[] = [];
+    const [from, to] = this.#base.findPrefix(prefix);
+    for (let term = from; term < to; term++) found.push(this.#base.getPostings(term));
+    for (const [word, { postings }] of this.#addedWords) if (word.startsWith(prefix)) found.push(postings);
+    return found;
+  }
+
+  /** Known words that differ by one typo; those outside descriptions if there are any. */
+  listCorrections(word: string): string[] {
+    const near = new Map<string, boolean>();
+    for (const term of this.#base.listSimilarTerms(word))
+      near.set(this.#base.terms.at(term), this.#base.data.termIsNamed[term] === 1);
+    for (const [known, { isNamed }] of this.#addedWords)
+      if (Math.abs(known.length - word.length) < 2) near.set(known, isNamed || near.get(known) === true);
+    const corrections = [...near.keys()].filter(
+      (known) => known.length >= MIN_CORRECTED_LENGTH && isOneTypoAway(word, known),
+    );
+    const named = corrections.filter((known) => near.get(known));
+    return named.length > 0 ? named : corrections;
+  }
+
+  /** Whether one of its variants has a price in the range. */
+  hasPrice(document: number, { minPaise, maxPaise }: Price): boolean {
+    const added = this.#getAdded(document);
+    if (added)
+      return added.variants.some(({ pricePaise }) => pricePaise >= minPaise && pricePaise <= maxPaise);
+    const { variantEnds, variantPrices } = this.#base.data;
+    const end = variantEnds[document + 1] ?? 0;
+    for (let at = variantEnds[document] ?? 0; at < end; at++) {
+      const price = variantPrices[at] ?? 0;
+      if (price >= minPaise && price <= maxPaise) return true;
+    }
+    return false;
+  }
+
+  /** Compares words with the name of a document: 2 for the whole name, 1 for a part of it, otherwise 0. */
+  createNameTest(words: readonly string[]): (document: number) => 0 | 1 | 2 {
+    const { nameTerms, nameTermEnds } = this.#base.data;
+    const terms = words.map((word) => this.#base.terms.find(word));
+    const compare = (length: number, isAt: (at: number, word: number) => boolean): 0 | 1 | 2 => {
+      for (let start = 0; start + words.length <= length; start++) {
+        let matching = 0;
+        while (matching < words.length && isAt(start + matching, matching)) matching += 1;
+        if (matching === words.length) return length === words.length ? 2 : 1;
+      }
+      return 0;
+    };
+    return (document) => {
+      const added = this.#getAdded(document);
+      if (added) return compare(added.nameWords.length, (at, word) => added.nameWords[at] === words[word]);
+      const start = nameTermEnds[document] ?? 0;
+      const length = (nameTermEnds[document + 1] ?? 0) - start;
+      return compare(length, (at, word) => nameTerms[start + at] === terms[word]);
+    };
+  }
+}
