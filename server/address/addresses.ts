@@ -2,53 +2,40 @@ import { randomUUID } from 'node:crypto';
 import type { Address, AddressInput } from '../../src/address/schema';
 import { AppError } from '../../src/errors';
 import type { UserContext } from '../context';
-import type { Reader } from '../db/client';
+import type { Queries } from '../db/client';
 import { lockUser } from '../db/lock-rows';
+import { insertInto, type Sql, sql } from '../db/sql';
 
-const addressSelect = {
-  id: true,
-  addressLine1: true,
-  addressLine2: true,
-  city: true,
-  state: true,
-  postalCode: true,
-  defaultFor: { select: { id: true } },
-} as const;
+interface AddressRow extends Omit<Address, 'isDefault'> {
+  defaultFor: string | null;
+}
 
-type AddressRow = Omit<Address, 'isDefault'> & { defaultFor: { id: string } | null };
-
-const toAddress = ({ defaultFor, ...address }: AddressRow): Address => ({
-  ...address,
-  isDefault: defaultFor !== null,
-});
+/** The default first, then newest first. */
+async function selectAddresses(db: Queries, where: Sql): Promise<Address[]> {
+  const rows = await db.query<AddressRow>(sql`
+    SELECT Address.id, addressLine1, addressLine2, city, state, postalCode, User.id AS defaultFor
+    FROM Address LEFT JOIN User ON User.defaultAddressId = Address.id
+    WHERE ${where}
+    ORDER BY User.id IS NULL, Address.createdAt DESC, Address.id`);
+  return rows.map(({ defaultFor, ...address }) => ({ ...address, isDefault: defaultFor !== null }));
+}
 
 const ADDRESS_NOT_FOUND = 'Address not found.';
 
 /** Finds an address of the shopper; null for an unknown one and for another customer's. */
-export async function findAddress(db: Reader, userId: string, id: string): Promise<Address | null> {
-  const row = await db.address.findFirst({ where: { id, userId }, select: addressSelect });
-  return row && toAddress(row);
+export async function findAddress(db: Queries, userId: string, id: string): Promise<Address | null> {
+  const [address] = await selectAddresses(db, sql`Address.id = ${id} AND userId = ${userId}`);
+  return address ?? null;
 }
 
-async function getAddress(db: Reader, userId: string, id: string): Promise<Address> {
+async function getAddress(db: Queries, userId: string, id: string): Promise<Address> {
   const address = await findAddress(db, userId, id);
   if (!address) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   return address;
 }
 
-/** The default first, then newest first. */
-export async function listAddresses({ db, session }: UserContext): Promise<Address[]> {
-  const rows = await db.reader.address.findMany({
-    where: { userId: session.userId },
-    select: addressSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-  });
-  const addresses = rows.map(toAddress);
-  return [
-    ...addresses.filter((address) => address.isDefault),
-    ...addresses.filter((address) => !address.isDefault),
-  ];
-}
+export const listAddresses = ({ db, session }: UserContext): Promise<Address[]> =>
+  selectAddresses(db, sql`userId = ${session.userId}`);
 
 export const MAX_ADDRESSES = 50;
 
@@ -58,20 +45,21 @@ export async function createAddress(
   { isDefault, ...lines }: AddressInput,
 ): Promise<Address> {
   const { userId } = session;
-  return db.transact(async (tx) => {
+  return db.transactStatements(async (tx) => {
     await lockUser(tx, userId);
-    if ((await tx.address.count({ where: { userId } })) >= MAX_ADDRESSES) {
+    const [saved] = await tx.query<{ count: number | bigint }>(
+      sql`SELECT COUNT(*) AS count FROM Address WHERE userId = ${userId}`,
+    );
+    if (Number(saved?.count) >= MAX_ADDRESSES) {
       throw new AppError(
         'CONFLICT',
         `An address book holds at most ${MAX_ADDRESSES} addresses. Delete one first.`,
       );
     }
     const id = randomUUID();
-    await tx.address.create({ data: { id, userId, ...lines, createdAt: now() } });
-    await tx.user.updateMany({
-      where: { id: userId, ...(isDefault ? {} : { defaultAddressId: null }) },
-      data: { defaultAddressId: id },
-    });
+    await tx.execute(insertInto('Address', [{ id, userId, ...lines, createdAt: now() }]));
+    await tx.execute(sql`UPDATE User SET defaultAddressId = ${id}
+      WHERE id = ${userId} AND (defaultAddressId IS NULL OR ${isDefault})`);
     return getAddress(tx, userId, id);
   });
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
 import type { AuditAction, AuditObject } from '../../src/audit/labels';
 import { type Context, SYSTEM_ACTOR } from '../context';
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
+import { insertInto } from '../db/sql';
 
 export interface NewAuditEntry {
   action: AuditAction;
@@ -30,29 +31,27 @@ function toText(changes: readonly AuditChange[]): string | null {
 
 /** Records who did what in the same transaction, so that they commit together. Without a session, the system did it. */
 export const recordAuditEntry = (
-  tx: Tx,
+  tx: Statements,
   ctx: Pick<Context, 'session' | 'now'>,
   entry: NewAuditEntry,
 ): Promise<void> => recordAuditEntries(tx, ctx, [entry]);
 
 export async function recordAuditEntries(
-  tx: Tx,
+  tx: Statements,
   { session, now }: Pick<Context, 'session' | 'now'>,
   entries: readonly NewAuditEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
   const person = session?.userId === SYSTEM_ACTOR ? null : session;
-  await tx.auditEntry.createMany({
-    data: entries.map(({ action, type, id, name, changes = [] }) => ({
-      id: randomUUID(),
-      createdAt: now(),
-      actor: person?.userType ?? 'SYSTEM',
-      userId: person?.userId ?? null,
-      action,
-      objectType: type,
-      objectId: id,
-      objectName: [...name].slice(0, 200).join(''),
-      changes: toText(changes),
-    })),
-  });
+  const [first, ...others] = entries.map(({ action, type, id, name, changes = [] }) => ({
+    id: randomUUID(),
+    createdAt: now(),
+    actor: person?.userType ?? ('SYSTEM' as const),
+    userId: person?.userId ?? null,
+    action,
+    objectType: type,
+    objectId: id,
+    objectName: [...name].slice(0, 200).join(''),
+    changes: toText(changes),
+  }));
+  if (first) await tx.execute(insertInto('AuditEntry', [first, ...others]));
 }

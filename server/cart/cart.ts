@@ -11,12 +11,10 @@ import { toCart } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
 import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import { inTransaction, type Queries, type Tx } from '../db/client';
+import type { Queries } from '../db/client';
 import { lockUser } from '../db/lock-rows';
-import { selectCartLines } from './select-cart-lines';
-
-/** The condition of cart lines whose variant is still on sale. */
-const buyableLine = { variant: { retiredAt: null, product: { archivedAt: null } } } as const;
+import { insertInto, sql } from '../db/sql';
+import { isOnSale, selectCartLines } from './select-cart-lines';
 
 async function readCart(db: Queries, userId: string): Promise<Cart> {
   const lines = await selectCartLines(db, userId);
@@ -34,7 +32,6 @@ async function readCart(db: Queries, userId: string): Promise<Cart> {
 export const getCart = ({ db, session }: UserContext): Promise<Cart> => readCart(db, session.userId);
 
 interface Buyable {
-  id: string;
   color: string;
   size: string;
   stock: number;
@@ -48,27 +45,41 @@ export function createInsufficientStockError({ product: { name }, color, size, s
   return new AppError('CONFLICT', `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left.`);
 }
 
-const buyableSelect = {
-  id: true,
-  color: true,
-  size: true,
-  stock: true,
-  product: { select: { name: true } },
-} as const;
+interface BuyableRow {
+  color: string;
+  size: string;
+  stock: number | bigint;
+  name: string;
+}
 
-async function getBuyableVariant(tx: Tx, id: string): Promise<Buyable> {
-  const variant = await tx.variant.findFirst({
-    where: { id, retiredAt: null, product: { archivedAt: null } },
-    select: buyableSelect,
-  });
-  if (!variant) throw new AppError('NOT_FOUND', 'This product is no longer available.');
-  return variant;
+const toBuyable = ({ color, size, stock, name }: BuyableRow): Buyable => ({
+  color,
+  size,
+  stock: Number(stock),
+  product: { name },
+});
+
+/** The variant, and how many units of it are in the cart; null without a line. */
+async function getBuyableVariant(
+  db: Queries,
+  userId: string,
+  variantId: string,
+): Promise<{ variant: Buyable; inCart: number | null }> {
+  const [row] = await db.query<BuyableRow & { quantity: number | bigint | null }>(sql`
+    SELECT Variant.color, Variant.size, Variant.stock, Product.name, CartItem.quantity
+    FROM Variant JOIN Product ON Product.id = Variant.productId
+      LEFT JOIN CartItem ON CartItem.userId = ${userId} AND CartItem.variantId = Variant.id
+    WHERE Variant.id = ${variantId} AND ${isOnSale}`);
+  if (!row) throw new AppError('NOT_FOUND', 'This product is no longer available.');
+  return { variant: toBuyable(row), inCart: row.quantity === null ? null : Number(row.quantity) };
 }
 
 /** Counts only lines that can still be bought: the customer does not see the others, so could not remove them. */
-async function rejectFullCart(tx: Tx, userId: string): Promise<void> {
-  const lines = await tx.cartItem.count({ where: { userId, ...buyableLine } });
-  if (lines < MAX_CART_LINES) return;
+async function rejectFullCart(db: Queries, userId: string): Promise<void> {
+  const [row] = await db.query<{ lines: number | bigint }>(sql`
+    SELECT COUNT(*) AS \`lines\` FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId
+      JOIN Product ON Product.id = Variant.productId WHERE CartItem.userId = ${userId} AND ${isOnSale}`);
+  if (Number(row?.lines ?? 0) < MAX_CART_LINES) return;
   throw new AppError('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different items. Remove one first.`);
 }
 
@@ -77,27 +88,21 @@ type AddToCart = z.infer<typeof addToCartInput>;
 /** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. */
 export async function addToCart(
   { db, session: { userId }, now }: UserContext,
-  { productVariantId, quantity }: AddToCart,
+  { productVariantId: variantId, quantity }: AddToCart,
 ): Promise<Cart> {
-  return db.transact(async (tx) => {
+  return db.transactStatements(async (tx) => {
     await lockUser(tx, userId);
-    const variant = await getBuyableVariant(tx, productVariantId);
-    const line = await tx.cartItem.findUnique({
-      where: { userId_variantId: { userId, variantId: variant.id } },
-      select: { id: true, quantity: true },
-    });
-    if ((line?.quantity ?? 0) + quantity > variant.stock) throw createInsufficientStockError(variant);
-    if (!line) await rejectFullCart(tx, userId);
-    const { count } = await tx.cartItem.updateMany({
-      where: { userId, variantId: variant.id },
-      data: { quantity: { increment: quantity } },
-    });
+    const { variant, inCart } = await getBuyableVariant(tx, userId, variantId);
+    if ((inCart ?? 0) + quantity > variant.stock) throw createInsufficientStockError(variant);
+    if (inCart === null) await rejectFullCart(tx, userId);
+    const count = await tx.execute(sql`UPDATE CartItem SET quantity = quantity + ${quantity}
+      WHERE userId = ${userId} AND variantId = ${variantId}`);
     // There was no line, or a payment has just removed it from the cart.
     if (count === 0)
-      await tx.cartItem.create({
-        data: { id: randomUUID(), userId, variantId: variant.id, quantity, createdAt: now() },
-      });
-    return readCart(inTransaction(db, tx), userId);
+      await tx.execute(
+        insertInto('CartItem', [{ id: randomUUID(), userId, variantId, quantity, createdAt: now() }]),
+      );
+    return readCart(tx, userId);
   });
 }
 
@@ -105,20 +110,19 @@ export async function updateQuantity(
   { db, session: { userId } }: UserContext,
   { cartItemId, newQuantity }: z.infer<typeof updateQuantityInput>,
 ): Promise<Cart> {
-  return db.transact(async (tx) => {
+  return db.transactStatements(async (tx) => {
     await lockUser(tx, userId);
-    const line = await tx.cartItem.findFirst({
-      where: { id: cartItemId, userId },
-      select: { id: true, variant: { select: buyableSelect } },
-    });
-    if (!line) throw createCartItemNotFoundError();
-    if (newQuantity > line.variant.stock) throw createInsufficientStockError(line.variant);
-    const { count } = await tx.cartItem.updateMany({
-      where: { id: line.id, userId },
-      data: { quantity: newQuantity },
-    });
+    const [variant] = await tx.query<BuyableRow>(sql`
+      SELECT Variant.color, Variant.size, Variant.stock, Product.name
+      FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId JOIN Product ON Product.id = Variant.productId
+      WHERE CartItem.id = ${cartItemId} AND CartItem.userId = ${userId}`);
+    if (!variant) throw createCartItemNotFoundError();
+    if (newQuantity > Number(variant.stock)) throw createInsufficientStockError(toBuyable(variant));
+    const count = await tx.execute(
+      sql`UPDATE CartItem SET quantity = ${newQuantity} WHERE id = ${cartItemId} AND userId = ${userId}`,
+    );
     if (count === 0) throw createCartItemNotFoundError();
-    return readCart(inTransaction(db, tx), userId);
+    return readCart(tx, userId);
   });
 }
 
@@ -128,8 +132,8 @@ export async function removeFromCart(
   { db, session: { userId } }: UserContext,
   { id }: { id: string },
 ): Promise<void> {
-  await db.transact(async (tx) => {
-    const { count } = await tx.cartItem.deleteMany({ where: { id, userId } });
+  await db.transactStatements(async (tx) => {
+    const count = await tx.execute(sql`DELETE FROM CartItem WHERE id = ${id} AND userId = ${userId}`);
     if (count === 0) throw createCartItemNotFoundError();
   });
 }

@@ -1,16 +1,16 @@
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
+import { joinSql, sql, wholeNumber } from '../db/sql';
 
 /** Removes the purchased units from the cart, but none that were added later. */
 export async function removePurchasedLines(
-  tx: Tx,
+  tx: Statements,
   userId: string,
   items: readonly { variantId: string; quantity: number }[],
 ): Promise<void> {
-  for (const { variantId, quantity } of items) {
-    const { count } = await tx.cartItem.updateMany({
-      where: { userId, variantId, quantity: { gt: quantity } },
-      data: { quantity: { decrement: quantity } },
-    });
-    if (count === 0) await tx.cartItem.deleteMany({ where: { userId, variantId } });
-  }
+  if (items.length === 0) return;
+  const cases = items.map(({ variantId, quantity }) => sql`WHEN ${variantId} THEN ${wholeNumber(quantity)}`);
+  const purchased = sql`CASE variantId ${joinSql(cases, ' ')} END`;
+  const lines = sql`userId = ${userId} AND variantId IN (${joinSql(items.map(({ variantId }) => variantId))})`;
+  await tx.execute(sql`DELETE FROM CartItem WHERE ${lines} AND quantity <= ${purchased}`);
+  await tx.execute(sql`UPDATE CartItem SET quantity = quantity - ${purchased} WHERE ${lines}`);
 }

@@ -23,6 +23,9 @@ interface Row extends Omit<VariantRow, 'id' | 'stock' | 'originalPaise' | 'disco
   images: unknown;
 }
 
+/** The condition of variants that can still be bought, in a statement on Variant and Product. */
+export const isOnSale = sql`Variant.retiredAt IS NULL AND Product.archivedAt IS NULL`;
+
 /** The lines that can still be bought, oldest first; archived products and retired variants are left out. */
 export async function selectCartLines(db: Queries, userId: string): Promise<CartLineRow[]> {
   const rows = await db.query<Row>(sql`
@@ -30,7 +33,7 @@ export async function selectCartLines(db: Queries, userId: string): Promise<Cart
       Variant.stock, Variant.originalPaise, Variant.discountPaise, Product.id AS productId, Product.name,
       ${imagesColumn(db)} AS images
     FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId JOIN Product ON Product.id = Variant.productId
-    WHERE CartItem.userId = ${userId} AND Variant.retiredAt IS NULL AND Product.archivedAt IS NULL
+    WHERE CartItem.userId = ${userId} AND ${isOnSale}
     ORDER BY CartItem.createdAt, CartItem.id`);
   return rows.map((row) => ({
     id: row.id,

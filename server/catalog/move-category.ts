@@ -2,7 +2,7 @@ import type { MoveCategoryInput } from '../../src/catalog/category-schema';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { inTransaction, type Tx } from '../db/client';
+import type { Tx } from '../db/client';
 import { readOutline, toCategoryLink } from './category-outline';
 import {
   findNode,
@@ -22,7 +22,7 @@ async function moveInTransaction(
   { id, parentId, position }: MoveCategoryInput,
 ): Promise<CategoryLink> {
   await lockCategoryTree(tx);
-  const outline = await readOutline(inTransaction(ctx.db, tx));
+  const outline = await readOutline(tx);
   const current = findNode(outline, id);
   if (!current) throw createCategoryNotFoundError();
   const { name } = current;

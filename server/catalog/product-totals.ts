@@ -1,5 +1,5 @@
 import type { ProductTotals } from '../../src/catalog/product-totals';
-import type { Reader, Tx } from '../db/client';
+import type { Reader, Statements } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 
 const liveVariants = sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
@@ -16,24 +16,24 @@ const TOTALS = {
  * statement, so that MySQL reads the variants with locks: of two sales that each take the last unit of another variant,
  * the second one sees the first.
  */
-export async function refreshProductTotals(tx: Tx, productIds: Iterable<string>): Promise<void> {
+export async function refreshProductTotals(tx: Statements, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return;
-  await tx.$executeRaw`UPDATE Product SET
+  await tx.execute(sql`UPDATE Product SET
     inStock = ${TOTALS.inStock},
     stockTotal = ${TOTALS.stockTotal},
     fromPaise = ${TOTALS.fromPaise}
-  WHERE id IN (${joinSql(ids)})`;
+  WHERE id IN (${joinSql(ids)})`);
 }
 
 /**
  * Locks products in the order of their ids, before their stock changes: refreshProductTotals reads all variants of a product,
  * so that two transactions that changed different variants would deadlock.
  */
-export async function lockProducts(tx: Tx, productIds: Iterable<string>): Promise<void> {
+export async function lockProducts(tx: Statements, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return;
-  await tx.$executeRaw`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${joinSql(ids)})`;
+  await tx.execute(sql`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${joinSql(ids)})`);
 }
 
 /** Number types differ between the databases. */

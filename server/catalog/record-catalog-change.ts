@@ -1,7 +1,7 @@
 /** What a transaction that changes the catalog records, so that neither the catalog cache nor a cached response stays outdated. */
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
-import { joinSql } from '../db/sql';
+import { joinSql, sql } from '../db/sql';
 import { categoryTag, productTag } from '../response-cache/content-tags';
 
 interface ChangedProduct {
@@ -11,7 +11,7 @@ interface ChangedProduct {
 }
 
 /** After creating, changing or deleting products. */
-export function recordProductChanges(tx: Tx, products: readonly ChangedProduct[]): void {
+export function recordProductChanges(tx: Statements, products: readonly ChangedProduct[]): void {
   recordContentChange(tx, ['catalog', 'availability']);
   for (const { id, categoryIds } of products) {
     recordContentChange(tx, [productTag(id)]);
@@ -20,7 +20,8 @@ export function recordProductChanges(tx: Tx, products: readonly ChangedProduct[]
 }
 
 /** After creating, changing, moving or deleting categories. */
-export const recordCategoryChange = (tx: Tx): void => recordContentChange(tx, ['categories', 'catalog']);
+export const recordCategoryChange = (tx: Statements): void =>
+  recordContentChange(tx, ['categories', 'catalog']);
 
 interface StockRow {
   id: string;
@@ -34,11 +35,14 @@ interface StockRow {
  * responses that show the product.
  * @param changes units by variant, negative for a sale
  */
-export async function recordStockChanges(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
+export async function recordStockChanges(
+  tx: Statements,
+  changes: ReadonlyMap<string, number>,
+): Promise<void> {
   if (changes.size === 0) return;
-  const rows = await tx.$queryRaw<StockRow[]>`
+  const rows = await tx.query<StockRow>(sql`
     SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId
-    FROM Variant JOIN Product ON Product.id = Variant.productId WHERE Variant.id IN (${joinSql([...changes.keys()])})`;
+    FROM Variant JOIN Product ON Product.id = Variant.productId WHERE Variant.id IN (${joinSql([...changes.keys()])})`);
   for (const { id, stock, productId, categoryId } of rows) {
     recordContentChange(tx, [productTag(productId)]);
     const before = Number(stock) - (changes.get(id) ?? 0);

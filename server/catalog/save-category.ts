@@ -6,7 +6,7 @@ import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { inTransaction, type Tx } from '../db/client';
+import type { Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { type OutlineNode, readOutline } from './category-outline';
@@ -49,7 +49,7 @@ async function saveInTransaction(
   kept: readonly UploadedFile[],
 ): Promise<Saved> {
   await lockCategoryTree(tx);
-  const outline = await readOutline(inTransaction(ctx.db, tx));
+  const outline = await readOutline(tx);
   const { name, description, parentId } = input;
   const current = findNode(outline, input.id);
   if (input.id && !current) throw createCategoryNotFoundError();
@@ -76,7 +76,7 @@ async function saveInTransaction(
       changes,
     });
   recordCategoryChange(tx);
-  const queries = inTransaction(ctx.db, tx);
+  const queries = tx;
   const tree = await readTree(queries, await readOutline(queries));
   const category = findPath(tree, (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);

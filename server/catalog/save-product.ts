@@ -5,7 +5,7 @@ import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { inTransaction, isForeignKeyViolation, type Reader, type Tx } from '../db/client';
+import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { findProductChanges } from './find-product-changes';
@@ -40,7 +40,7 @@ async function saveInTransaction(
   kept: readonly UploadedFile[],
 ): Promise<Saved> {
   if (input.id) await lockProduct(tx, input.id, input.version);
-  const before = input.id ? await readProduct(inTransaction(ctx.db, tx), input.id) : null;
+  const before = input.id ? await readProduct(tx, input.id) : null;
   const { productName: name, description, categoryId } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategoryError();
@@ -51,7 +51,7 @@ async function saveInTransaction(
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, kept);
   await refreshProductTotals(tx, [id]);
-  const product = await readProduct(inTransaction(ctx.db, tx), id);
+  const product = await readProduct(tx, id);
   await recordAuditEntry(tx, ctx, {
     action: before ? 'updated' : 'created',
     type: 'PRODUCT',

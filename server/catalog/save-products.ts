@@ -4,7 +4,7 @@ import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { inTransaction, type Tx } from '../db/client';
+import type { Tx } from '../db/client';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { findProductChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
@@ -75,7 +75,7 @@ export async function saveProducts(
   const before = new Map(
     (
       await readProductsInOrder(
-        inTransaction(ctx.db, tx),
+        tx,
         changed.map(({ id }) => id),
       )
     ).map((product) => [product.id, product]),
@@ -98,7 +98,7 @@ export async function saveProducts(
   const changedIds = changed.map(({ id }) => id);
   await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
   await yieldToEventLoop();
-  const after = await readProductsInOrder(inTransaction(ctx.db, tx), changedIds);
+  const after = await readProductsInOrder(tx, changedIds);
   await recordAuditEntries(tx, ctx, [
     ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),
     ...(await toProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),

@@ -4,7 +4,7 @@ import type { Product } from '../../src/catalog/shapes';
 import { fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { inTransaction, type Tx } from '../db/client';
+import type { Tx } from '../db/client';
 import { findVariantChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
 import { createProductNotFoundError, readProduct } from './read-products';
@@ -43,7 +43,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   if (!found) throw createProductNotFoundError();
   // The lock excludes other saves of the product, but not sales.
   await lockProduct(tx, found.productId, version);
-  const before = await readProduct(inTransaction(ctx.db, tx), found.productId);
+  const before = await readProduct(tx, found.productId);
   const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });
   if (!stored) throw createProductNotFoundError();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
@@ -56,7 +56,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   });
   if (count === 0) throw stockTooLowError('stock', stored, difference);
   await refreshProductTotals(tx, [found.productId]);
-  const product = await readProduct(inTransaction(ctx.db, tx), found.productId);
+  const product = await readProduct(tx, found.productId);
   await recordAuditEntry(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',

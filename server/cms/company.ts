@@ -5,9 +5,10 @@ import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
+import { sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
 import { uploadUrl } from '../media/store';
 import { removeUnusedFiles, withStoredFiles } from '../media/store-files';
@@ -15,8 +16,10 @@ import { dependOn } from '../response-cache/dependencies';
 
 const ROW_ID = 1;
 
-export async function readCompany(db: Reader): Promise<CompanyDetails> {
-  const row = await db.companyDetails.findUnique({ where: { id: ROW_ID } });
+type Row = Omit<CompanyDetails, 'logoUrl'> & { logo: string | null };
+
+export async function readCompany(db: Queries): Promise<CompanyDetails> {
+  const [row] = await db.query<Row>(sql`SELECT * FROM CompanyDetails WHERE id = ${ROW_ID}`);
   return {
     name: row?.name ?? DEFAULT_COMPANY_NAME,
     email: row?.email ?? null,
@@ -36,7 +39,7 @@ export async function readCompany(db: Reader): Promise<CompanyDetails> {
 
 export async function getCompany({ db }: Context): Promise<CompanyDetails> {
   dependOn('company');
-  return readCompany(db.reader);
+  return readCompany(db);
 }
 
 interface Saved {

@@ -2,27 +2,48 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { ContentTag } from '../response-cache/content-tags';
+import { StatementError } from './statement-error';
 
-export type Tx = Prisma.TransactionClient;
-/** A transaction or the reading client, for functions that only read. */
-export type Reader = Tx;
+/** The reading client or a transaction, for functions that only read. */
+export type Reader = Prisma.TransactionClient;
 
-export interface Database {
-  kind: DatabaseTarget['kind'];
+/** For hand-written statements that only read, inside or outside a transaction. */
+export interface Queries {
+  readonly kind: DatabaseTarget['kind'];
+  /** Values come as the driver returns them: 0 and 1 for booleans, times as text or Date, JSON as text or parsed. */
+  query<Row>(statement: Prisma.Sql): Promise<Row[]>;
+}
+
+/** A connection for hand-written statements alone, which loads much less than a Database. */
+export interface OpenQueries extends Queries {
+  close(): void | Promise<void>;
+}
+
+/** A transaction of hand-written statements. */
+export interface Statements extends Queries {
+  /** Returns how many rows the statement matched. */
+  execute(statement: Prisma.Sql): Promise<number>;
+}
+
+/** A transaction of Prisma, which takes hand-written statements too. */
+export type Tx = Prisma.TransactionClient & Statements;
+
+/** `query` runs a prepared statement outside a transaction, for what is read most: Prisma would take several times as long. */
+export interface Database extends Queries {
   /** for other threads, which open it themselves */
   target: DatabaseTarget;
   /** For reading outside a transaction; on SQLite this connection refuses to write. */
   reader: Reader;
   /**
-   * Runs a prepared statement outside a transaction, for what is read most: Prisma would take several times as long. Values come
-   * as the driver returns them: 0 and 1 for booleans, JSON as text or parsed.
-   */
-  query<Row>(statement: Prisma.Sql): Promise<Row[]>;
-  /**
-   * Runs `work` in one transaction, all or nothing; every write of the store goes through here.
+   * Runs `work` in one transaction, all or nothing; every write of the store goes through here or through `transactStatements`.
    * May run `work` again after a deadlock, so it must keep no state outside the transaction.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same with prepared statements alone, several times as fast, for what customers write most. `work` waits for nothing but
+   * its statements: on SQLite, transactions that arrive together share one commit, and each resolves after it.
+   */
+  transactStatements<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
   /** names this process in the content changes it records, 8 characters */
   source: string;
   /**
@@ -36,20 +57,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Hand-written statements; see {@link inTransaction} for those within a transaction. */
-export type Queries = Pick<Database, 'kind' | 'query'>;
-
-/** A connection for hand-written statements alone, which loads much less than a Database. */
-export interface OpenQueries extends Queries {
-  close(): Promise<void>;
-}
-
-/** The same statements within a transaction. */
-export const inTransaction = ({ kind }: Pick<Database, 'kind'>, tx: Tx): Queries => ({
-  kind,
-  query: (statement) => tx.$queryRaw(statement),
-});
-
 export type ContentListener = (tags: readonly ContentTag[]) => void;
 
 export type DatabaseTarget = { kind: 'mysql'; url: string } | { kind: 'sqlite'; file: string };
@@ -59,10 +66,26 @@ export interface DatabaseOptions {
   durable: boolean;
 }
 
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
+const UNIQUE_VIOLATIONS = new Set<unknown>([
+  'P2002',
+  'SQLITE_CONSTRAINT_UNIQUE',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+  '1062',
+]);
+const FOREIGN_KEY_VIOLATIONS = new Set<unknown>(['P2003', 'SQLITE_CONSTRAINT_FOREIGNKEY', '1451', '1452']);
+
+/** The codes of an error: Prisma's own, and SQLite's or MySQL's. */
+function listCodes(error: unknown): unknown[] {
+  if (error instanceof StatementError) return [error.code];
+  if (!(error instanceof PrismaClientKnownRequestError)) return [];
+  const { driverAdapterError } = (error.meta ?? {}) as {
+    driverAdapterError?: { cause?: { originalCode?: string } };
+  };
+  return [error.code, driverAdapterError?.cause?.originalCode];
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof PrismaClientKnownRequestError && error.code === 'P2003';
-}
+export const isUniqueViolation = (error: unknown): boolean =>
+  listCodes(error).some((code) => UNIQUE_VIOLATIONS.has(code));
+
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  listCodes(error).some((code) => FOREIGN_KEY_VIOLATIONS.has(code));

@@ -1,15 +1,16 @@
 /** Records, in the transaction that changes public content, what it changes, so that every process drops what it has cached of it. */
 import type { ContentTag } from '../response-cache/content-tags';
-import type { Tx } from './client';
+import type { Statements } from './client';
 import { incrementRevision, REVISIONS } from './revision';
+import { sql } from './sql';
 
 /** A transaction that changes more than this, such as an import, drops everything. */
 const MAX_TAGS = 200;
 
-const tagsByTransaction = new WeakMap<Tx, Set<ContentTag>>();
+const tagsByTransaction = new WeakMap<Statements, Set<ContentTag>>();
 
 /** May be called at any time in a transaction, and several times. */
-export function recordContentChange(tx: Tx, tags: Iterable<ContentTag>): void {
+export function recordContentChange(tx: Statements, tags: Iterable<ContentTag>): void {
   const recorded = tagsByTransaction.get(tx) ?? new Set();
   for (const tag of tags) recorded.add(tag);
   tagsByTransaction.set(tx, recorded);
@@ -19,11 +20,11 @@ export function recordContentChange(tx: Tx, tags: Iterable<ContentTag>): void {
  * Writes the recorded tags, and returns them. Comes last in a transaction.
  * @param source the process, 8 characters
  */
-export async function writeContentChange(tx: Tx, source: string): Promise<readonly ContentTag[]> {
+export async function writeContentChange(tx: Statements, source: string): Promise<readonly ContentTag[]> {
   const recorded = tagsByTransaction.get(tx);
   if (!recorded) return [];
   const tags: readonly ContentTag[] = recorded.size > MAX_TAGS ? ['everything'] : [...recorded];
-  await tx.$executeRaw`INSERT INTO ContentChange (source, tags) VALUES (${source}, ${tags.join(' ')})`;
+  await tx.execute(sql`INSERT INTO ContentChange (source, tags) VALUES (${source}, ${tags.join(' ')})`);
   for (const name of REVISIONS)
     if (recorded.has(name) || recorded.has('everything')) await incrementRevision(tx, name);
   return tags;

@@ -2,19 +2,20 @@
  * Locks a row until the transaction ends, before the transaction reads anything: under MySQL's repeatable read the first read
  * decides what all later ones see, and two transactions that only read the same rows would both go on.
  */
-import type { Tx } from './client';
+import type { Statements } from './client';
+import { sql } from './sql';
 
 // An update that changes nothing works on both databases: SQLite has no SELECT … FOR UPDATE.
 
 /** Serializes the requests of one user, who may have several tabs open. */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`UPDATE User SET id = id WHERE id = ${userId}`;
+export async function lockUser(tx: Statements, userId: string): Promise<void> {
+  await tx.execute(sql`UPDATE User SET id = id WHERE id = ${userId}`);
 }
 
 /**
  * Comes first in every transaction that changes an order, its payments or its refunds, so that each decides by what the one
  * before it has written, and all lock rows in the same sequence, without which MySQL would end one as a deadlock.
  */
-export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
-  await tx.$executeRaw`UPDATE \`Order\` SET id = id WHERE id = ${orderId}`;
+export async function lockOrder(tx: Statements, orderId: string): Promise<void> {
+  await tx.execute(sql`UPDATE \`Order\` SET id = id WHERE id = ${orderId}`);
 }

@@ -102,7 +102,7 @@ describe('an upgrade', () => {
       cpSync(all, after, { recursive: true });
       await migrate(own, after);
       const db = await openDatabase(own);
-      expect(await readCompany(db.reader)).toMatchObject({
+      expect(await readCompany(db)).toMatchObject({
         name: 'Vastra',
         postalAddress: letters,
         instagramUrl: letters && 'https://www.instagram.com/',

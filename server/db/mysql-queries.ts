@@ -1,37 +1,46 @@
-/** Reads a MySQL or MariaDB database by prepared statements, without Prisma. */
-import { createPool, type ExecuteValues } from 'mysql2/promise';
+/** Connects to a MySQL or MariaDB database and runs prepared statements, without Prisma. */
+import { createPool, type ExecuteValues, type Pool, type PoolConnection } from 'mysql2/promise';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { OpenQueries } from './client';
 import { parseMysqlUrl } from './mysql-connection';
 import { MAX_STATEMENTS } from './sql';
+import { StatementError } from './statement-error';
 
-/** An error of mysql2, recognizable for findStorageFault: its code is MySQL's number, or that of the connection's failure. */
-const toSqlError = (error: unknown) => {
-  const { errno = 0, code, message } = error as NodeJS.ErrnoException;
-  return Object.assign(new Error(message, { cause: error }), {
-    name: 'SqlError',
-    code: errno > 0 ? String(errno) : code,
-  });
-};
+const CONNECT_TIMEOUT_MS = 15_000;
 
-export function openMysqlQueries(url: string, connectionLimit: number): OpenQueries {
-  const pool = createPool({
+export const openPool = (url: string, connectionLimit: number): Pool =>
+  createPool({
     ...parseMysqlUrl(url),
     connectionLimit,
     maxPreparedStatements: MAX_STATEMENTS,
-    connectTimeout: 15_000,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     jsonStrings: true,
     timezone: 'Z',
   });
+
+export function toStatementError(error: unknown): StatementError {
+  const { errno = 0, code } = error as NodeJS.ErrnoException;
+  return new StatementError(errno > 0 ? String(errno) : code, error);
+}
+
+/** Returns the rows, or what a write has changed. */
+export async function execute<Result>(
+  connection: Pick<PoolConnection, 'execute'>,
+  { sql, values }: Prisma.Sql,
+): Promise<Result> {
+  try {
+    const [result] = await connection.execute(sql, values as ExecuteValues);
+    return result as Result;
+  } catch (error) {
+    throw toStatementError(error);
+  }
+}
+
+export function openMysqlQueries(url: string, connectionLimit: number): OpenQueries {
+  const pool = openPool(url, connectionLimit);
   return {
     kind: 'mysql',
-    query: async <Row>({ sql, values }: { sql: string; values: unknown[] }) => {
-      try {
-        const [rows] = await pool.execute(sql, values as ExecuteValues);
-        return rows as Row[];
-      } catch (error) {
-        throw toSqlError(error);
-      }
-    },
+    query: (statement) => execute(pool, statement),
     close: () => pool.end(),
   };
 }

@@ -28,5 +28,5 @@ export async function openDatabase(
 /** Opens it only for reading by hand-written statements, one at a time. */
 export async function openQueries(target: DatabaseTarget): Promise<OpenQueries> {
   if (target.kind === 'mysql') return (await import('./mysql-queries')).openMysqlQueries(target.url, 1);
-  return (await import('./sqlite-queries')).openSqliteQueries(target.file);
+  return (await import('./sqlite-connection')).openSqliteQueries(target.file);
 }

@@ -2,40 +2,58 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { Mutex, withTimeout } from 'async-mutex';
 import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
 import type { Database, DatabaseOptions } from './client';
-import { openSqliteQueries } from './sqlite-queries';
-import { createTransactions, createWriteProbe } from './transact';
+import { createGroupCommit } from './group-commit';
+import { openSqliteQueries, SqliteConnection } from './sqlite-connection';
+import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
+
+/** How long a transaction waits for those before it, and then may take. */
+const LIMITS = { maxWait: 60_000, timeout: 30_000 };
+
+/** How long Prisma's connection blocks this process while another one writes. */
+const BUSY_TIMEOUT_MS = 10_000;
 
 /**
  * SQLite has one writer. Prisma's adapter has a single connection, on which queries from outside join a transaction that happens
- * to be open, so writing has a connection of its own that is used only inside transactions, one at a time.
+ * to be open, so writing has connections of its own, one for Prisma and one for statements, of which one is used at a time.
  */
 export async function openSqlite(file: string, { durable }: DatabaseOptions): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   // The two generated clients differ only in their SQL, so the MySQL one provides the types.
   const open = () =>
     new SqlitePrismaClient({
-      adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: 10_000 }),
+      adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS }),
     }) as unknown as PrismaClient;
-  const writer = open();
+  const synchronous = `synchronous = ${durable ? 'FULL' : 'OFF'}`;
+  const prismaWriter = open();
   const reader = open();
-  await writer.$queryRawUnsafe('PRAGMA journal_mode = WAL');
-  await writer.$executeRawUnsafe(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`);
+  await prismaWriter.$queryRawUnsafe('PRAGMA journal_mode = WAL');
+  await prismaWriter.$executeRawUnsafe(`PRAGMA ${synchronous}`);
   await reader.$executeRawUnsafe('PRAGMA query_only = ON');
   const queries = openSqliteQueries(file);
-  const transactions = createTransactions(writer, { maxWait: 60_000, timeout: 30_000 });
+  const writerStatements = new SqliteConnection(file, { timeout: 0 });
+  writerStatements.pragma(synchronous);
+
+  const writing = withTimeout(new Mutex(), LIMITS.maxWait, createBusyError());
+  const transactions = createTransactions({
+    runPrisma: (work) =>
+      writing.runExclusive(() => prismaWriter.$transaction((tx) => work(toTx('sqlite', tx)), LIMITS)),
+    runStatements: createGroupCommit(writerStatements, (work) => writing.runExclusive(work)),
+  });
   return {
     kind: 'sqlite',
     reader,
     target: { kind: 'sqlite', file },
-    query: queries.query,
+    query: (statement) => queries.query(statement),
     ...transactions,
     ping: async () => void (await reader.$queryRaw`SELECT 1`),
-    probeWrite: createWriteProbe(transactions.transact),
+    probeWrite: createWriteProbe(transactions),
     close: async () => {
-      await Promise.all([queries.close(), reader.$disconnect(), writer.$disconnect()]);
+      writerStatements.close();
+      await Promise.all([queries.close(), reader.$disconnect(), prismaWriter.$disconnect()]);
     },
   };
 }

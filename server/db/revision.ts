@@ -1,17 +1,17 @@
 /** Counts the changes of cached data, so that every process can detect whether its cache is outdated. */
-import { isUniqueViolation, type Queries, type Tx } from './client';
-import { sql } from './sql';
+import { isUniqueViolation, type Queries, type Statements } from './client';
+import { insertInto, sql } from './sql';
 
 /** The content tags whose changes are counted, in the sequence in which transactions lock the counters. */
 export const REVISIONS = ['catalog', 'availability'] as const;
 type RevisionName = (typeof REVISIONS)[number];
 
 /** Locks the counter until the transaction ends, so it is the last that a transaction does. */
-export async function incrementRevision(tx: Tx, name: RevisionName): Promise<void> {
-  const increment = () => tx.$executeRaw`UPDATE Revision SET value = value + 1 WHERE name = ${name}`;
+export async function incrementRevision(tx: Statements, name: RevisionName): Promise<void> {
+  const increment = () => tx.execute(sql`UPDATE Revision SET value = value + 1 WHERE name = ${name}`);
   if ((await increment()) > 0) return;
   try {
-    await tx.revision.create({ data: { name, value: 1 } });
+    await tx.execute(insertInto('Revision', [{ name, value: 1 }]));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await increment();

@@ -4,7 +4,7 @@
  */
 import { empty, join, type Sql as PrismaSql, raw, sqltag } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { Database } from './client';
+import type { Queries } from './client';
 
 export type Sql = PrismaSql;
 
@@ -31,7 +31,7 @@ export const rankByWords = (text: Sql, words: readonly string[]): Sql =>
   sql`CASE INSTR(CONCAT(' ', ${text}), ${` ${words.join(' ')}`}) WHEN 1 THEN 0 WHEN 0 THEN 2 ELSE 1 END`;
 
 /** Converts a text to lower case as the database's LOWER does. SQLite's converts only A to Z. */
-export const toLowerCase = ({ kind }: Pick<Database, 'kind'>, text: string): string =>
+export const toLowerCase = ({ kind }: Pick<Queries, 'kind'>, text: string): string =>
   kind === 'sqlite'
     ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     : text.toLocaleLowerCase('en-IN');
@@ -40,14 +40,14 @@ export const toLowerCase = ({ kind }: Pick<Database, 'kind'>, text: string): str
 export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
 /** A join that reads the left table first, whatever MariaDB's statistics say. */
-export const joinFromLeft = ({ kind }: Database): Sql => (kind === 'mysql' ? sql`STRAIGHT_JOIN` : sql`JOIN`);
+export const joinFromLeft = ({ kind }: Queries): Sql => (kind === 'mysql' ? sql`STRAIGHT_JOIN` : sql`JOIN`);
 
 /** A sum as an integer with all its digits. */
-export const sumAsInteger = ({ kind }: Database, of: Sql): Sql =>
+export const sumAsInteger = ({ kind }: Queries, of: Sql): Sql =>
   kind === 'mysql' ? sql`CAST(SUM(${of}) AS SIGNED)` : sql`SUM(${of})`;
 
 /** The day of a time, "2026-11-21", in a time zone that is `minutesAhead` of UTC. */
-export const dayOfTime = ({ kind }: Database, column: Sql, minutesAhead: number): Sql =>
+export const dayOfTime = ({ kind }: Queries, column: Sql, minutesAhead: number): Sql =>
   kind === 'mysql'
     ? sql`DATE_FORMAT(${column} + INTERVAL ${minutesAhead} MINUTE, '%Y-%m-%d')`
     : sql`date(${column}, ${`+${minutesAhead} minutes`})`;
@@ -76,7 +76,7 @@ export function listValues(values: readonly string[]): Sql {
  * An aggregate of rows as JSON, each an array of its columns, in any sequence. With it a product and its variants are one statement,
  * which reads one state of the database and is faster than joining them. See {@link parseJsonRows}.
  */
-export const jsonRows = ({ kind }: Pick<Database, 'kind'>, columns: readonly string[]): Sql => {
+export const jsonRows = ({ kind }: Pick<Queries, 'kind'>, columns: readonly string[]): Sql => {
   const row = rawSql(columns.join(', '));
   return kind === 'mysql'
     ? sql`JSON_ARRAYAGG(JSON_ARRAY(${row}))`
@@ -86,3 +86,23 @@ export const jsonRows = ({ kind }: Pick<Database, 'kind'>, columns: readonly str
 /** The value of {@link jsonRows}: text or parsed, depending on the driver, and null for no rows on MySQL. */
 export const parseJsonRows = <Row extends readonly unknown[]>(value: unknown): Row[] =>
   (typeof value === 'string' ? JSON.parse(value) : (value ?? [])) as Row[];
+
+type NewRow<Model extends Prisma.ModelName> = Extract<
+  Prisma.TypeMap['model'][Model]['operations']['createMany']['args']['data'],
+  readonly unknown[]
+>[number];
+
+/** An INSERT of rows that all have the columns of the first; a column that it leaves out gets the database's default. */
+export function insertInto<Model extends Prisma.ModelName>(
+  name: Model,
+  rows: readonly [NewRow<Model>, ...NewRow<Model>[]],
+): Sql {
+  const columns = Object.keys(rows[0]);
+  const values = rows.map(
+    (row) => sql`(${joinSql(columns.map((column) => row[column as keyof typeof row] ?? null))})`,
+  );
+  return sql`INSERT INTO ${quoteTableName(name)} (${rawSql(columns.join(', '))}) VALUES ${joinSql(values)}`;
+}
+
+/** A time as the driver returned it. */
+export const parseTime = (value: Date | string): Date => new Date(value);

@@ -112,9 +112,9 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'cart.get': 1,
       'cart.add': 8,
       'wishlist.get': 1,
-      'order.place': 20,
-      'order.mine': 3,
-      'order.cancel': 17,
+      'order.place': 18,
+      'order.mine': 1,
+      'order.cancel': 15,
       'admin.catalog.products': 9,
       'admin.order.list': 5,
     });

@@ -38,7 +38,7 @@ const GONE = new Set([
 ]);
 
 const isOfDatabase = ({ name }: ErrorLike) =>
-  typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|SqlError)/.test(name);
+  typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|StatementError)/.test(name);
 
 /** Of an error that a file operation or the database threw. */
 export function findStorageFault(error: unknown): StorageFault | null {

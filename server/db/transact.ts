@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
-import type { PrismaClient } from '../../prisma/generated/mysql/client';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { AppError } from '../../src/errors';
 import type { ContentTag } from '../response-cache/content-tags';
-import type { ContentListener, Database } from './client';
+import type { ContentListener, Database, Statements, Tx } from './client';
 import { writeContentChange } from './content-changes';
+import { sql } from './sql';
 
 const RETRIES = 8;
 
@@ -30,46 +31,76 @@ function isOverloaded(error: unknown): boolean {
   return error instanceof PrismaClientKnownRequestError && error.code === 'P2028';
 }
 
-export const createWriteProbe = (transact: Database['transact']) => async () =>
-  void (await transact((tx) => tx.$executeRaw`UPDATE _migration SET finished = finished`));
-
 export const BUSY = 'The store is very busy. Please try again in a moment.';
 
-/** Transactions, and the content changes that they record. */
-export function createTransactions(
-  client: PrismaClient,
-  limits: { maxWait: number; timeout: number },
-): Pick<Database, 'transact' | 'source' | 'onContentChange'> {
+export const createBusyError = (cause?: unknown): AppError =>
+  new AppError('SERVICE_UNAVAILABLE', BUSY, { cause });
+
+export const createWriteProbe =
+  ({ transactStatements }: Pick<Database, 'transactStatements'>) =>
+  () =>
+    transactStatements(async (tx) => void (await tx.execute(sql`UPDATE _migration SET finished = finished`)));
+
+/**
+ * Prisma's transaction, which takes hand-written statements too. They are properties of an object in front of it, because all
+ * transactions share what is assigned to one of them.
+ */
+export function toTx(kind: Database['kind'], tx: Prisma.TransactionClient): Tx {
+  const statements: Statements = {
+    kind,
+    query: (statement) => tx.$queryRaw(statement),
+    execute: (statement) => tx.$executeRaw(statement),
+  };
+  return Object.create(tx, Object.getOwnPropertyDescriptors(statements)) as Tx;
+}
+
+type Run<Given> = <T>(work: (tx: Given) => Promise<T>) => Promise<T>;
+
+/**
+ * Transactions, and the content changes that they record.
+ * @param runners run one transaction each, once
+ */
+export function createTransactions(runners: {
+  runPrisma: Run<Tx>;
+  runStatements: Run<Statements>;
+}): Pick<Database, 'transact' | 'transactStatements' | 'source' | 'onContentChange'> {
   const source = randomBytes(4).toString('hex');
   const listeners = new Set<ContentListener>();
-  const transact: Database['transact'] = async (work) => {
-    for (let attempt = 1; ; attempt++) {
-      let changed: readonly ContentTag[] = [];
-      try {
-        return await client.$transaction(async (tx) => {
-          const result = await work(tx);
-          changed = await writeContentChange(tx, source);
-          return result;
-        }, limits);
-      } catch (error) {
-        if (isWriteConflict(error)) {
-          if (attempt < RETRIES) {
-            await pause(Math.random() * MAX_PAUSE_MS * attempt);
-            continue;
+  const repeat =
+    <Given extends Statements>(run: Run<Given>): Run<Given> =>
+    async (work) => {
+      for (let attempt = 1; ; attempt++) {
+        let changed: readonly ContentTag[] = [];
+        try {
+          return await run(async (tx) => {
+            const result = await work(tx);
+            changed = await writeContentChange(tx, source);
+            return result;
+          });
+        } catch (error) {
+          if (isWriteConflict(error)) {
+            if (attempt < RETRIES) {
+              await pause(Math.random() * MAX_PAUSE_MS * attempt);
+              continue;
+            }
+            throw createBusyError(error);
           }
-          throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
+          if (isOverloaded(error)) throw createBusyError(error);
+          throw error;
+        } finally {
+          // Also after an error: a commit whose response was lost may have taken place.
+          if (changed.length > 0) for (const listener of listeners) listener(changed);
         }
-        if (isOverloaded(error)) throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
-        throw error;
-      } finally {
-        // Also after an error: a commit whose response was lost may have taken place.
-        if (changed.length > 0) for (const listener of listeners) listener(changed);
       }
-    }
-  };
+    };
   const onContentChange = (listener: ContentListener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { transact, source, onContentChange };
+  return {
+    transact: repeat(runners.runPrisma),
+    transactStatements: repeat(runners.runStatements),
+    source,
+    onContentChange,
+  };
 }

@@ -16,7 +16,7 @@ export function sendEmail(
   { kind, to, render }: EmailRequest,
 ): void {
   background.run(`sending the email ${kind}`, async () => {
-    const { name: storeName } = await readCompany(db.reader);
+    const { name: storeName } = await readCompany(db);
     const email = render({ storeName, publicUrl: env.publicUrl });
     await mail.send({ ...email, kind, to, storeName });
   });

@@ -4,7 +4,7 @@ import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-en
 import { compareProductTotals, refreshProductTotals } from '../catalog/product-totals';
 import { recordProductChanges } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
-import type { Tx } from '../db/client';
+import type { Reader, Tx } from '../db/client';
 
 const BATCH_SIZE = 500;
 
@@ -45,7 +45,7 @@ export async function recompute(
   ctx: Context,
   { dryRun, after }: RecomputeInput,
 ): Promise<RecomputedProducts> {
-  const walk = async (db: Tx) => {
+  const walk = async (db: Reader) => {
     const sums = await compareProductTotals(db, after, BATCH_SIZE);
     return { sums, wrong: sums.filter(isWrong) };
   };

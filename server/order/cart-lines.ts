@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { payablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import type { CartLineRow } from '../cart/select-cart-lines';
-import type { Queries, Tx } from '../db/client';
-import { sql } from '../db/sql';
+import type { Queries, Statements } from '../db/client';
+import { joinSql, sql } from '../db/sql';
 
 /** The products in a customer's cart, to be locked before their prices are read. */
 export async function findProductsInCart(db: Queries, userId: string): Promise<string[]> {
@@ -42,9 +42,14 @@ export function toOrderItem({ quantity, product, variant }: CartLineRow, positio
 export const CART_CHANGED = 'Your cart has just changed. Review it, then place the order again.';
 
 /** Removes exactly the lines that were read; if one of them has changed in the meantime, the transaction must roll back. */
-export async function clearCart(tx: Tx, userId: string, lines: readonly CartLineRow[]): Promise<void> {
-  const { count } = await tx.cartItem.deleteMany({
-    where: { userId, OR: lines.map(({ id, quantity }) => ({ id, quantity })) },
-  });
+export async function clearCart(
+  tx: Statements,
+  userId: string,
+  lines: readonly CartLineRow[],
+): Promise<void> {
+  const unchanged = lines.map(({ id, quantity }) => sql`(id = ${id} AND quantity = ${quantity})`);
+  const count = await tx.execute(
+    sql`DELETE FROM CartItem WHERE userId = ${userId} AND (${joinSql(unchanged, ' OR ')})`,
+  );
   if (count !== lines.length) throw new AppError('CONFLICT', CART_CHANGED);
 }

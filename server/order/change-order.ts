@@ -7,7 +7,7 @@ import type { Tx } from '../db/client';
 import { lockOrder } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import { sendOrderConfirmation, sendOrderStatusEmail } from './order-emails';
-import { orderSelect, toOrder } from './to-order';
+import { getOrder } from './select-orders';
 import type { OrderState, Transition } from './transition-table';
 
 export const ORDER_NOT_FOUND = 'Order not found.';
@@ -74,7 +74,6 @@ export async function readState(order: LockedOrder): Promise<OrderState> {
 
 /** The order as people see it. */
 export async function readOrder(order: LockedOrder): Promise<Order> {
-  const { id, tx } = order;
-  order.shown ??= toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+  order.shown ??= await getOrder(order.tx, order.id);
   return order.shown;
 }

@@ -1,18 +1,11 @@
 import type { z } from 'zod';
 import type { allOrdersInput, Order } from '../../src/order/schema';
 import type { Context, UserContext } from '../context';
-import { orderSelect, toOrder } from './to-order';
+import { listValues, quoteTableName, sql, wholeNumber } from '../db/sql';
+import { selectOrders } from './select-orders';
 
-const newestFirst = [{ orderDate: 'desc' }, { id: 'asc' }] as const;
-
-export async function listOwnOrders({ db, session }: UserContext): Promise<Order[]> {
-  const rows = await db.reader.order.findMany({
-    where: { userId: session.userId },
-    select: orderSelect,
-    orderBy: [...newestFirst],
-  });
-  return rows.map(toOrder);
-}
+export const listOwnOrders = ({ db, session }: UserContext): Promise<Order[]> =>
+  selectOrders(db, sql`Purchase.userId = ${session.userId}`);
 
 export interface OrdersPage {
   orders: Order[];
@@ -26,14 +19,12 @@ export async function listAllOrders(
   { db }: Context,
   { page, limit }: z.infer<typeof allOrdersInput>,
 ): Promise<OrdersPage> {
-  const [total, rows] = await Promise.all([
-    db.reader.order.count(),
-    db.reader.order.findMany({
-      select: orderSelect,
-      orderBy: [...newestFirst],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-  ]);
-  return { orders: rows.map(toOrder), page, limit, total, totalPages: Math.ceil(total / limit) };
+  const table = quoteTableName('Order');
+  const [counted] = await db.query<{ total: number | bigint }>(sql`SELECT COUNT(*) AS total FROM ${table}`);
+  const total = Number(counted?.total ?? 0);
+  // First the ids of the page, from the index alone.
+  const ids = await db.query<{ id: string }>(sql`SELECT id FROM ${table} ORDER BY orderDate DESC, id
+    LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}`);
+  const orders = await selectOrders(db, sql`Purchase.id IN ${listValues(ids.map(({ id }) => id))}`);
+  return { orders, page, limit, total, totalPages: Math.ceil(total / limit) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../src/errors';
 import { ORDER_MESSAGES } from '../../src/order/messages';
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
+import { quoteTableName, sql } from '../db/sql';
 
 /** The same cart is already being paid for in another order. */
 export class CartLockedError extends AppError {
@@ -20,12 +21,14 @@ interface Line {
  * for, and must not be ordered twice, not even at the same moment.
  * @throws CartLockedError
  */
-export async function lockCart(tx: Tx, userId: string, lines: readonly Line[]): Promise<string> {
+export async function lockCart(tx: Statements, userId: string, lines: readonly Line[]): Promise<string> {
   const sorted = lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`).sort();
   const cartLock = createHash('sha256')
     .update([userId, ...sorted].join('\n'))
     .digest('hex');
-  const other = await tx.order.findUnique({ where: { cartLock }, select: { id: true } });
+  const [other] = await tx.query<{ id: string }>(
+    sql`SELECT id FROM ${quoteTableName('Order')} WHERE cartLock = ${cartLock}`,
+  );
   if (other) throw new CartLockedError(other.id);
   return cartLock;
 }

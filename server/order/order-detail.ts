@@ -1,43 +1,25 @@
 import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/entries';
 import { AppError } from '../../src/errors';
-import type { Order, orderIdsInput } from '../../src/order/schema';
+import type { orderIdsInput } from '../../src/order/schema';
 import { findHistory } from '../audit/audit-log';
 import type { Context } from '../context';
+import { listValues, sql } from '../db/sql';
 import { ORDER_NOT_FOUND } from './change-order';
-import { orderSelect, toOrder } from './to-order';
-
-/** An order with the data of its packing slip. */
-export interface PackedOrder {
-  order: Order;
-  mobile: string | null;
-}
+import { type PackedOrder, selectPackedOrders } from './select-orders';
 
 export interface OrderDetail extends PackedOrder {
   /** oldest first; empty for orders from before the audit log */
   history: AuditEntry[];
 }
 
-const packSelect = {
-  ...orderSelect,
-  user: { select: { ...orderSelect.user.select, mobile: true } },
-} as const;
-
-const toPackedOrder = ({
-  user: { mobile, ...user },
-  ...row
-}: Parameters<typeof toOrder>[0] & { user: { mobile: string | null } }): PackedOrder => ({
-  order: toOrder({ ...row, user }),
-  mobile,
-});
-
 export async function getOrderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {
-  const [row, history] = await Promise.all([
-    ctx.db.reader.order.findUnique({ where: { id }, select: packSelect }),
+  const [[packed], history] = await Promise.all([
+    selectPackedOrders(ctx.db, sql`Purchase.id = ${id}`),
     findHistory(ctx, 'ORDER', id),
   ]);
-  if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  return { ...toPackedOrder(row), history };
+  if (!packed) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  return { ...packed, history };
 }
 
 /** In the sequence of the ids; unknown ids are left out. */
@@ -45,10 +27,7 @@ export async function findPackingSlips(
   { db }: Context,
   { ids }: z.infer<typeof orderIdsInput>,
 ): Promise<PackedOrder[]> {
-  const rows = await db.reader.order.findMany({ where: { id: { in: ids } }, select: packSelect });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toPackedOrder(row)] : [];
-  });
+  const packed = await selectPackedOrders(db, sql`Purchase.id IN ${listValues(ids)}`);
+  const byId = new Map(packed.map((each) => [each.order.id, each]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

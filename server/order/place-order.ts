@@ -8,18 +8,19 @@ import { findAddress } from '../address/addresses';
 import { selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product-totals';
 import type { UserContext } from '../context';
-import { inTransaction, type Tx } from '../db/client';
+import type { Statements } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
+import { sql } from '../db/sql';
 import { createAttempt } from '../payment/create-attempt';
 import { expireOrder } from '../payment/expire-order';
 import { getGateway } from '../payment/open-payment-page';
 import { CART_CHANGED, clearCart, findProductsInCart, toOrderItem } from './cart-lines';
 import { CartLockedError, lockCart } from './lock-cart';
 import { sendOrderConfirmation } from './order-emails';
+import { getOrder, selectOrders } from './select-orders';
 import { getPaymentRedirect, type PaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
-import { orderSelect, toOrder } from './to-order';
 import { createOrder } from './transitions';
 
 export interface PlacedOrder extends PaymentRedirect {
@@ -55,7 +56,7 @@ function checkTotal({ expectedTotal }: PlaceOrderInput, totalPaise: number): voi
  * prices change in transactions that lock them too.
  */
 async function placeInTransaction(
-  tx: Tx,
+  tx: Statements,
   ctx: UserContext,
   input: PlaceOrderInput,
   productIds: readonly string[],
@@ -66,7 +67,7 @@ async function placeInTransaction(
   await lockProducts(tx, productIds);
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
-  const lines = await selectCartLines(inTransaction(ctx.db, tx), userId);
+  const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
   if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
   const items = lines.map(toOrderItem);
@@ -100,7 +101,7 @@ async function placeInTransaction(
       amountPaise: BigInt(totalPaise),
       gateway: getGateway(ctx).name,
     });
-  return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+  return getOrder(tx, id);
 }
 
 /**
@@ -113,15 +114,15 @@ async function findOrderByIdempotencyKey(
   input: PlaceOrderInput,
 ): Promise<Order | null> {
   if (!input.idempotencyKey) return null;
-  const row = await db.reader.order.findUnique({
-    where: { userId_idempotencyKey: { userId: session.userId, idempotencyKey: input.idempotencyKey } },
-    select: orderSelect,
-  });
-  if (!row) return null;
-  if (row.addressId !== input.addressId || row.paymentMethod !== input.paymentMethod) {
+  const [order] = await selectOrders(
+    db,
+    sql`Purchase.userId = ${session.userId} AND idempotencyKey = ${input.idempotencyKey}`,
+  );
+  if (!order) return null;
+  if (order.address.id !== input.addressId || order.paymentMethod !== input.paymentMethod) {
     throw new AppError('CONFLICT', 'This idempotency key was already used for another order.');
   }
-  return toOrder(row);
+  return order;
 }
 
 /** A repeated key answers as the first time; with the payment page, while there is one. */
@@ -145,7 +146,7 @@ async function toPlacementError(ctx: UserContext, error: unknown): Promise<unkno
 async function tryToPlace(ctx: UserContext, input: PlaceOrderInput) {
   const productIds = await findProductsInCart(ctx.db, ctx.session.userId);
   try {
-    const order = await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input, productIds));
+    const order = await ctx.db.transactStatements((tx) => placeInTransaction(tx, ctx, input, productIds));
     return { order, isReplay: false };
   } catch (error) {
     const existing = await findOrderByIdempotencyKey(ctx, input);

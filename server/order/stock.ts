@@ -1,9 +1,9 @@
-/** Moves stock for an order's items, by one guarded update: never below zero. Products are locked first, so that no two orders deadlock. */
+/** Moves stock for an order's items, by one guarded update: never below zero. The products are locked, see lockProducts. */
 import type { AppError } from '../../src/errors';
 import { createInsufficientStockError } from '../cart/cart';
-import { lockProducts, refreshProductTotals } from '../catalog/product-totals';
+import { refreshProductTotals } from '../catalog/product-totals';
 import { recordStockChanges } from '../catalog/record-catalog-change';
-import type { Reader, Tx } from '../db/client';
+import type { Reader, Statements } from '../db/client';
 import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';
 
 export interface StockLine {
@@ -40,23 +40,24 @@ function toQuantity(sums: Sums): Sql {
 const listProductIds = (lines: readonly StockLine[]) => lines.map((line) => line.productId);
 
 /** @throws InsufficientStockError */
-export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await lockProducts(tx, listProductIds(lines));
+export async function reserveStock(tx: Statements, lines: readonly StockLine[]): Promise<void> {
   const sums = sumByVariant(lines);
   if (sums.length === 0) return;
   const quantity = toQuantity(sums);
-  const count = await tx.$executeRaw`UPDATE Variant SET stock = stock - ${quantity}
-    WHERE id IN ${listVariantIds(sums)} AND stock >= ${quantity}`;
+  const count = await tx.execute(
+    sql`UPDATE Variant SET stock = stock - ${quantity} WHERE id IN ${listVariantIds(sums)} AND stock >= ${quantity}`,
+  );
   if (count < sums.length) throw new InsufficientStockError(sums);
   await refreshProductTotals(tx, listProductIds(lines));
   await recordStockChanges(tx, new Map(sums.map(([id, units]) => [id, -units])));
 }
 
-export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await lockProducts(tx, listProductIds(lines));
+export async function releaseStock(tx: Statements, lines: readonly StockLine[]): Promise<void> {
   const sums = sumByVariant(lines);
   if (sums.length === 0) return;
-  await tx.$executeRaw`UPDATE Variant SET stock = stock + ${toQuantity(sums)} WHERE id IN ${listVariantIds(sums)}`;
+  await tx.execute(
+    sql`UPDATE Variant SET stock = stock + ${toQuantity(sums)} WHERE id IN ${listVariantIds(sums)}`,
+  );
   await refreshProductTotals(tx, listProductIds(lines));
   await recordStockChanges(tx, new Map(sums));
 }

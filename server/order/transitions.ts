@@ -12,8 +12,10 @@ import {
 } from '../../src/order/status';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { removePurchasedLines } from '../cart/remove-purchased-lines';
+import { lockProducts } from '../catalog/product-totals';
 import { asSystem, type Context, type UserContext } from '../context';
-import type { Tx } from '../db/client';
+import type { Statements, Tx } from '../db/client';
+import { insertInto } from '../db/sql';
 import { type LockedOrder, ORDER_NOT_FOUND, OrderChangedError, readState, stateSelect } from './change-order';
 import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
@@ -121,7 +123,13 @@ export async function applyTransition(
   const movesStock = transition.stock !== null && holdsStock(before) !== holdsStock(after);
   if (movesStock || transition.emptiesCart) {
     const items = await readItems(order);
-    if (movesStock) await (transition.stock === 'RESERVE' ? reserveStock : releaseStock)(tx, items);
+    if (movesStock) {
+      await lockProducts(
+        tx,
+        items.map(({ productId }) => productId),
+      );
+      await (transition.stock === 'RESERVE' ? reserveStock : releaseStock)(tx, items);
+    }
     if (transition.emptiesCart) await removePurchasedLines(tx, before.userId, items);
   }
   if (transition.audit && !isSame(before, after))
@@ -171,27 +179,30 @@ type NewOrder = Pick<
 };
 
 /**
- * Creates a pending order with its items, and reserves their stock.
+ * Creates a pending order with its items, and reserves their stock. The transaction has locked their products.
  * @throws InsufficientStockError
  */
 export async function createOrder(
-  tx: Tx,
+  tx: Statements,
   ctx: UserContext,
   { hold, items, ...details }: NewOrder,
 ): Promise<string> {
   const id = randomUUID();
   await reserveStock(tx, items);
-  await tx.order.create({
-    data: {
-      ...details,
-      id,
-      number: toOrderNumber(id),
-      userId: ctx.session.userId,
-      holdEndsAt: hold?.endsAt ?? null,
-      cartLock: hold?.cartLock ?? null,
-    },
-  });
-  await tx.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
+  await tx.execute(
+    insertInto('Order', [
+      {
+        ...details,
+        id,
+        number: toOrderNumber(id),
+        userId: ctx.session.userId,
+        holdEndsAt: hold?.endsAt ?? null,
+        cartLock: hold?.cartLock ?? null,
+      },
+    ]),
+  );
+  const [first, ...others] = items.map((item) => ({ ...item, orderId: id }));
+  if (first) await tx.execute(insertInto('OrderItem', [first, ...others]));
   await recordAuditEntry(tx, ctx, { action: 'placed', type: 'ORDER', id, name: toOrderNumber(id) });
   return id;
 }

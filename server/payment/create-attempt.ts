@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getNextCheck, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
+import { insertInto } from '../db/sql';
 
 /** A merchantTransactionId as the HTTP contract and the provider both accept it. */
 export const ATTEMPT_ID = /^[A-Za-z0-9_-]{1,34}$/;
@@ -18,22 +19,24 @@ interface NewAttempt {
 
 /** Creates the attempt before the customer is redirected, so that the store knows every payment of the provider. */
 export async function createAttempt(
-  tx: Tx,
+  tx: Statements,
   { now }: Pick<Context, 'now'>,
   { orderId, amountPaise, gateway, windowMs = PAYMENT_WINDOW_MS }: NewAttempt,
 ): Promise<string> {
   const id = createAttemptId();
   const createdAt = now();
-  await tx.paymentAttempt.create({
-    data: {
-      id,
-      orderId,
-      gateway,
-      amountPaise,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + windowMs),
-      nextCheckAt: getNextCheck(createdAt, createdAt),
-    },
-  });
+  await tx.execute(
+    insertInto('PaymentAttempt', [
+      {
+        id,
+        orderId,
+        gateway,
+        amountPaise,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + windowMs),
+        nextCheckAt: getNextCheck(createdAt, createdAt),
+      },
+    ]),
+  );
   return id;
 }

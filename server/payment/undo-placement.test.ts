@@ -17,13 +17,14 @@ const KEY = 'one-key';
 /** Places the buyer's cart in a process that awaits `before` before its n-th transaction. */
 function placeWithDelay({ id, addressId }: Buyer, nth: number, before: () => Promise<unknown>) {
   let calls = 0;
+  const delay = async () => {
+    calls += 1;
+    if (calls === nth) await before();
+  };
   const delayedDb: Database = {
     ...db,
-    transact: async (work) => {
-      calls += 1;
-      if (calls === nth) await before();
-      return db.transact(work);
-    },
+    transact: (work) => delay().then(() => db.transact(work)),
+    transactStatements: (work) => delay().then(() => db.transactStatements(work)),
   };
   return placeOrder(
     {

@@ -4,7 +4,7 @@ import type { Order } from '../../src/order/schema';
 import type { VerifiedPayment, verifyInput } from '../../src/payment/schema';
 import type { AttemptState, PaymentOutcome } from '../../src/payment/status';
 import type { UserContext } from '../context';
-import { orderSelect, toOrder } from '../order/to-order';
+import { getOrder } from '../order/select-orders';
 import { ATTEMPT_ID } from './create-attempt';
 import { refreshPaymentAttempt } from './refresh-attempts';
 
@@ -32,13 +32,13 @@ export async function verifyPayment(
     if (!ATTEMPT_ID.test(transactionId)) return null;
     return ctx.db.reader.paymentAttempt.findFirst({
       where: { id: transactionId, order: { userId } },
-      select: { state: true, order: { select: orderSelect } },
+      select: { state: true, orderId: true },
     });
   };
   if (!(await findOwn())) throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);
   if (ctx.payments) await refreshPaymentAttempt(ctx, transactionId);
   const attempt = await findOwn();
   if (!attempt) throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);
-  const order = toOrder(attempt.order);
+  const order = await getOrder(ctx.db, attempt.orderId);
   return { status: toPaymentOutcome(attempt.state, order), order };
 }

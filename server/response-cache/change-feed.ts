@@ -98,7 +98,9 @@ export function createChangeFeed(
     nextRemoval = { at: now + KEEP_MS, upTo: floor };
     if (upTo === 0) return;
     // What fails to be removed now is removed the next time.
-    db.transact((tx) => tx.$executeRaw`DELETE FROM ContentChange WHERE id <= ${upTo}`).catch(() => {});
+    db.transactStatements((tx) => tx.execute(sql`DELETE FROM ContentChange WHERE id <= ${upTo}`)).catch(
+      () => {},
+    );
   };
 
   const read = async (): Promise<void> => {

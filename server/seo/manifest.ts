@@ -9,7 +9,7 @@ const PAPER = '#f7f2e9';
 
 /** The web app manifest. scripts/make-icons.ts creates the icons. */
 export async function createManifest({ db }: Pick<Context, 'db'>) {
-  const { name } = await readCompany(db.reader);
+  const { name } = await readCompany(db);
   const [first = name] = name.split(/\s+/);
   return {
     id: '/',

@@ -5,7 +5,7 @@ import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../cat
 import { createProductNotFoundError } from '../catalog/read-products';
 import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import { inTransaction, type Queries } from '../db/client';
+import type { Queries } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { sql } from '../db/sql';
 
@@ -70,7 +70,7 @@ export async function addToWishlist(
       }
       await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
     }
-    return { wishlist: await readWishlist(inTransaction(db, tx), userId), created };
+    return { wishlist: await readWishlist(tx, userId), created };
   });
 }
 
@@ -81,6 +81,6 @@ export async function removeFromWishlist(
 ): Promise<Wishlist> {
   return db.transact(async (tx) => {
     await tx.wishlistItem.deleteMany({ where: { userId, productId } });
-    return readWishlist(inTransaction(db, tx), userId);
+    return readWishlist(tx, userId);
   });
 }

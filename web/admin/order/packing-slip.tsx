@@ -1,4 +1,4 @@
-import type { PackedOrder } from '../../../server/order/order-detail';
+import type { PackedOrder } from '../../../server/order/select-orders';
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { formatDateTime } from '../../../src/dates';
 import { toOrderNumber } from '../../../src/order/status';

@@ -1,0 +1,70 @@
+/** A connection to a SQLite file that keeps its statements prepared, without Prisma. Imported only by stores that use one. */
+import BetterSqlite, { type Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import type { OpenQueries, Statements } from './client';
+import { MAX_STATEMENTS } from './sql';
+import { StatementError } from './statement-error';
+
+/** As Prisma stores it: times are texts, booleans 0 and 1. */
+function toSqliteValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00');
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+export class SqliteConnection implements OpenQueries, Statements {
+  readonly kind = 'sqlite';
+  readonly #connection: BetterSqlite.Database;
+  readonly #statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+
+  constructor(file: string, options: BetterSqlite.Options) {
+    this.#connection = new BetterSqlite(file, options);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#connection.inTransaction;
+  }
+
+  #prepare(text: string): Statement {
+    const prepared = this.#statements.get(text);
+    if (prepared) return prepared;
+    const statement = this.#connection.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  #run<Result>(text: string, work: (statement: Statement) => Result): Result {
+    try {
+      return work(this.#prepare(text));
+    } catch (error) {
+      throw new StatementError((error as { code?: string }).code, error);
+    }
+  }
+
+  async query<Row>({ sql, values }: Prisma.Sql): Promise<Row[]> {
+    return this.#run(sql, (statement) => statement.all(...values.map(toSqliteValue)) as Row[]);
+  }
+
+  async execute({ sql, values }: Prisma.Sql): Promise<number> {
+    return this.#run(sql, (statement) => statement.run(...values.map(toSqliteValue)).changes);
+  }
+
+  /** Runs a statement without values at once, BEGIN for one. */
+  run(text: string): void {
+    this.#run(text, (statement) => statement.run());
+  }
+
+  pragma(text: string): void {
+    this.#connection.pragma(text);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
+/** How long reading waits while the file is locked as a whole, which writing does not do. */
+const READ_TIMEOUT_MS = 10_000;
+
+export const openSqliteQueries = (file: string): OpenQueries =>
+  new SqliteConnection(file, { readonly: true, timeout: READ_TIMEOUT_MS });

@@ -1,0 +1,133 @@
+/** Reads orders as the HTTP contract shows them: one statement, whatever their number. */
+import { toRupees } from '../../src/money';
+import type { Order, OrderItem } from '../../src/order/schema';
+import type { Queries } from '../db/client';
+import { jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
+import { uploadUrl } from '../media/store';
+
+const ORDERS = quoteTableName('Order');
+
+type Row = Pick<Order, 'id' | 'deliveryStatus' | 'paymentMethod' | 'paymentStatus'> &
+  Order['user'] &
+  Omit<Order['address'], 'id' | 'isDefault'> & {
+    orderDate: Date | string;
+    totalPaise: number | bigint;
+    addressId: string;
+    addressDefault: number | boolean;
+    mobile: string | null;
+    items: unknown;
+  };
+
+const ITEM_COLUMNS = [
+  'position',
+  'OrderItem.id',
+  'quantity',
+  'pricePaise',
+  'productId',
+  'name',
+  'color',
+  'size',
+  'imageId',
+  'imageFilename',
+  'imageTint',
+  'imageWidth',
+  'imageHeight',
+];
+type ItemColumns = [
+  position: number,
+  id: string,
+  quantity: number,
+  pricePaise: number,
+  productId: string,
+  name: string,
+  color: string,
+  size: string,
+  imageId: string | null,
+  imageFilename: string | null,
+  imageTint: string | null,
+  imageWidth: number | null,
+  imageHeight: number | null,
+];
+
+function toOrderItem([
+  ,
+  id,
+  quantity,
+  pricePaise,
+  productId,
+  name,
+  color,
+  size,
+  imageId,
+  imageFilename,
+  tint,
+  width,
+  height,
+]: ItemColumns): OrderItem {
+  const images =
+    imageId && imageFilename
+      ? [{ id: imageId, url: uploadUrl(imageFilename), color, width, height, tint }]
+      : [];
+  return {
+    id,
+    quantity,
+    priceAtPurchase: toRupees(pricePaise),
+    product: { id: productId, name, images, variant: { color, size } },
+  };
+}
+
+/** An order with the data of its packing slip. */
+export interface PackedOrder {
+  order: Order;
+  mobile: string | null;
+}
+
+const toPackedOrder = (row: Row): PackedOrder => ({
+  order: {
+    id: row.id,
+    orderDate: parseTime(row.orderDate).toISOString(),
+    orderTotal: toRupees(Number(row.totalPaise)),
+    deliveryStatus: row.deliveryStatus,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
+    address: {
+      id: row.addressId,
+      addressLine1: row.addressLine1,
+      addressLine2: row.addressLine2,
+      city: row.city,
+      state: row.state,
+      postalCode: row.postalCode,
+      isDefault: Boolean(row.addressDefault),
+    },
+    items: parseJsonRows<ItemColumns>(row.items)
+      .sort(([a], [b]) => a - b)
+      .map(toOrderItem),
+  },
+  mobile: row.mobile,
+});
+
+/** Newest first. The condition calls the table of orders Purchase, because Order is a keyword of SQL. */
+export async function selectPackedOrders(db: Queries, where: Sql): Promise<PackedOrder[]> {
+  const rows = await db.query<Row>(sql`
+    SELECT Purchase.id, orderDate, totalPaise, deliveryStatus, paymentMethod, paymentStatus,
+      addressId, addressLine1, addressLine2, city, state, postalCode, addressDefault,
+      User.firstName, User.lastName, User.email, User.mobile,
+      (SELECT ${jsonRows(db, ITEM_COLUMNS)} FROM OrderItem WHERE OrderItem.orderId = Purchase.id) AS items
+    FROM ${ORDERS} AS Purchase JOIN User ON User.id = Purchase.userId
+    WHERE ${where} ORDER BY orderDate DESC, Purchase.id`);
+  return rows.map(toPackedOrder);
+}
+
+/** See {@link selectPackedOrders}. */
+export async function selectOrders(db: Queries, where: Sql): Promise<Order[]> {
+  const packed = await selectPackedOrders(db, where);
+  return packed.map(({ order }) => order);
+}
+
+/** An order that exists. */
+export async function getOrder(db: Queries, id: string): Promise<Order> {
+  const [order] = await selectOrders(db, sql`Purchase.id = ${id}`);
+  if (!order) throw new Error(`Order ${id} does not exist`);
+  return order;
+}
