@@ -3,26 +3,10 @@ import { analyzeDocument } from './analyze-document';
 import { FIELD_MASKS, toFieldMask, toPosting } from './fields';
 import type { IndexSections } from './index-sections';
 import { toLetterSet } from './letter-set';
+import { NumberList } from './number-list';
 import type { SearchDocument } from './search-document';
 
 const OUTSIDE_DESCRIPTIONS = FIELD_MASKS - 1 - toFieldMask(['description']);
-
-/** Numbers of unknown count, in less memory than an array takes. */
-class NumberList {
-  #values = new Uint32Array(16);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.length++] = value;
-  }
-
-  toArray = (): Uint32Array => this.#values.subarray(0, this.length);
-}
 
 interface Term {
   number: number;

@@ -9,8 +9,8 @@ import type { SearchIndex } from './search-index';
 
 /** Added when a word is in the name and in the category: it names the product itself, not an accessory. */
 const NAME_AND_CATEGORY_BONUS = 3;
-const WHOLE_NAME_BONUS = 100;
-const PHRASE_BONUS = 2;
+/** For the words as a part of the name, and as the whole. */
+const NAME_BONUS = [0, 2, 100] as const;
 const OCCASION_FACTOR = 0.5;
 const PREFIX_FACTOR = 0.5;
 const TYPO_FACTOR = 0.7;
@@ -36,9 +36,10 @@ interface QueryTerm {
   prefix: string | null;
 }
 
-export interface Match {
-  document: number;
-  score: number;
+/** Documents and their scores, in any sequence. */
+export interface Matches {
+  documents: number[];
+  scores: number[];
 }
 
 function scoreFields(kind: WordKind, mask: FieldMask): number {
@@ -88,15 +89,19 @@ export function scoreTerm(
   return best;
 }
 
-/** Scores of documents, kept between searches, because a large array takes long to create. */
+/** Lists of the size of the index, kept between searches, because large ones take long to create. */
 interface Scratch {
-  /** for the current query term */
+  /** of the current query term, by document */
   termScores: Float32Array;
   scores: Float32Array;
   /** a bit for each query term that matches */
   matched: Uint16Array;
   /** a bit for each query term that matches outside of the description */
   strong: Uint16Array;
+  /** the documents that the current query term matches */
+  termDocuments: Uint32Array;
+  /** the documents that any matches */
+  documents: Uint32Array;
 }
 
 const scratchByIndex = new WeakMap<SearchIndex, Scratch>();
@@ -110,93 +115,131 @@ function getScratch(index: SearchIndex): Scratch {
     scores: new Float32Array(length),
     matched: new Uint16Array(length),
     strong: new Uint16Array(length),
+    termDocuments: new Uint32Array(length),
+    documents: new Uint32Array(length),
   };
   scratchByIndex.set(index, made);
   return made;
 }
 
-/** Adds the scores of one query term, and the documents that it is the first to match. */
+/** Raises the scores of these documents. Returns the number of documents that now have one. */
+function collect(
+  postings: Uint32Array,
+  quality: number,
+  byMask: Float32Array,
+  { termScores, termDocuments }: Scratch,
+  count: number,
+): number {
+  let found = count;
+  for (let at = 0; at < postings.length; at++) {
+    const posting = postings[at] as number;
+    const score = (byMask[posting & (FIELD_MASKS - 1)] as number) * quality;
+    if (score === 0) continue;
+    const document = posting >>> FIELDS.length;
+    const known = termScores[document] as number;
+    if (known === 0) termDocuments[found++] = document;
+    if (score > known) termScores[document] = score;
+  }
+  return found;
+}
+
+/** Adds the scores of one query term. Returns the number of documents that any term so far matches. */
 function addTerm(
   index: SearchIndex,
   { words, prefix, kind }: QueryTerm,
   bit: number,
-  { termScores, scores, matched, strong }: Scratch,
-  documents: number[],
-): void {
-  const found: number[] = [];
-  const byMask = SCORES[kind];
-  const collect = (postings: ArrayLike<number>, quality: number) => {
-    for (let at = 0; at < postings.length; at++) {
-      const posting = postings[at] as number;
-      const score = (byMask[posting % FIELD_MASKS] as number) * quality;
-      if (score === 0) continue;
-      const document = (posting / FIELD_MASKS) >>> 0;
-      const known = termScores[document] as number;
-      if (known === 0) found.push(document);
-      if (score > known) termScores[document] = score;
-    }
-  };
-  for (const [word, quality] of words) for (const each of index.listPostings(word)) collect(each, quality);
-  if (prefix) for (const each of index.listPrefixPostings(prefix)) collect(each, PREFIX_FACTOR);
-  for (const document of found) {
+  scratch: Scratch,
+  count: number,
+): number {
+  const { termScores, scores, matched, strong, termDocuments, documents } = scratch;
+  const { isLive } = index.table;
+  let found = 0;
+  for (const [word, quality] of words)
+    for (const postings of index.listPostings(word))
+      found = collect(postings, quality, SCORES[kind], scratch, found);
+  if (prefix)
+    for (const postings of index.listPrefixPostings(prefix))
+      found = collect(postings, PREFIX_FACTOR, SCORES[kind], scratch, found);
+  let total = count;
+  for (let at = 0; at < found; at++) {
+    const document = termDocuments[at] as number;
     const score = termScores[document] as number;
     termScores[document] = 0;
-    if (!index.has(document)) continue;
-    if (matched[document] === 0) documents.push(document);
+    if (isLive[document] === 0) continue;
+    if (matched[document] === 0) documents[total++] = document;
     scores[document] = (scores[document] as number) + score;
     matched[document] = (matched[document] as number) | bit;
     if (kind !== 'subject' || score > FIELD_WEIGHTS.description)
       strong[document] = (strong[document] as number) | bit;
   }
+  return total;
 }
 
-/** The matching products, in any sequence. */
-export function matchProducts(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Match[] {
+function listAll(index: SearchIndex): Matches {
+  const documents = Array.from({ length: index.end }, (_, document) => document).filter((document) =>
+    index.has(document),
+  );
+  return { documents, scores: documents.map(() => 0) };
+}
+
+function filterMatches({ documents, scores }: Matches, test: (document: number) => boolean): Matches {
+  const kept: Matches = { documents: [], scores: [] };
+  documents.forEach((document, at) => {
+    if (!test(document)) return;
+    kept.documents.push(document);
+    kept.scores.push(scores[at] ?? 0);
+  });
+  return kept;
+}
+
+export function matchProducts(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Matches {
   const { minPaise, maxPaise, words } = query;
   const hasRange = minPaise !== null || maxPaise !== null;
   const range = { minPaise: minPaise ?? 0, maxPaise: maxPaise ?? Number.POSITIVE_INFINITY };
-  const isAffordable = (document: number) => !hasRange || index.hasPrice(document, range);
-  if (words.length === 0) {
-    const all: Match[] = [];
-    for (let document = 0; hasRange && document < index.end; document++)
-      if (index.has(document) && isAffordable(document)) all.push({ document, score: 0 });
-    return all;
-  }
+  if (words.length === 0)
+    return hasRange
+      ? filterMatches(listAll(index), (document) => index.hasPrice(document, range))
+      : { documents: [], scores: [] };
 
   const terms = toQueryTerms(index, query);
   const scratch = getScratch(index);
   const { scores, matched, strong } = scratch;
-  const documents: number[] = [];
+  let count = 0;
   terms.forEach((term, at) => {
-    addTerm(index, term, 1 << at, scratch, documents);
+    count = addTerm(index, term, 1 << at, scratch, count);
   });
   const all = (1 << terms.length) - 1;
   const isSubject = terms.map(({ kind }) => kind === 'subject');
   // Words for the product itself count most.
   const computeCloseness = (bits: number) =>
     terms.reduce((sum, _, at) => sum + (bits & (1 << at) ? (isSubject[at] ? 10 : 1) : 0), 0);
-
-  const nameTest = index.createNameTest(words);
-  const scoreName = (document: number) => {
-    const part = nameTest(document);
-    return part === 2 ? WHOLE_NAME_BONUS : part === 1 && words.length > 1 ? PHRASE_BONUS : 0;
+  const closeness = new Map<number, number>();
+  const getCloseness = (bits: number): number => {
+    const known = closeness.get(bits) ?? computeCloseness(bits);
+    closeness.set(bits, known);
+    return known;
   };
-  const whole: Match[] = [];
-  let partial: Match[] = [];
+
+  const testName = index.createNameTest(words);
+  const whole: Matches = { documents: [], scores: [] };
+  let partial: Matches = { documents: [], scores: [] };
   let best = isSubject.includes(true) ? 10 : 1;
   let hasStrongMatch = false;
-  for (const document of documents) {
+  for (let at = 0; at < count; at++) {
+    const document = scratch.documents[at] as number;
     const bits = matched[document] as number;
-    const score = scores[document] as number;
-    if (isAffordable(document)) {
+    if (!hasRange || index.hasPrice(document, range)) {
+      const score = scores[document] as number;
       if (bits === all) {
-        whole.push({ document, score: score + scoreName(document) });
+        whole.documents.push(document);
+        whole.scores.push(score + NAME_BONUS[testName(document)]);
         if (strong[document] === all) hasStrongMatch = true;
       } else {
-        const close = computeCloseness(bits);
-        if (close > best) partial = [];
+        const close = getCloseness(bits);
+        if (close > best) partial = { documents: [], scores: [] };
         if (close >= best) {
-          partial.push({ document, score });
+          partial.documents.push(document);
+          partial.scores.push(score);
           best = close;
         }
       }
@@ -206,28 +249,39 @@ export function matchProducts(index: SearchIndex, query: SearchQuery, requiresEv
     strong[document] = 0;
   }
   // A few products that mention the words only in their descriptions are not enough.
-  if (requiresEveryWord || hasStrongMatch || whole.length >= ENOUGH_RESULTS || terms.length === 1)
-    return whole;
-  return [...whole, ...partial];
+  const isEnough = hasStrongMatch || whole.documents.length >= ENOUGH_RESULTS || terms.length === 1;
+  if (requiresEveryWord || isEnough) return whole;
+  return {
+    documents: [...whole.documents, ...partial.documents],
+    scores: [...whole.scores, ...partial.scores],
+  };
 }
 
-/** The first matches: by score, then in stock first, then newest first. */
-export function selectBest(index: SearchIndex, matches: readonly Match[], limit: number): Match[] {
-  const compare = (a: Match, b: Match): number =>
-    b.score - a.score ||
-    Number(index.isInStock(b.document)) - Number(index.isInStock(a.document)) ||
-    index.getCreatedAt(b.document) - index.getCreatedAt(a.document) ||
-    (index.getId(a.document) < index.getId(b.document) ? -1 : 1);
-  if (matches.length <= limit * 4) return [...matches].sort(compare).slice(0, limit);
+/** The first documents: by score, then in stock first, then newest first. */
+export function selectBest(index: SearchIndex, { documents, scores }: Matches, limit: number): number[] {
+  const { inStock, createdAt } = index.table;
+  const compare = (a: number, b: number): number => {
+    const byScore = (scores[b] as number) - (scores[a] as number);
+    if (byScore !== 0) return byScore;
+    const [one, other] = [documents[a] as number, documents[b] as number];
+    return (
+      (inStock[other] as number) - (inStock[one] as number) ||
+      (createdAt[other] as number) - (createdAt[one] as number) ||
+      (index.getId(one) < index.getId(other) ? -1 : 1)
+    );
+  };
   // Sorting them all would take much longer than keeping the best ones seen so far.
-  let best: Match[] = [];
-  let last: Match | undefined;
-  for (const match of matches) {
-    if (last && compare(match, last) > 0) continue;
-    best.push(match);
-    if (best.length < limit * 2) continue;
+  let best: number[] = [];
+  let last = -1;
+  for (let at = 0; at < documents.length; at++) {
+    if (last >= 0 && compare(at, last) > 0) continue;
+    best.push(at);
+    if (best.length < limit * 4) continue;
     best = best.sort(compare).slice(0, limit);
-    last = best.at(-1);
+    last = best.at(-1) ?? -1;
   }
-  return best.sort(compare).slice(0, limit);
+  return best
+    .sort(compare)
+    .slice(0, limit)
+    .map((at) => documents[at] as number);
 }

@@ -18,7 +18,7 @@ import { createIndexBuilder } from './index-builder';
 import { readIndexFile, toIndexFolder, writeIndexFile } from './index-file';
 import { type IndexData, openSections } from './index-sections';
 import { matchProducts, selectBest } from './match-products';
-import { countLiveProducts, readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
+import { hasMoreProducts, readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
 import { startBuild } from './run-build';
 import { scanProducts } from './scan-products';
 import { SearchIndex } from './search-index';
@@ -163,7 +163,7 @@ export function createProductSearch(
   async function open(): Promise<void> {
     const data = await readIndexFile(folder, database);
     if (data) index = new SearchIndex(data);
-    else if ((await countLiveProducts(db)) > smallCatalog) await rebuild();
+    else if (await hasMoreProducts(db, smallCatalog)) await rebuild();
     else index = createEmptyIndex();
   }
 
@@ -247,7 +247,7 @@ export function createProductSearch(
       if (!current) return { ids: await scanProducts(db, query, limit), query, scoreColors: () => new Map() };
       const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
       return {
-        ids: best.map(({ document }) => current.getId(document)),
+        ids: best.map((document) => current.getId(document)),
         query,
         scoreColors: toColorScores(current, query),
       };

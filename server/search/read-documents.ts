@@ -3,7 +3,16 @@ import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/colo
 import { payablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
 import type { Queries } from '../db/client';
-import { joinSql, jsonRows, listValues, parseJsonRows, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
+import {
+  jsonRows,
+  listValues,
+  parseJsonRows,
+  rawSql,
+  type Sql,
+  sql,
+  wholeNumber,
+  withoutIndex,
+} from '../db/sql';
 import type { SearchDocument, SearchVariant } from './search-document';
 
 /** The path of each category, names from the top. */
@@ -59,12 +68,11 @@ const toSummary = (
   inStock: Boolean(inStock),
 });
 
-/** Products whose category was deleted are archived, so none is missing here. */
-const live = (conditions: readonly Sql[]): Sql =>
-  sql`WHERE ${joinSql([sql`Product.archivedAt IS NULL`, sql`Product.categoryId IS NOT NULL`, ...conditions], ' AND ')}`;
+/** Without an index, because the condition that belongs to it selects far fewer. */
+const isLive = withoutIndex(sql`Product.archivedAt IS NULL`);
 
 const inSequence = (lastId: string | undefined, limit: number): Sql =>
-  sql`${live([sql`Product.id > ${lastId ?? ''}`])} ORDER BY Product.id LIMIT ${wholeNumber(limit)}`;
+  sql`WHERE Product.id > ${lastId ?? ''} AND ${isLive} ORDER BY Product.id LIMIT ${wholeNumber(limit)}`;
 
 /** The next live products in the sequence of their ids. */
 export async function readSummaries(
@@ -79,11 +87,12 @@ export async function readSummaries(
   return rows.map((row) => toSummary(row, paths));
 }
 
-export async function countLiveProducts(db: Queries): Promise<number> {
-  const [row] = await db.query<{ total: number | bigint }>(
-    sql`SELECT COUNT(*) AS total FROM Product ${live([])}`,
+/** Whether there are more live products than `number`. Counting them all would take long. */
+export async function hasMoreProducts(db: Queries, number: number): Promise<boolean> {
+  const [row] = await db.query<{ id: string }>(
+    sql`SELECT id FROM Product WHERE archivedAt IS NULL LIMIT 1 OFFSET ${wholeNumber(number)}`,
   );
-  return Number(row?.total ?? 0);
+  return row !== undefined;
 }
 
 interface DocumentRow extends SummaryRow {
@@ -170,4 +179,5 @@ export const readDocumentsById = (
   db: Queries,
   paths: CategoryPaths,
   ids: readonly string[],
-): Promise<SearchDocument[]> => readDocumentsWhere(db, paths, live([sql`Product.id IN ${listValues(ids)}`]));
+): Promise<SearchDocument[]> =>
+  readDocumentsWhere(db, paths, sql`WHERE Product.id IN ${listValues(ids)} AND ${isLive}`);

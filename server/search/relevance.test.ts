@@ -93,7 +93,7 @@ function checkSearches(products: readonly SearchDocument[]) {
     const first = Math.min(10, products.filter(isRelevant).length);
     const matches = matchProducts(index, parseSearchQuery(q), false);
     const found = selectBest(index, matches, first).flatMap(
-      ({ document }) => byId.get(index.getId(document)) ?? [],
+      (document) => byId.get(index.getId(document)) ?? [],
     );
     expect(found.filter((product) => !isRelevant(product)).map(toTitle)).toEqual([]);
     expect(found).toHaveLength(first);

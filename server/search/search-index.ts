@@ -7,14 +7,34 @@ import { analyzeDocument } from './analyze-document';
 import { type BaseIndex, openBaseIndex } from './base-index';
 import { toFieldMask, toPosting } from './fields';
 import type { IndexData } from './index-sections';
+import { NumberList } from './number-list';
 import type { SearchDocument } from './search-document';
 
 interface AddedDocument extends SearchDocument {
   nameWords: readonly string[];
-  isRemoved: boolean;
 }
 
-export type Postings = Uint32Array | readonly number[];
+/** What ranking reads of every match, by the number of the document. */
+interface DocumentTable {
+  isLive: Uint8Array;
+  inStock: Uint8Array;
+  /** ms */
+  createdAt: Float64Array;
+}
+
+const SPARE_DOCUMENTS = 1_000;
+
+function enlargeTable({ isLive, inStock, createdAt }: DocumentTable, length: number): DocumentTable {
+  const larger: DocumentTable = {
+    isLive: new Uint8Array(length),
+    inStock: new Uint8Array(length),
+    createdAt: new Float64Array(length),
+  };
+  larger.isLive.set(isLive);
+  larger.inStock.set(inStock);
+  larger.createdAt.set(createdAt);
+  return larger;
+}
 
 const DESCRIPTION = toFieldMask(['description']);
 
@@ -28,16 +48,20 @@ interface Price {
 
 export class SearchIndex {
   readonly #base: BaseIndex;
-  /** of the base's documents: 1 for those that were changed or removed since */
-  readonly #replaced: Uint8Array;
+  table: DocumentTable;
   readonly #added: AddedDocument[] = [];
   readonly #addedById = new Map<string, number>();
-  readonly #addedWords = new Map<string, { postings: number[]; isNamed: boolean }>();
+  readonly #addedWords = new Map<string, { postings: NumberList; isNamed: boolean }>();
   #removedFromBase = 0;
 
   constructor(data: IndexData) {
     this.#base = openBaseIndex(data);
-    this.#replaced = new Uint8Array(this.#base.documents.length);
+    const { length } = this.#base.documents;
+    const { inStock, createdAt } = data;
+    this.table = enlargeTable(
+      { isLive: new Uint8Array(length).fill(1), inStock, createdAt },
+      length + SPARE_DOCUMENTS,
+    );
   }
 
   get header() {
@@ -59,15 +83,14 @@ export class SearchIndex {
     const added = this.#addedById.get(id);
     if (added !== undefined) return this.#base.documents.length + added;
     const number = this.#base.documents.find(id);
-    return number >= 0 && this.#replaced[number] === 0 ? number : -1;
+    return number >= 0 && this.has(number) ? number : -1;
   }
 
   has(document: number): boolean {
-    if (document < this.#replaced.length) return this.#replaced[document] === 0;
-    return this.#getAdded(document)?.isRemoved === false;
+    return this.table.isLive[document] === 1;
   }
 
-  #getAdded = (document: number) => this.#added[document - this.#replaced.length];
+  #getAdded = (document: number) => this.#added[document - this.#base.documents.length];
 
   getId(document: number): string {
     return this.#getAdded(document)?.id ?? this.#base.documents.at(document);
@@ -77,18 +100,8 @@ export class SearchIndex {
     return this.#getAdded(document)?.fingerprint ?? this.#base.data.fingerprints[document];
   }
 
-  getCreatedAt(document: number): number {
-    return this.#getAdded(document)?.createdAt ?? this.#base.data.createdAt[document] ?? 0;
-  }
-
-  isInStock(document: number): boolean {
-    return this.#getAdded(document)?.inStock ?? this.#base.data.inStock[document] === 1;
-  }
-
   setInStock(document: number, inStock: boolean): void {
-    const added = this.#getAdded(document);
-    if (added) added.inStock = inStock;
-    else this.#base.data.inStock[document] = Number(inStock);
+    this.table.inStock[document] = Number(inStock);
   }
 
   /** The ids of all documents. */
@@ -103,11 +116,15 @@ export class SearchIndex {
     const number = this.end;
     this.#addedById.set(document.id, this.#added.length);
     // What only the words need is not kept.
-    this.#added.push({ ...document, description: null, nameWords, isRemoved: false });
+    this.#added.push({ ...document, description: null, nameWords });
+    if (number >= this.table.isLive.length) this.table = enlargeTable(this.table, number + SPARE_DOCUMENTS);
+    this.table.isLive[number] = 1;
+    this.table.inStock[number] = Number(document.inStock);
+    this.table.createdAt[number] = document.createdAt;
     for (const [word, mask] of words) {
       let entry = this.#addedWords.get(word);
       if (!entry) {
-        entry = { postings: [], isNamed: false };
+        entry = { postings: new NumberList(), isNamed: false };
         this.#addedWords.set(word, entry);
       }
       entry.postings.push(toPosting(number, mask));
@@ -118,14 +135,8 @@ export class SearchIndex {
   remove(id: string): void {
     const number = this.find(id);
     if (number < 0) return;
-    const added = this.#getAdded(number);
-    if (added) {
-      added.isRemoved = true;
-      this.#addedById.delete(id);
-    } else {
-      this.#replaced[number] = 1;
-      this.#removedFromBase += 1;
-    }
+    this.table.isLive[number] = 0;
+    if (!this.#addedById.delete(id)) this.#removedFromBase += 1;
   }
 
   hasWord(word: string): boolean {
@@ -139,17 +150,21 @@ export class SearchIndex {
     return false;
   }
 
-  listPostings(word: string): Postings[] {
+  listPostings(word: string): Uint32Array[] {
     const term = this.#base.terms.find(word);
     const added = this.#addedWords.get(word);
-    return [...(term < 0 ? [] : [this.#base.getPostings(term)]), ...(added ? [added.postings] : [])];
+    return [
+      ...(term < 0 ? [] : [this.#base.getPostings(term)]),
+      ...(added ? [added.postings.toArray()] : []),
+    ];
   }
 
-  listPrefixPostings(prefix: string): Postings[] {
-    const found: Postings[] = [];
+  listPrefixPostings(prefix: string): Uint32Array[] {
+    const found: Uint32Array[] = [];
     const [from, to] = this.#base.findPrefix(prefix);
     for (let term = from; term < to; term++) found.push(this.#base.getPostings(term));
-    for (const [word, { postings }] of this.#addedWords) if (word.startsWith(prefix)) found.push(postings);
+    for (const [word, { postings }] of this.#addedWords)
+      if (word.startsWith(prefix)) found.push(postings.toArray());
     return found;
   }
 
@@ -181,11 +196,13 @@ export class SearchIndex {
     return false;
   }
 
-  /** Compares words with the name of a document: 2 for the whole name, 1 for a part of it, otherwise 0. */
+  /** Compares words with the name of a document: 2 for the whole name, 1 for several words in it, otherwise 0. */
   createNameTest(words: readonly string[]): (document: number) => 0 | 1 | 2 {
     const { nameTerms, nameTermEnds } = this.#base.data;
     const terms = words.map((word) => this.#base.terms.find(word));
     const compare = (length: number, isAt: (at: number, word: number) => boolean): 0 | 1 | 2 => {
+      // A single word is compared with whole names only.
+      if (words.length === 1 && length > 1) return 0;
       for (let start = 0; start + words.length <= length; start++) {
         let matching = 0;
         while (matching < words.length && isAt(start + matching, matching)) matching += 1;
