@@ -1,6 +1,6 @@
 /** Reads the sections of a search index: its documents by id, its terms by their letters. Nothing in it ever changes. */
 import type { IndexData } from './index-sections';
-import { mayBeOneTypoAway, toLetterSet } from './letter-set';
+import { mayBeMisspelling, toLetterSet } from './letter-set';
 
 /** A sorted list of texts, joined. */
 class SortedTexts {
@@ -73,7 +73,7 @@ export function openBaseIndex(data: IndexData): BaseIndex {
       for (let term = 0; term < terms.length; term++) {
         // A letter of another script takes up to three bytes more or less.
         if (Math.abs(terms.byteLengthAt(term) - length) > 3) continue;
-        if (mayBeOneTypoAway(letters, data.termLetters[term] ?? 0)) found.push(term);
+        if (mayBeMisspelling(letters, data.termLetters[term] ?? 0)) found.push(term);
       }
       return found;
     },

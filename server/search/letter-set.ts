@@ -11,5 +11,5 @@ function countBits(set: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** One typo changes at most two bits. False positives are possible. */
-export const mayBeOneTypoAway = (one: number, other: number): boolean => countBits(one ^ other) <= 2;
+/** A misspelling has few other letters. False positives are possible. */
+export const mayBeMisspelling = (one: number, other: number): boolean => countBits(one ^ other) <= 3;

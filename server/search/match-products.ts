@@ -3,7 +3,7 @@
  * description. Products with every word come before those with some.
  */
 import type { SearchQuery } from '../../src/search/parse-query';
-import { classifyWord, findRelatedWords, type WordKind } from '../../src/search/words';
+import { classifyWord, findRelatedWords, isRealWord, type WordKind } from '../../src/search/words';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS, type Field, type FieldMask, toFieldMask } from './fields';
 import type { SearchIndex } from './search-index';
 
@@ -18,7 +18,11 @@ const TYPO_FACTOR = 0.7;
 const ENOUGH_RESULTS = 6;
 /** The shortest prefix that is completed, and the shortest word in which a typo is corrected. */
 const MIN_PREFIX_LENGTH = 2;
-const MIN_TYPO_LENGTH = 5;
+const MIN_TYPO_LENGTH = 3;
+/** The most frequent words for which a misspelling is taken. */
+const MAX_CORRECTIONS = 3;
+/** A word that is this much rarer than one that looks alike is a misspelling in the catalog. */
+const RARE_FACTOR = 100;
 
 /** The fields searched for each kind of word: a description may mention other audiences and colors. */
 const FIELDS_BY_KIND: Readonly<Record<WordKind, readonly Field[]>> = {
@@ -61,20 +65,44 @@ const SCORES: Readonly<Record<WordKind, Float32Array>> = {
   colour: createScoreTable('colour'),
 };
 
+/** The words for which a text may be a misspelling; none for a word that the catalog knows well. */
+function listCorrections(index: SearchIndex, word: string): string[] {
+  if (word.length < MIN_TYPO_LENGTH || isRealWord(word)) return [];
+  const count = index.isNamed(word) ? index.count(word) : 0;
+  return index
+    .listCorrections(word)
+    .filter((correction) => index.count(correction) > count * RARE_FACTOR)
+    .slice(0, MAX_CORRECTIONS);
+}
+
 function toQueryTerm(index: SearchIndex, word: string, isPartial: boolean): QueryTerm {
   const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word))]);
   const isKnown = index.hasWord(word);
-  const prefix =
-    word.length >= MIN_PREFIX_LENGTH && (isPartial || !isKnown) && index.hasPrefix(word) ? word : null;
-  if (word.length >= MIN_TYPO_LENGTH && !isKnown && !prefix)
-    for (const correction of index.listCorrections(word)) words.set(correction, TYPO_FACTOR);
+  const hasSynonym = [...words.keys()].some((each) => each !== word && index.hasWord(each));
+  const isPrefix = word.length >= MIN_PREFIX_LENGTH && (isPartial || !isKnown) && index.hasPrefix(word);
+  if (!hasSynonym && (isKnown || !isPrefix))
+    for (const correction of listCorrections(index, word)) {
+      for (const [related, quality] of Object.entries(findRelatedWords(correction)))
+        words.set(related, quality * TYPO_FACTOR);
+      words.set(correction, TYPO_FACTOR);
+    }
   const known = isKnown ? word : [...words.keys()].find((each) => index.hasWord(each));
   const kind = classifyWord(known ?? word);
-  return { kind, words, prefix: kind === 'whom' ? null : prefix };
+  return { kind, words, prefix: isPrefix && kind !== 'whom' ? word : null };
 }
 
-export const toQueryTerms = (index: SearchIndex, { words, isLastWordPartial }: SearchQuery): QueryTerm[] =>
-  words.map((word, at) => toQueryTerm(index, word, isLastWordPartial && at === words.length - 1));
+/** As many as have a bit in a list of Uint16. */
+const MAX_TERMS = 16;
+
+export function toQueryTerms(index: SearchIndex, { words, isLastWordPartial }: SearchQuery): QueryTerm[] {
+  const terms = words.flatMap((word, at) => {
+    const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1);
+    const isFound = term.prefix !== null || [...term.words.keys()].some((each) => index.hasWord(each));
+    const parts = isFound || isRealWord(word) ? null : index.splitWord(word);
+    return parts ? parts.map((part) => toQueryTerm(index, part, false)) : [term];
+  });
+  return terms.slice(0, MAX_TERMS);
+}
 
 /** The score of one query term where these words are in these fields; 0 without a match. */
 export function scoreTerm(
@@ -192,15 +220,46 @@ function filterMatches({ documents, scores }: Matches, test: (document: number) 
   return kept;
 }
 
-export function matchProducts(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Matches {
-  const { minPaise, maxPaise, words } = query;
-  const hasRange = minPaise !== null || maxPaise !== null;
+/** The documents with a variant in the price range, and in the size if there is one. */
+function filterVariants(index: SearchIndex, matches: Matches, query: SearchQuery): Matches {
+  const { minPaise, maxPaise, size } = query;
   const range = { minPaise: minPaise ?? 0, maxPaise: maxPaise ?? Number.POSITIVE_INFINITY };
-  if (words.length === 0)
-    return hasRange
-      ? filterMatches(listAll(index), (document) => index.hasPrice(document, range))
-      : { documents: [], scores: [] };
+  const hasRange = minPaise !== null || maxPaise !== null;
+  const inRange = hasRange
+    ? filterMatches(matches, index.createVariantTest({ ...range, sizeKeys: null }))
+    : matches;
+  if (!size) return inRange;
+  const inSize = filterMatches(inRange, index.createVariantTest({ ...range, sizeKeys: size.keys }));
+  return inSize.documents.length > 0 ? inSize : inRange;
+}
 
+/** A size that no product has is searched for as text. */
+function resolveSize(index: SearchIndex, query: SearchQuery): SearchQuery {
+  const { size, words } = query;
+  if (!size || size.keys.some((key) => index.hasSize(key))) return query;
+  return { ...query, words: [...words, ...size.words], size: null };
+}
+
+export function matchProducts(
+  index: SearchIndex,
+  unresolved: SearchQuery,
+  requiresEveryWord: boolean,
+): Matches {
+  const query = resolveSize(index, unresolved);
+  const { words, size, minPaise, maxPaise } = query;
+  if (words.length === 0 && (size ?? minPaise ?? maxPaise) === null) return { documents: [], scores: [] };
+  const matches = words.length === 0 ? listAll(index) : matchWords(index, query, requiresEveryWord);
+  return filterVariants(index, matches, query);
+}
+
+function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Matches {
+  const { words, minPaise, maxPaise } = query;
+  const hasRange = minPaise !== null || maxPaise !== null;
+  const isAffordable = index.createVariantTest({
+    minPaise: minPaise ?? 0,
+    maxPaise: maxPaise ?? Number.POSITIVE_INFINITY,
+    sizeKeys: null,
+  });
   const terms = toQueryTerms(index, query);
   const scratch = getScratch(index);
   const { scores, matched, strong } = scratch;
@@ -228,7 +287,7 @@ export function matchProducts(index: SearchIndex, query: SearchQuery, requiresEv
   for (let at = 0; at < count; at++) {
     const document = scratch.documents[at] as number;
     const bits = matched[document] as number;
-    if (!hasRange || index.hasPrice(document, range)) {
+    if (!hasRange || isAffordable(document)) {
       const score = scores[document] as number;
       if (bits === all) {
         whole.documents.push(document);

@@ -2,7 +2,8 @@
  * The products that can be found and their words: a base that never changes, and the products that were saved since it was built.
  * The changes take more memory and time for each product, so a large number of them is built into a new base.
  */
-import { isOneTypoAway } from '../../src/search/words';
+import { isMisspelling } from '../../src/search/typos';
+import { listMisspelledForms, toWords } from '../../src/search/words';
 import { analyzeDocument } from './analyze-document';
 import { type BaseIndex, openBaseIndex } from './base-index';
 import { toFieldMask, toPosting } from './fields';
@@ -38,12 +39,15 @@ function enlargeTable({ isLive, inStock, createdAt }: DocumentTable, length: num
 
 const DESCRIPTION = toFieldMask(['description']);
 
-/** The shortest word to which a typo is corrected. */
-const MIN_CORRECTED_LENGTH = 3;
+/** The shortest part of a word that is split. */
+const MIN_PART_LENGTH = 3;
 
-interface Price {
+/** What one variant of a product must have. */
+interface VariantRequest {
   minPaise: number;
   maxPaise: number;
+  /** one of these normalized sizes; null means any */
+  sizeKeys: readonly string[] | null;
 }
 
 export class SearchIndex {
@@ -52,6 +56,7 @@ export class SearchIndex {
   readonly #added: AddedDocument[] = [];
   readonly #addedById = new Map<string, number>();
   readonly #addedWords = new Map<string, { postings: NumberList; isNamed: boolean }>();
+  readonly #addedSizes = new Set<string>();
   #removedFromBase = 0;
 
   constructor(data: IndexData) {
@@ -121,6 +126,7 @@ export class SearchIndex {
     this.table.isLive[number] = 1;
     this.table.inStock[number] = Number(document.inStock);
     this.table.createdAt[number] = document.createdAt;
+    for (const { sizeKey } of document.variants) this.#addedSizes.add(sizeKey);
     for (const [word, mask] of words) {
       let entry = this.#addedWords.get(word);
       if (!entry) {
@@ -168,32 +174,70 @@ export class SearchIndex {
     return found;
   }
 
-  /** Known words that differ by one typo; those outside descriptions if there are any. */
-  listCorrections(word: string): string[] {
-    const near = new Map<string, boolean>();
-    for (const term of this.#base.listSimilarTerms(word))
-      near.set(this.#base.terms.at(term), this.#base.data.termIsNamed[term] === 1);
-    for (const [known, { isNamed }] of this.#addedWords)
-      if (Math.abs(known.length - word.length) < 2) near.set(known, isNamed || near.get(known) === true);
-    const corrections = [...near.keys()].filter(
-      (known) => known.length >= MIN_CORRECTED_LENGTH && isOneTypoAway(word, known),
-    );
-    const named = corrections.filter((known) => near.get(known));
-    return named.length > 0 ? named : corrections;
+  /** In how many documents a word is. */
+  count(word: string): number {
+    return this.listPostings(word).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Whether one of its variants has a price in the range. */
-  hasPrice(document: number, { minPaise, maxPaise }: Price): boolean {
-    const added = this.#getAdded(document);
-    if (added)
-      return added.variants.some(({ pricePaise }) => pricePaise >= minPaise && pricePaise <= maxPaise);
-    const { variantEnds, variantPrices } = this.#base.data;
-    const end = variantEnds[document + 1] ?? 0;
-    for (let at = variantEnds[document] ?? 0; at < end; at++) {
-      const price = variantPrices[at] ?? 0;
-      if (price >= minPaise && price <= maxPaise) return true;
+  /** Known words that are misspelled like this, those outside descriptions if there are any, the most frequent first. */
+  listCorrections(word: string): string[] {
+    const near = this.#base.listSimilarTerms(word).map((term) => this.#base.terms.at(term));
+    for (const known of this.#addedWords.keys())
+      if (Math.abs(known.length - word.length) < 3) near.push(known);
+    const corrections = new Set([
+      ...near.filter((known) => isMisspelling(word, known)),
+      ...listMisspelledForms(word).filter((known) => this.hasWord(known)),
+    ]);
+    const prefer = (words: string[], test: (known: string) => boolean): string[] => {
+      const preferred = words.filter(test);
+      return preferred.length > 0 ? preferred : words;
+    };
+    // The first letter is seldom wrong.
+    const named = prefer([...corrections], (known) => this.isNamed(known));
+    const likely = prefer(named, (known) => known[0] === word[0]);
+    const counts = new Map(likely.map((known) => [known, this.count(known)]));
+    return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  }
+
+  /** Two known words that were written as one; null if there are none. */
+  splitWord(word: string): [string, string] | null {
+    for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at++) {
+      const parts = [word.slice(0, at), word.slice(at)].map((part) => toWords(part)[0] ?? '');
+      const [first = '', second = ''] = parts;
+      if (this.isNamed(first) && this.isNamed(second)) return [first, second];
     }
-    return false;
+    return null;
+  }
+
+  /** Whether a word is known outside of descriptions, which contain misspellings. */
+  isNamed(word: string): boolean {
+    const term = this.#base.terms.find(word);
+    return (term >= 0 && this.#base.data.termIsNamed[term] === 1) || !!this.#addedWords.get(word)?.isNamed;
+  }
+
+  /** Whether a product may have the size. */
+  hasSize(sizeKey: string): boolean {
+    return this.#addedSizes.has(sizeKey) || this.#base.data.header.sizes.includes(sizeKey);
+  }
+
+  /** Returns whether one variant of a document meets the request. */
+  createVariantTest({ minPaise, maxPaise, sizeKeys }: VariantRequest): (document: number) => boolean {
+    const { variantEnds, variantPrices, variantSizes, header } = this.#base.data;
+    const sizes = sizeKeys && header.sizes.map((size) => sizeKeys.includes(size));
+    return (document) => {
+      const added = this.#getAdded(document);
+      if (added)
+        return added.variants.some(
+          ({ pricePaise, sizeKey }) =>
+            pricePaise >= minPaise && pricePaise <= maxPaise && (sizeKeys?.includes(sizeKey) ?? true),
+        );
+      const end = variantEnds[document + 1] ?? 0;
+      for (let at = variantEnds[document] ?? 0; at < end; at++) {
+        const price = variantPrices[at] ?? 0;
+        if (price >= minPaise && price <= maxPaise && (!sizes || sizes[variantSizes[at] ?? 0])) return true;
+      }
+      return false;
+    };
   }
 
   /** Compares words with the name of a document: 2 for the whole name, 1 for several words in it, otherwise 0. */

@@ -19,6 +19,32 @@ const saveProduct = (productName: string, more: object = {}) =>
   catalog.saveProduct(createProductInput(kurtas.id, { productName, description: null, ...more }));
 
 describe('a search', () => {
+  it('takes no real word for another', async () => {
+    await saveProduct('Pure Cotton Angarkha');
+    expect(await searchNames('purse')).toEqual([]);
+    const bag = await saveProduct('Zardozi Handheld Bag');
+    expect(await searchNames('purse')).toEqual(['Zardozi Handheld Bag']);
+    expect(await searchNames('hand bag')).toEqual(['Zardozi Handheld Bag']);
+    await catalog.deleteProduct({ id: bag.id });
+  });
+
+  it('prefers products that have the size', async () => {
+    await saveProduct('Bagru Jama', { productVariants: [createVariantInput({ size: '5-6 Years' })] });
+    await saveProduct('Bagru Jama Long', { productVariants: [createVariantInput({ size: 'Medium' })] });
+    expect(await searchNames('bagru 5-6y')).toEqual(['Bagru Jama']);
+    expect(await searchNames('bagru size M')).toEqual(['Bagru Jama Long']);
+    expect((await searchNames('bagru xs')).toSorted()).toEqual(['Bagru Jama', 'Bagru Jama Long']);
+  });
+
+  it('understands Hindi in both scripts', async () => {
+    await saveProduct('Kota Doria Saree', {
+      productVariants: [createVariantInput({ color: 'Lal', colorHexCode: '#c4232c' })],
+    });
+    for (const q of ['लाल साड़ी', 'lal sari', 'red kota saree', 'कोटा']) {
+      expect([q, await searchNames(q)]).toEqual([q, ['Kota Doria Saree']]);
+    }
+  });
+
   it('ranks the whole name above a word of the name, and that above the description', async () => {
     await saveProduct('Phulkari Jacket in Wool');
     await saveProduct('Phulkari');

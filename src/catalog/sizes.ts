@@ -1,12 +1,5 @@
 /** Sizes are free text: compares and sorts them by the usual spellings. */
 
-/** One spelling for equal sizes: "m" and "M", "2XL" and "XXL", "Free size" and "FREE SIZE". */
-export function normalizeSize(size: string): string {
-  const plain = size.trim().toLowerCase().replace(/\s+/g, ' ');
-  const many = /^([2-9])x(s|l)$/.exec(plain);
-  return many ? `${'x'.repeat(Number(many[1]))}${many[2]}` : plain;
-}
-
 const SIZE_WORDS: Readonly<Record<string, string>> = {
   small: 's',
   medium: 'm',
@@ -17,12 +10,25 @@ const SIZE_WORDS: Readonly<Record<string, string>> = {
 const FREE_SIZE = /^(free|one|onesize|freesize|os|fs)( ?size)?$/;
 const LETTERS = /^(x*)([sml])$/;
 const AGE = /^(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(y|yrs?|years?|m|mo|months?)$/;
+const SHOE = /^(uk|eu|us)[ -]?(\d{1,2}(?:\.\d)?)$/;
 const NUMBER = /^(?:uk|eu|us|w)? ?(\d{1,3}(?:\.\d)?)/;
+
+/** One spelling for equal sizes: "m", "M" and "Medium", "2XL" and "XXL", "5-6Y" and "5-6 years", "UK 7" and "UK7". */
+export function normalizeSize(size: string): string {
+  const plain = size.trim().toLowerCase().replace(/\s+/g, ' ');
+  const many = /^([2-9])x(s|l)$/.exec(plain);
+  if (many) return `${'x'.repeat(Number(many[1]))}${many[2]}`;
+  const age = AGE.exec(plain);
+  if (age) return `${age[1]}${age[2] ? `-${age[2]}` : ''}${age[3]?.startsWith('m') ? 'm' : 'y'}`;
+  const shoe = SHOE.exec(plain);
+  if (shoe) return `${shoe[1]}${shoe[2]}`;
+  return SIZE_WORDS[plain] ?? (FREE_SIZE.test(plain) ? 'free size' : plain);
+}
 
 /** Letters, then numbers, then children's ages, then other sizes, then free size. */
 function rank(size: string): readonly [group: number, place: number, more: number] {
   const key = normalizeSize(size);
-  const [, more = '', letter] = LETTERS.exec(SIZE_WORDS[key] ?? key) ?? [];
+  const [, more = '', letter] = LETTERS.exec(key) ?? [];
   if (letter === 'm' && more === '') return [0, 0, 0];
   if (letter === 's') return [0, -1 - more.length, 0];
   if (letter === 'l') return [0, 1 + more.length, 0];

@@ -8,8 +8,36 @@ describe('a price in a search', () => {
     ['saree above ₹2k', ['saree'], 200_000, null],
     ['dress between 500 and 900', ['dress'], 50_000, 90_000],
     ['under armour', ['under', 'armour'], null, null],
-    ['size 32', ['size', '32'], null, null],
+    ['size 32', [], null, null],
+    ['kurta 500 se kam', ['kurta'], null, 50_000],
+    ['1000 ke andar saree', ['saree'], null, 100_000],
+    ['साड़ी 2000 से कम', ['saree'], null, 200_000],
+    ['watch < 3000', ['watch'], null, 300_000],
+    ['shoes rs 500 - 1,500', ['shoe'], 50_000, 150_000],
   ])('%j', (q, words, minPaise, maxPaise) => {
     expect(parseSearchQuery(q)).toMatchObject({ words, minPaise, maxPaise });
+  });
+});
+
+describe('a size in a search', () => {
+  it.each([
+    ['jeans 32', ['jean'], ['32']],
+    ['men jeans 32 blue', ['men', 'jean', 'blue'], ['32']],
+    ['kids 5-6 years', ['kid'], ['5-6y']],
+    ['dress 5 to 6 yrs girls', ['dress', 'girl'], ['5-6y']],
+    ['frock 4 years old', ['frock'], ['4y', '4-5y', '3-4y']],
+    ['romper 6-12 months', ['romper'], ['6-12m']],
+    ['kurta XL', ['kurta'], ['xl']],
+    ['kurta 2xl men', ['kurta', 'men'], ['xxl']],
+    ['shirt size m', ['shirt'], ['m']],
+    ['shirt small', ['shirt'], ['s']],
+    ['shoes uk 7', ['shoe'], ['uk7']],
+    ['us polo shirt', ['us', 'polo', 'shirt'], undefined],
+    ['32', ['32'], undefined],
+    ['pack of 2', ['pack'], undefined],
+  ])('%j', (q, words, keys) => {
+    const query = parseSearchQuery(q);
+    expect(query.words).toEqual(words);
+    expect(query.size?.keys).toEqual(keys);
   });
 });

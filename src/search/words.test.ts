@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneTypoAway, toWords } from './words';
+import { toWords } from './words';
 
 describe('words of a search', () => {
   it.each([
@@ -12,20 +12,16 @@ describe('words of a search', () => {
     ['A-Line Off-White V-Neck', ['aline', 'offwhite', 'vneck']],
     ['shorts', ['shorts']],
     ['Café', ['cafe']],
-    ['साड़ी', ['साड़ी'.normalize('NFKD')]],
+    ['लाल साड़ी', ['red', 'saree']],
+    ['कुर्ता और सलवार, शेरवानी', ['kurta', 'salwar', 'sherwani']],
+    ['काला टी-शर्ट', ['black', 'tshirt']],
+    ['laal chunni', ['red', 'dupatta']],
+    ['hand bags, handbag, handheld bag', ['handbag', 'handbag', 'handbag']],
+    ['flip flops / flip-flop / flipflops', ['flipflop', 'flipflop', 'flipflop']],
+    ['night suit, nightsuit', ['nightsuit', 'nightsuit']],
+    ['T-shirt t shirt tshirt tee', ['tshirt', 'tshirt', 'tshirt', 'tshirt']],
+    ['U.S. Polo Assn. and H&M', ['us', 'polo', 'assn', 'hm']],
+    ['தமிழ்', ['தமிழ்']],
     ['% _ ! \\', []],
   ])('are normalized for %j', (text, words) => expect(toWords(text)).toEqual(words));
-
-  it.each([
-    ['kurat', 'kurta', true],
-    ['kurtaa', 'kurta', true],
-    ['krta', 'kurta', true],
-    ['kurti', 'kurta', true],
-    ['kurta', 'kurta', false],
-    ['krat', 'kurta', false],
-    ['silk', 'slick', false],
-  ])('%s is a misspelling of %s: %s', (one, other, slip) => {
-    expect(isOneTypoAway(one, other)).toBe(slip);
-    expect(isOneTypoAway(other, one)).toBe(slip);
-  });
 });
