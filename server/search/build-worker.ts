@@ -14,7 +14,7 @@ export interface BuildOrder {
 
 export interface BuildResult {
   content: ArrayBuffer;
-  /** why the file could not be written; null if it was */
+  /** null if the file was written */
   writeFailure: string | null;
 }
 

@@ -3,10 +3,17 @@
  * contain, without a conversion. A checksum detects a damaged file.
  */
 import { createHash } from 'node:crypto';
+import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
+import { COMPOUND_SPELLINGS, COMPOUNDS, SPELLINGS } from '../../src/search/synonyms';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
 /** Increases when the layout or the analysis of words changes, so that older files are built anew. */
-const FORMAT = 1;
+const VERSION = 2;
+
+/** Words are indexed in a form that depends on these lists. */
+const FORMAT = createHash('sha256')
+  .update(JSON.stringify([VERSION, SPELLINGS, COMPOUNDS, COMPOUND_SPELLINGS, COLOR_FAMILY_DETAILS]))
+  .digest('hex');
 
 const SECTION_TYPES = {
   /** texts are joined; entry n ends at `…Ends[n + 1]` */
@@ -53,7 +60,7 @@ export interface IndexData extends IndexSections {
 }
 
 interface FileHeader extends IndexHeader {
-  format: number;
+  format: string;
   sections: Record<SectionName, [start: number, length: number]>;
 }
 
