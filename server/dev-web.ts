@@ -21,10 +21,7 @@ export async function createDevWeb(deps: Deps, server: Server): Promise<RequestH
       const source = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
       const html = await vite.transformIndexHtml(url, source);
       const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Render };
-      return {
-        render,
-        template: { html, links: () => ({ styles: '', scripts: '' }), scripts: (links) => links },
-      };
+      return { render, template: { html, styles: () => '', headEnd: () => '', scripts: () => '' } };
     }),
   );
   return web;

@@ -7,22 +7,15 @@ import { projectRoot } from './project-root';
 const clientFolder = join(projectRoot, 'dist/client');
 const manifestFile = join(clientFolder, '.vite/manifest.json');
 
-function readScript(): string | null {
+/** Read when the application is created, after the build. Null without a build. */
+export function readInlineScript(): string | null {
   if (!existsSync(manifestFile)) return null;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;
   const entry = manifest['hydration/inline-script.ts'];
   return entry ? readFileSync(join(clientFolder, entry.file), 'utf8').trim() : null;
 }
 
-/** Read when the application is created, after the build. Null without a build. */
 export function readInlineScriptHash(): `'sha256-${string}'` | null {
-  const script = readScript();
+  const script = readInlineScript();
   return script === null ? null : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-/** Script elements that start after the first paint. @param scripts script and modulepreload elements */
-export function createAfterPaint(): (scripts: string) => string {
-  const script = readScript();
-  return (scripts) =>
-    script === null ? scripts : `<template id="scripts">${scripts}</template><script>${script}</script>`;
 }

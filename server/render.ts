@@ -6,8 +6,9 @@ import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
+import { createCriticalCss } from './critical-css';
 import { toAppError, toErrorBody, toStatus } from './errors';
-import { createAfterPaint } from './inline-script';
+import { readInlineScript } from './inline-script';
 import { projectRoot } from './project-root';
 import type { RenderedPage, RenderRequest } from './rendered-page';
 import { createAnonymousContext } from './request-context';
@@ -21,80 +22,93 @@ export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 /** An entry of Vite's manifest: the built files of a module. */
 interface ManifestEntry {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 type Manifest = Record<string, ManifestEntry>;
 
-/** Link elements of one page, in addition to those of every page. */
-interface Links {
-  styles: string;
-  scripts: string;
-}
-
-function listLinks(manifest: Manifest, module: string | null): Links {
-  const files = { css: new Set<string>(), js: new Set<string>() };
+/** Links to the scripts of one page, in addition to those of every page. */
+function listScripts(manifest: Manifest, module: string | null): string {
+  const files = new Set<string>();
   const entered = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
     if (!entry || entered.has(key)) return;
     entered.add(key);
     for (const dependency of entry.imports ?? []) visit(dependency);
-    files.js.add(entry.file);
-    for (const file of entry.css ?? []) files.css.add(file);
+    files.add(entry.file);
   };
   // Files that index.html links already are not linked again.
   visit('index.html');
-  const already = { css: new Set(files.css), js: new Set(files.js) };
+  const already = new Set(files);
   if (module) visit(module);
-  const fresh = (kind: 'css' | 'js') => [...files[kind]].filter((file) => !already[kind].has(file));
-  return {
-    styles: fresh('css')
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-      .join(''),
-    scripts: fresh('js')
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join(''),
-  };
+  return [...files]
+    .filter((file) => !already.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 }
 
 interface Template {
   html: string;
-  links(module: string | null): Links;
-  /** what becomes of the page's own script links; nothing where the html starts its scripts itself */
-  scripts(links: string): string;
+  /** the start of the head: what the first paint of a page needs. Nothing where the html has its styles itself */
+  styles(page: string): string;
+  /** the end of the head. Nothing where the html has its styles itself */
+  headEnd(fonts: readonly string[]): string;
+  /** the end of the body. Nothing where the html has its scripts itself */
+  scripts(module: string | null): string;
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Orders the head by what the first paint needs: styles, then the first picture, then scripts. */
-function orderElements(html: string): Pick<Template, 'html' | 'scripts'> {
-  const styles = html.match(STYLES)?.join('') ?? '';
-  const putAfterPaint = createAfterPaint();
-  const scripts = html.match(SCRIPTS)?.map((element) => element.trim()) ?? [];
+/**
+ * Puts the styles of the first paint into the page. What it loads later waits in templates, from which the inline script takes it,
+ * see web/hydration/after-paint.ts.
+ */
+function createTemplate(html: string, manifest: Manifest): Template {
+  const collect = (elements: RegExp) => html.match(elements)?.map((element) => element.trim()) ?? [];
+  const stylesheets = collect(STYLES);
+  const scripts = collect(SCRIPTS).join('');
+  const selectStyles = createCriticalCss(stylesheets.map(readStylesheet).join(''));
+  const inlineScript = readInlineScript();
+  const links = new Map<string | null, string>();
   return {
-    html: html
-      .replace(STYLES, '')
-      .replace(SCRIPTS, '')
-      .replace('<!--head-->', () => `${styles.trim()}<!--head-->`),
-    scripts: (links) => putAfterPaint(scripts.join('') + links),
+    html: html.replace(STYLES, '').replace(SCRIPTS, ''),
+    styles: (page) => `<style>${selectStyles(page)}</style>`,
+    headEnd: (fonts) =>
+      [
+        `<template id="styles">${stylesheets.map(blockRendering).join('')}${fonts.map(toFontLink).join('')}</template>`,
+        `<noscript>${stylesheets.join('')}</noscript>`,
+        `<script>${inlineScript}</script>`,
+      ].join(''),
+    scripts: (module) => {
+      const known = links.get(module);
+      if (known !== undefined) return known;
+      const made = `<template id="scripts">${scripts}${listScripts(manifest, module)}</template>`;
+      links.set(module, made);
+      return made;
+    },
   };
 }
 
-function fillTemplate({ html, links, scripts }: Template, page: RenderedPage): string {
-  // Fonts come last: until they are loaded, fallback fonts of the same metrics are shown.
-  const fonts = page.fonts
-    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
-    .join('');
-  const own = links(page.module);
+function readStylesheet(link: string): string {
+  const [, path = ''] = /href="([^"]*)"/.exec(link) ?? [];
+  return readFileSync(join(clientFolder, path), 'utf8');
+}
+
+/** For a stylesheet that the inline script inserts before the first paint. */
+const blockRendering = (link: string) => link.replace('<link', '<link blocking="render"');
+
+const toFontLink = (file: string) =>
+  `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`;
+
+function fillTemplate({ html, styles, headEnd, scripts }: Template, page: RenderedPage): string {
   const state = `<script type="application/json" id="state">${page.state}</script>`;
   // Functions as replacements: a "$&" in a product's name must stay a "$&".
   return html
-    .replace('<!--head-->', () => page.head)
-    .replace('</head>', () => `${own.styles}${fonts}</head>`)
+    .replace('<!--head-->', () => styles(page.html) + page.head)
+    .replace('</head>', () => `${headEnd(page.fonts)}</head>`)
     .replace('<!--app-->', () => page.html)
-    .replace('<!--state-->', () => state + scripts(own.scripts));
+    .replace('<!--state-->', () => state + scripts(page.module));
 }
 
 const toWireError = (error: unknown) => {
@@ -131,17 +145,7 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
     render: Render;
   };
-  const links = new Map<string | null, Links>();
-  const template: Template = {
-    ...orderElements(html),
-    links: (module) => {
-      const known = links.get(module);
-      if (known !== undefined) return known;
-      const made = listLinks(manifest, module);
-      links.set(module, made);
-      return made;
-    },
-  };
+  const template = createTemplate(html, manifest);
   const web = Router();
   web.use(
     expressStaticGzip(clientFolder, {

@@ -20,6 +20,6 @@ export interface RenderedPage {
   state: string;
   /** font files that every page uses */
   fonts: readonly string[];
-  /** the page's module, to link its scripts and styles */
+  /** the page's module, to link its scripts */
   module: string | null;
 }

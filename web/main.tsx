@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
+import { stylesReady } from './hydration/styles-ready';
 import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
@@ -22,7 +23,7 @@ async function start() {
       JSON.parse(state, (key, value) => (key === 'dataUpdatedAt' ? getStateTime() : value)),
     );
   const match = matchedRoute(routes, window.location.pathname);
-  if (match) await preloadPage(match.route);
+  await Promise.all([stylesReady(), match && preloadPage(match.route)]);
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;
   if (root)

@@ -116,14 +116,20 @@ describe('a rendered page', () => {
     expect(html).toMatch(new RegExp(`<h1[^>]*>${escapeHtml('Contact Us & FAQ')}</h1>`));
   });
 
-  it('requests one stylesheet first, then the picture, then the fonts', async () => {
+  it('has its styles first, then the picture, then one stylesheet and the fonts, which wait', async () => {
     const { data } = await fetchApi<PageOf<Product>>('/products');
     const { html } = await requestPage(`/product/${data[0]?.id}`);
     const head = html.slice(0, html.indexOf('</head>'));
-    const order = ['rel="stylesheet"', 'as="image"', 'as="font"'].map((each) => head.indexOf(each));
+    const order = ['<style>', 'as="image"', '<template id="styles">', 'rel="stylesheet"', 'as="font"'].map(
+      (each) => head.indexOf(each),
+    );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
-    expect(head.match(/rel="stylesheet"/g)).toHaveLength(1);
+    const [, waiting = ''] = head.split('<template id="styles">');
+    expect(waiting.indexOf('</template>')).toBeGreaterThan(waiting.indexOf('as="font"'));
+    expect(head.replace(/<noscript>.*?<\/noscript>/, '').match(/<link [^>]*rel="stylesheet"/g)).toHaveLength(
+      1,
+    );
   });
 
   it('requests no script before the first contentful paint', async () => {

@@ -1,17 +1,70 @@
 /**
- * Starts the page's scripts after its first paint: until then the network and the processor serve styles, pictures and fonts.
- * On a throttled phone (Lighthouse, mobile) this brings the largest paint before the scripts instead of after them. The server
- * leaves the script elements in `<template id="scripts">`.
+ * What a page loads after its first paint. Until then the network and the processor serve its pictures: on a throttled phone
+ * (Lighthouse, mobile) fonts, stylesheet and scripts would delay the largest paint by a second.
  */
-export function startScriptsAfterPaint(): void {
-  let isWaiting = true;
-  const start = () => {
-    const scripts = document.getElementById('scripts') as HTMLTemplateElement | null;
-    if (isWaiting && scripts) document.body.append(scripts.content);
-    isWaiting = false;
-  };
-  // A tab in the background paints nothing, and some browsers do not report paints: there the load event starts them.
+
+/** Calls back after the first paint. */
+function afterFirstPaint(callback: () => void): void {
+  // A tab in the background paints nothing, and some browsers do not report paints: there the load event stands for it.
   const reportsPaint = PerformanceObserver.supportedEntryTypes?.includes('paint') && !document.hidden;
-  if (reportsPaint) new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  else addEventListener('load', start);
+  if (!reportsPaint) {
+    addEventListener('load', callback);
+    return;
+  }
+  const observer = new PerformanceObserver((list) => {
+    // The first paint of all may be that of the empty page.
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    // The end of a long page may not have arrived yet.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
+    else callback();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
+const getTemplate = (id: string) => document.getElementById(id) as HTMLTemplateElement;
+
+/** Each element in a task of its own: to start a request takes 10 ms on a slow phone. */
+function insertOneByOne(elements: Iterable<Element>): void {
+  for (const element of [...elements]) setTimeout(() => document.head.append(element));
+}
+
+/** The address of the stylesheet that this browser has loaded before. */
+const LOADED_KEY = 'vastra.stylesheet';
+
+/** Storage throws where a person has forbidden it. */
+function isLoadedBefore(address: string): boolean {
+  try {
+    return localStorage.getItem(LOADED_KEY) === address;
+  } catch {
+    return false;
+  }
+}
+
+function rememberLoaded(address: string): void {
+  try {
+    localStorage.setItem(LOADED_KEY, address);
+  } catch {
+    // The next page loads its styles after its first paint, too.
+  }
+}
+
+/**
+ * Loads the stylesheet and the fonts in `<template id="styles">`. The page has the rules of what the server rendered, see
+ * server/critical-css.ts, and fallback fonts of the same metrics. Where both are in the browser's cache the page waits for them:
+ * a person sees the fallback fonts at most once.
+ */
+export function loadStyles(): void {
+  const template = getTemplate('styles');
+  const link = template.content.querySelector('link[rel="stylesheet"]') as HTMLLinkElement;
+  const address = link.getAttribute('href') ?? '';
+  link.addEventListener('load', () => rememberLoaded(address));
+  if (isLoadedBefore(address)) document.head.append(template.content);
+  // Without the links to the fonts: they would compete with the largest picture, which may still be loading.
+  else afterFirstPaint(() => insertOneByOne([link]));
+}
+
+/** Starts the scripts in `<template id="scripts">`. */
+export function startScriptsAfterPaint(): void {
+  afterFirstPaint(() => insertOneByOne(getTemplate('scripts').content.children));
 }

@@ -1,6 +1,7 @@
-/** The only script inside the HTML. Built by Vite as an entry of its own and inlined by server/inline-script.ts. */
-import { startScriptsAfterPaint } from './after-paint';
+/** The only script inside the HTML, at the end of its head. Built by Vite as an entry of its own, see server/inline-script.ts. */
+import { loadStyles, startScriptsAfterPaint } from './after-paint';
 import { replayEarlyInput } from './early-input';
 
+loadStyles();
 startScriptsAfterPaint();
 replayEarlyInput();

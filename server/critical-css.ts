@@ -1,0 +1,78 @@
+/**
+ * The part of the stylesheet that a rendered page needs, to be put into its HTML: the page is painted without waiting for the
+ * stylesheet, which loads afterwards. Both have their rules in the same order, so that nothing changes when it has loaded.
+ */
+
+/** A rule with its declarations, or a group of rules such as `@media`. */
+type Rule = { prelude: string; text: string; classes: readonly string[] } | { group: string; rules: Rule[] };
+
+const GROUP = /^@(?:media|layer|supports|container)\b/;
+/** Strings come first, so that a brace inside one ends no rule. */
+const STRING_OR_MARK = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/gs;
+
+/** The rules of a minified stylesheet, which has no comments between them. */
+function parseRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let start = 0;
+  let open = 0;
+  let depth = 0;
+  for (const { 0: mark, index } of css.matchAll(STRING_OR_MARK)) {
+    if (mark === '{') {
+      if (depth === 0) open = index;
+      depth += 1;
+    } else if (mark === '}' || (mark === ';' && depth === 0)) {
+      if (mark === '}') depth -= 1;
+      if (depth > 0) continue;
+      rules.push(toRule(css.slice(start, index + 1), mark === '}' ? open - start : index - start));
+      start = index + 1;
+    }
+  }
+  return rules;
+}
+
+function toRule(text: string, preludeLength: number): Rule {
+  const prelude = text.slice(0, preludeLength);
+  if (GROUP.test(prelude) && text.endsWith('}'))
+    return { group: prelude, rules: parseRules(text.slice(preludeLength + 1, -1)) };
+  const classes = prelude.startsWith('@')
+    ? []
+    : [...prelude.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  return { prelude, text, classes };
+}
+
+const isKeyframes = (rule: Rule) => 'prelude' in rule && rule.prelude.startsWith('@keyframes');
+
+/** Font files load with the stylesheet. Fallback fonts, which every device has, are used until then. */
+const isWebFont = (rule: Rule) => 'prelude' in rule && /^@font-face.*url\(/s.test(rule.text);
+
+/** Rules for one of the classes, and those for no class. */
+function selectRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if ('text' in rule) {
+        const isNeeded = rule.classes.length === 0 || rule.classes.some((name) => classes.has(name));
+        return isNeeded ? rule.text : '';
+      }
+      const selected = selectRules(rule.rules, classes);
+      return selected && `${rule.group}{${selected}}`;
+    })
+    .join('');
+}
+
+function findClasses(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
+/** A function that returns the rules which the elements of an HTML text need. @param css a minified stylesheet */
+export function createCriticalCss(css: string): (html: string) => string {
+  const all = parseRules(css.replace(/\/\*.*?\*\//gs, ''));
+  const keyframes = all.filter(isKeyframes).flatMap((rule) => ('prelude' in rule ? [rule] : []));
+  const rules = all.filter((rule) => !isKeyframes(rule) && !isWebFont(rule));
+  return (html) => {
+    const selected = selectRules(rules, findClasses(html));
+    const animations = keyframes.filter(({ prelude }) =>
+      selected.includes(prelude.slice('@keyframes '.length)),
+    );
+    return selected + animations.map(({ text }) => text).join('');
+  };
+}

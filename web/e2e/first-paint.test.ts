@@ -1,0 +1,142 @@
+/** A page before its stylesheet and its fonts have loaded, which is after its first paint. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../src/catalog/shapes';
+import type { Page as PageOf } from '../../src/pagination';
+import {
+  createVisitor,
+  DESKTOP,
+  openStoreAndBrowser,
+  PHONE,
+  type Screen,
+  type StoreAndBrowser,
+  serveBlankPictures,
+} from './browser';
+
+let opened: StoreAndBrowser;
+let product: string;
+beforeAll(async () => {
+  opened = await openStoreAndBrowser();
+  const response = await fetch(`${opened.store.url}/api/products?limit=1`);
+  const { data } = (await response.json()) as PageOf<Product>;
+  product = `/product/${data[0]?.id}`;
+});
+
+/** How every element of the page looks: its place and all of its styles. */
+const readLook = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, #root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const styles = getComputedStyle(element);
+      const text = [...styles].map((name) => `${name}: ${styles.getPropertyValue(name)}`).join('; ');
+      return `${element.tagName} ${element.className} ${[x, y, width, height]} ${text}`;
+    }),
+  );
+
+async function openPage(screen: Screen) {
+  const { store, browser } = opened;
+  const { context } = await createVisitor(browser, store, screen, { reducedMotion: 'reduce' });
+  await serveBlankPictures(context);
+  return { context, page: await context.newPage() };
+}
+
+const waitForPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+describe('a page without its stylesheet', () => {
+  it.each([
+    ['/women', PHONE],
+    ['/products/women?colour=navy', PHONE],
+    ['/products/women', DESKTOP],
+    ['product', PHONE],
+    ['product', DESKTOP],
+    ['/contact', PHONE],
+    ['/login', DESKTOP],
+  ] as const)('looks as with it: %s', async (path, screen) => {
+    const { context, page } = await openPage(screen);
+    let sendStylesheet = () => {};
+    const mayBeSent = new Promise<void>((resolve) => {
+      sendStylesheet = resolve;
+    });
+    await page.route('**/*.css', async (route) => {
+      await mayBeSent;
+      await route.continue();
+    });
+    // Neither changes how it looks: fonts of other metrics, and what a script shows.
+    await page.route(/\.(woff2|js)$/, (route) => route.abort());
+    await page.goto(path === 'product' ? product : path, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    await waitForPaint(page);
+    const before = await readLook(page);
+    sendStylesheet();
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css')));
+    const after = await readLook(page);
+    expect(before.length).toBeGreaterThan(20);
+    expect(after.filter((look, index) => look !== before[index])).toEqual([]);
+    await context.close();
+  });
+
+  it('starts no script that could show something else', async () => {
+    const { context, page } = await openPage(PHONE);
+    let sendStylesheet = () => {};
+    const mayBeSent = new Promise<void>((resolve) => {
+      sendStylesheet = resolve;
+    });
+    await page.route('**/*.css', async (route) => {
+      await mayBeSent;
+      await route.continue();
+    });
+    await page.addInitScript(() =>
+      addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
+    );
+    const loaded = page.waitForResponse(/category-page.*\.js$/);
+    await page.goto('/products/women', { waitUntil: 'commit' });
+    await (await loaded).finished();
+    expect(await page.locator('[data-hydrated]').count()).toBe(0);
+    sendStylesheet();
+    await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+    await context.close();
+  });
+});
+
+describe('the stylesheet and the fonts', () => {
+  const readStarts = (page: Page) =>
+    page.evaluate(() => {
+      const starts = (end: string) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith(end))
+          .map(({ startTime }) => startTime);
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return { paint: paint?.startTime ?? Number.NaN, css: starts('.css'), fonts: starts('.woff2') };
+    });
+
+  it('load after the first paint, and before it when the browser has them', async () => {
+    const { context, page } = await openPage(PHONE);
+    await page.goto('/contact');
+    await expect.poll(async () => (await readStarts(page)).fonts.length).toBe(2);
+    const first = await readStarts(page);
+    expect(first.css).toHaveLength(1);
+    expect(Math.min(...first.css, ...first.fonts)).toBeGreaterThan(first.paint);
+
+    await page.goto('/about');
+    await waitForPaint(page);
+    await expect.poll(async () => (await readStarts(page)).fonts.length).toBe(2);
+    const second = await readStarts(page);
+    expect(second.css).toHaveLength(1);
+    expect(Math.max(...second.css, ...second.fonts)).toBeLessThan(second.paint);
+    await context.close();
+  });
+
+  it('load without scripts, too', async () => {
+    const { store, browser } = opened;
+    const { context } = await createVisitor(browser, store, PHONE, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/contact');
+    expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    await expect.poll(() => requested.filter((path) => path.endsWith('.woff2')).length).toBe(2);
+    await context.close();
+  });
+});
