@@ -9,6 +9,7 @@ import type { ReadRow } from '../report/results';
 import { send } from '../shop/http-client';
 import type { Measurement } from '../statistics';
 import type { Bench } from './bench';
+import { measureBareServers } from './measure-bare';
 import type { ReadCase } from './read-cases';
 
 /** Not a token of anyone: the answer is the public one. */
@@ -50,19 +51,31 @@ async function measureHandWritten(
   return sendEachOnce(bench, bench.references.sql, each, connections);
 }
 
-/** `warm` is a row of the same answer and as many connections: the bare servers beside it are measured once. */
-export async function measureCold(bench: Bench, each: ReadCase, warm: ReadRow): Promise<ReadRow> {
+/** `index` is that of the case among all. */
+export async function measureCold(
+  bench: Bench,
+  each: ReadCase,
+  index: number,
+  connections: number,
+): Promise<ReadRow> {
   const { store, report } = bench;
-  report(`  ${each.name}, ${warm.connections} connections, cold`);
-  const sql = await measureHandWritten(bench, each, warm.connections);
+  const { name, isPage, path } = each;
+  report(`  ${name}, ${connections} connections, cold`);
+  const bare = await measureBareServers(bench, index, 'cold', connections);
+  const sql = await measureHandWritten(bench, each, connections);
+  const { body } = await send(`${store.url}${path}`);
   await store.restart();
   // The first search waits until the catalog is in memory, with which the process would otherwise be busy.
   await send(`${store.url}/api/products/search?q=kurta`, withToken(''));
   return {
-    ...warm,
+    name,
+    isPage,
+    bytes: body.length,
     cache: 'cold',
+    connections,
     orders: null,
+    ...bare,
     sql,
-    store: await sendEachOnce(bench, store.url, each, warm.connections),
+    store: await sendEachOnce(bench, store.url, each, connections),
   };
 }

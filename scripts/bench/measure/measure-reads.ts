@@ -10,13 +10,13 @@ export async function measureReads(
   cases: readonly ReadCase[],
   connectionCounts: readonly number[],
 ): Promise<ReadRow[]> {
-  const measured: { each: ReadCase; rows: ReadRow[] }[] = [];
+  const measured: { each: ReadCase; index: number; connections: number; rows: ReadRow[] }[] = [];
   for (const [index, each] of cases.entries())
-    for (const connections of connectionCounts)
-      measured.push({ each, rows: await measureWarm(bench, each, index, connections) });
-  for (const { each, rows } of measured) {
-    const [warm] = rows;
-    if (warm) rows.push(await measureCold(bench, each, warm));
-  }
+    for (const connections of connectionCounts) {
+      const rows = await measureWarm(bench, each, index, connections);
+      measured.push({ each, index, connections, rows });
+    }
+  for (const { each, index, connections, rows } of measured)
+    rows.push(await measureCold(bench, each, index, connections));
   return measured.flatMap(({ rows }) => rows);
 }

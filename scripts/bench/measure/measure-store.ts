@@ -12,20 +12,27 @@ import { JWT_SECRET, startMeasuredStore } from '../store/measured-store';
 import { startWorker, type WorkerProcess } from '../worker-process';
 import type { Bench } from './bench';
 import { startLoad } from './load';
+import { HEADERS, toBarePath } from './measure-bare';
 import { measureLong } from './measure-long';
 import { measureProcess } from './measure-process';
 import { measureReads } from './measure-reads';
 import { measureCart, measureCheckout } from './measure-writes';
 import { listReadCases, type ReadCase } from './read-cases';
 
-/** The answers of the warm rows, which the bare servers repeat. */
+/** The answers of the warm and the cold rows, which the bare servers repeat. */
 async function keepAnswers(origin: string, cases: readonly ReadCase[]): Promise<ReferenceOrder['answers']> {
   const answers: ReferenceOrder['answers'] = [];
-  for (const { path, name } of cases) {
-    const { status, headers, body } = await send(`${origin}${path}`);
-    if (status !== 200) throw new Error(`${name}: the store answered ${status}.`);
-    answers.push({ contentType: headers['content-type'] ?? '', body });
-  }
+  for (const [index, { path, name }] of cases.entries())
+    for (const cache of ['warm', 'cold'] as const) {
+      const { status, headers, body } = await send(`${origin}${path}`, { headers: HEADERS[cache] });
+      if (status !== 200) throw new Error(`${name}: the store answered ${status}.`);
+      answers.push({
+        path: toBarePath(index, cache),
+        contentType: headers['content-type'] ?? '',
+        contentEncoding: headers['content-encoding'] ?? null,
+        body,
+      });
+    }
   return answers;
 }
 

@@ -6,18 +6,8 @@ import type { ReadRow } from '../report/results';
 import { startOrderStream } from '../shop/checkout';
 import { send } from '../shop/http-client';
 import type { Bench } from './bench';
+import { HEADERS, measureBareServers } from './measure-bare';
 import { findShownProducts, type ReadCase } from './read-cases';
-
-type BareServers = Pick<ReadRow, 'express' | 'http'>;
-
-async function measureBareServers(
-  { load, references, seconds }: Bench,
-  index: number,
-  connections: number,
-): Promise<BareServers> {
-  const measure = (origin: string) => load.repeat(origin, { path: `/${index}` }, connections, seconds);
-  return { express: await measure(references.express), http: await measure(references.http) };
-}
 
 async function measureDuringOrders(
   { store, load, buyers, seconds }: Bench,
@@ -26,13 +16,14 @@ async function measureDuringOrders(
 ): Promise<Pick<ReadRow, 'store' | 'orders'>> {
   const stream = startOrderStream(buyers, shown);
   try {
-    return { store: await load.repeat(store.url, { path }, connections, seconds), orders: stream.count };
+    const disturbed = await load.repeat(store.url, { path, headers: HEADERS.warm }, connections, seconds);
+    return { store: disturbed, orders: stream.count };
   } finally {
     await stream.stop();
   }
 }
 
-/** Two rows, and the bare servers beside them. `index` is where these keep the answer. */
+/** Two rows, and the bare servers beside them. `index` is that of the case among all. */
 export async function measureWarm(
   bench: Bench,
   { name, path, isPage, productId }: ReadCase,
@@ -43,16 +34,17 @@ export async function measureWarm(
   const { store, load, seconds } = bench;
   const { body } = await send(`${store.url}${path}`);
   const shown = productId ? [productId] : findShownProducts(body.toString());
+  const compressed = await send(`${store.url}${path}`, { headers: HEADERS.warm });
   const head: Omit<ReadRow, 'store' | 'orders'> = {
     name,
     isPage,
-    bytes: body.length,
+    bytes: compressed.body.length,
     cache: 'warm',
     connections,
     sql: null,
-    ...(await measureBareServers(bench, index, connections)),
+    ...(await measureBareServers(bench, index, 'warm', connections)),
   };
-  const undisturbed = await load.repeat(store.url, { path }, connections, seconds);
+  const undisturbed = await load.repeat(store.url, { path, headers: HEADERS.warm }, connections, seconds);
   return [
     { ...head, store: undisturbed, orders: null },
     { ...head, ...(await measureDuringOrders(bench, { path, shown }, connections)) },

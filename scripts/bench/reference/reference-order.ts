@@ -2,12 +2,15 @@ import type { DatabaseTarget } from '../../../server/db/client';
 
 /** An answer of the store as the bare servers repeat it. */
 export interface KeptAnswer {
+  /** under which the bare servers repeat it */
+  path: string;
   contentType: string;
+  /** null for an answer that is not compressed */
+  contentEncoding: string | null;
   body: Buffer;
 }
 
 export interface ReferenceOrder {
-  /** answered under /0, /1, … */
   answers: KeptAnswer[];
   target: DatabaseTarget;
   jwtSecret: string;

@@ -11,17 +11,26 @@ import { openSqlClient, type SqlClient } from './sql-client';
 
 function createBareExpress(answers: readonly KeptAnswer[]): RequestListener {
   const app = express();
-  for (const [index, { contentType, body }] of answers.entries())
-    app.get(`/${index}`, (_request, response) => void response.type(contentType).send(body));
+  for (const { path, contentType, contentEncoding, body } of answers)
+    app.get(path, (_request, response) => {
+      if (contentEncoding) response.set('content-encoding', contentEncoding);
+      response.type(contentType).send(body);
+    });
   return app;
 }
 
 function createBareHttp(answers: readonly KeptAnswer[]): RequestListener {
+  const byPath = new Map(answers.map((answer) => [answer.path, answer]));
   return (request, response) => {
-    const answer = answers[Number(request.url?.slice(1))];
+    const answer = byPath.get(request.url ?? '');
     if (!answer) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': answer.contentType, 'content-length': answer.body.length });
-    return response.end(answer.body);
+    const { contentType, contentEncoding, body } = answer;
+    response.writeHead(200, {
+      'content-type': contentType,
+      'content-length': body.length,
+      ...(contentEncoding && { 'content-encoding': contentEncoding }),
+    });
+    return response.end(body);
   };
 }
 
