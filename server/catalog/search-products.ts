@@ -3,7 +3,8 @@ import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
 import { findMatchedColor } from './find-matched-color';
-import { readProductsInOrder, withMatchedColor } from './read-products';
+import { getProductsInOrder } from './product-cache';
+import { withMatchedColor } from './read-products';
 
 const MAX_RESULTS = 36;
 
@@ -14,7 +15,7 @@ export async function searchProducts(
   dependOn('catalog', 'availability', 'categories');
   if (q.length < MIN_SEARCH_LENGTH) return [];
   const { ids, query, scoreColors } = await search.find({ q, limit: MAX_RESULTS });
-  const found = await readProductsInOrder(db, ids);
+  const found = await getProductsInOrder(db, ids);
   return found.map((product) =>
     withMatchedColor(product, findMatchedColor(product.variants, scoreColors(product.variants), query)),
   );

@@ -61,7 +61,7 @@ const CALLS: Record<string, (customer: Customer) => Promise<unknown>> = {
   'catalog.productsByCategory': () => anyone.catalog.productsByCategory({ categoryId: category.id }),
   'catalog.categoryPage': () => anyone.catalog.categoryPage({ slug: 'women' }),
   'catalog.search': async () => {
-    // Some searches also read what has changed, at most three a second.
+    // The first reads the products, and what has changed, which happens at most three times a second.
     await anyone.catalog.search({ q: 'kurta' });
     count = 0;
     await anyone.catalog.search({ q: 'kurta' });
@@ -106,7 +106,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'catalog.products': 2,
       'catalog.productsByCategory': 3,
       'catalog.categoryPage': 4,
-      'catalog.search': 1,
+      'catalog.search': 0,
       'catalog.tree': 2,
       'catalog.menu': 1,
       'cart.get': 1,

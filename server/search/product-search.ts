@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 import { parseSearchQuery, type SearchQuery } from '../../src/search/parse-query';
 import type { Database } from '../db/client';
 import { nameTarget } from '../db/open-database';
-import { createChangeFeed } from '../response-cache/change-feed';
 import type { ContentTag } from '../response-cache/content-tags';
+import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { buildIndex } from './build-index';
 import type { BuildResult } from './build-worker';
@@ -107,6 +107,8 @@ export function createProductSearch(
   const database = nameTarget(db.target);
   let index: SearchIndex | null = null;
   let changes = new Changes();
+  // The file may be older than the catalog.
+  changes.isUnknown = true;
   let refreshing: Promise<void> | null = null;
   /** `changes` are those since its start */
   let build: { done: Promise<void>; changes: Changes; stop: () => Promise<void> } | null = null;
@@ -117,8 +119,7 @@ export function createProductSearch(
     build?.changes.add(tags);
   };
   const addUnknownChange = () => addChanges(['everything']);
-  const feed = createChangeFeed(db, { onChange: addChanges, onGap: addUnknownChange });
-  const unsubscribe = db.onContentChange(addChanges);
+  const subscription = subscribeToChanges(db, addChanges);
 
   async function buildHere(): Promise<BuildResult> {
     const content = await buildIndex(db, database);
@@ -233,7 +234,7 @@ export function createProductSearch(
   };
 
   async function makeCurrent(): Promise<void> {
-    if (!feed.isCurrent()) await feed.makeCurrent();
+    await subscription.makeCurrent();
     // A refresh in progress may have taken the changes before the latest one.
     while (!isClosed && (!index || !changes.isEmpty || refreshing)) await refreshOnce();
   }
@@ -254,7 +255,7 @@ export function createProductSearch(
     },
     close: async () => {
       isClosed = true;
-      unsubscribe();
+      subscription.end();
       await build?.stop();
       await Promise.allSettled([refreshing, build?.done]);
     },
