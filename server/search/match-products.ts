@@ -23,6 +23,8 @@ const MIN_TYPO_LENGTH = 3;
 const MAX_CORRECTIONS = 3;
 /** A word that is this much rarer than one that looks alike is a misspelling in the catalog. */
 const RARE_FACTOR = 100;
+/** A word of more products is none. */
+const MAX_RARE = 20;
 
 /** The fields searched for each kind of word: a description may mention other audiences and colors. */
 const FIELDS_BY_KIND: Readonly<Record<WordKind, readonly Field[]>> = {
@@ -69,6 +71,7 @@ const SCORES: Readonly<Record<WordKind, Float32Array>> = {
 function listCorrections(index: SearchIndex, word: string): string[] {
   if (word.length < MIN_TYPO_LENGTH || isRealWord(word)) return [];
   const count = index.isNamed(word) ? index.count(word) : 0;
+  if (count > MAX_RARE) return [];
   return index
     .listCorrections(word)
     .filter((correction) => index.count(correction) > count * RARE_FACTOR)
@@ -253,66 +256,76 @@ export function matchProducts(
 }
 
 function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Matches {
-  const { words, minPaise, maxPaise } = query;
-  const hasRange = minPaise !== null || maxPaise !== null;
-  const isAffordable = index.createVariantTest({
-    minPaise: minPaise ?? 0,
-    maxPaise: maxPaise ?? Number.POSITIVE_INFINITY,
-    sizeKeys: null,
-  });
   const terms = toQueryTerms(index, query);
   const scratch = getScratch(index);
-  const { scores, matched, strong } = scratch;
   let count = 0;
   terms.forEach((term, at) => {
     count = addTerm(index, term, 1 << at, scratch, count);
   });
+  const matches = selectMatches(index, query, terms, count, requiresEveryWord);
+  for (let at = 0; at < count; at++) {
+    const document = scratch.documents[at] as number;
+    scratch.scores[document] = 0;
+    scratch.matched[document] = 0;
+    scratch.strong[document] = 0;
+  }
+  return matches;
+}
+
+/** The documents that match every term; if they are few, also those that match most. @param count documents in the scratch */
+function selectMatches(
+  index: SearchIndex,
+  query: SearchQuery,
+  terms: readonly QueryTerm[],
+  count: number,
+  requiresEveryWord: boolean,
+): Matches {
+  const { words, minPaise, maxPaise } = query;
+  const { documents, scores, matched, strong } = getScratch(index);
+  const hasRange = minPaise !== null || maxPaise !== null;
+  const isInRange = index.createVariantTest({
+    minPaise: minPaise ?? 0,
+    maxPaise: maxPaise ?? Number.POSITIVE_INFINITY,
+    sizeKeys: null,
+  });
+  const isAffordable = (document: number) => !hasRange || isInRange(document);
+
   const all = (1 << terms.length) - 1;
-  const isSubject = terms.map(({ kind }) => kind === 'subject');
+  const testName = index.createNameTest(words);
+  const found: Matches = { documents: [], scores: [] };
+  let hasStrongMatch = false;
+  for (let at = 0; at < count; at++) {
+    const document = documents[at] as number;
+    if (matched[document] !== all || !isAffordable(document)) continue;
+    found.documents.push(document);
+    found.scores.push((scores[document] as number) + NAME_BONUS[testName(document)]);
+    if (strong[document] === all) hasStrongMatch = true;
+  }
+  // A few products that mention the words only in their descriptions are not enough.
+  const isEnough = hasStrongMatch || found.documents.length >= ENOUGH_RESULTS || terms.length === 1;
+  if (requiresEveryWord || isEnough) return found;
+
   // Words for the product itself count most.
+  const isSubject = terms.map(({ kind }) => kind === 'subject');
   const computeCloseness = (bits: number) =>
     terms.reduce((sum, _, at) => sum + (bits & (1 << at) ? (isSubject[at] ? 10 : 1) : 0), 0);
   const closeness = new Map<number, number>();
-  const getCloseness = (bits: number): number => {
-    const known = closeness.get(bits) ?? computeCloseness(bits);
-    closeness.set(bits, known);
-    return known;
-  };
-
-  const testName = index.createNameTest(words);
-  const whole: Matches = { documents: [], scores: [] };
   let partial: Matches = { documents: [], scores: [] };
   let best = isSubject.includes(true) ? 10 : 1;
-  let hasStrongMatch = false;
   for (let at = 0; at < count; at++) {
-    const document = scratch.documents[at] as number;
+    const document = documents[at] as number;
     const bits = matched[document] as number;
-    if (!hasRange || isAffordable(document)) {
-      const score = scores[document] as number;
-      if (bits === all) {
-        whole.documents.push(document);
-        whole.scores.push(score + NAME_BONUS[testName(document)]);
-        if (strong[document] === all) hasStrongMatch = true;
-      } else {
-        const close = getCloseness(bits);
-        if (close > best) partial = { documents: [], scores: [] };
-        if (close >= best) {
-          partial.documents.push(document);
-          partial.scores.push(score);
-          best = close;
-        }
-      }
-    }
-    scores[document] = 0;
-    matched[document] = 0;
-    strong[document] = 0;
+    const close = closeness.get(bits) ?? computeCloseness(bits);
+    closeness.set(bits, close);
+    if (bits === all || close < best || !isAffordable(document)) continue;
+    if (close > best) partial = { documents: [], scores: [] };
+    best = close;
+    partial.documents.push(document);
+    partial.scores.push(scores[document] as number);
   }
-  // A few products that mention the words only in their descriptions are not enough.
-  const isEnough = hasStrongMatch || whole.documents.length >= ENOUGH_RESULTS || terms.length === 1;
-  if (requiresEveryWord || isEnough) return whole;
   return {
-    documents: [...whole.documents, ...partial.documents],
-    scores: [...whole.scores, ...partial.scores],
+    documents: [...found.documents, ...partial.documents],
+    scores: [...found.scores, ...partial.scores],
   };
 }
 

@@ -95,7 +95,11 @@ export class SearchIndex {
     return this.table.isLive[document] === 1;
   }
 
-  #getAdded = (document: number) => this.#added[document - this.#base.documents.length];
+  #getAdded(document: number): AddedDocument | undefined {
+    const at = document - this.#base.documents.length;
+    // A negative position would be looked up as a property, which takes long.
+    return at < 0 ? undefined : this.#added[at];
+  }
 
   getId(document: number): string {
     return this.#getAdded(document)?.id ?? this.#base.documents.at(document);
