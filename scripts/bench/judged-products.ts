@@ -1,7 +1,7 @@
 /** The products of a catalog file as they are judged, and as the search reads them. */
 
 import type { SearchDocument } from '../../server/search/search-document';
-import { findNearestColorFamily } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import { normalizeSize } from '../../src/catalog/sizes';
 import { type ApparelRow, readApparel } from './apparel-csv';
 
@@ -53,7 +53,7 @@ export const readJudgedProducts = (file: string): { judged: JudgedProduct; docum
         variants: colors.flatMap((color) =>
           sizes.map((size) => ({
             color: color.name,
-            colorFamily: findNearestColorFamily(color.hex),
+            colorFamily: findColorFamily(color.name, color.hex),
             sizeKey: normalizeSize(size),
             pricePaise: priceRupees * 100,
           })),

@@ -4,7 +4,7 @@
  * have changed since.
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import { payablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
 import type { Context } from '../context';
@@ -79,12 +79,6 @@ async function readVersions(db: Reader): Promise<ProductVersion[]> {
 }
 
 async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGenerator<CachedProduct> {
-  const familyByHex = new Map<string, ColorFamily>();
-  const getFamily = (hex: string) => {
-    const family = familyByHex.get(hex) ?? findNearestColorFamily(hex);
-    familyByHex.set(hex, family);
-    return family;
-  };
   for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
     await yieldToEventLoop();
     const rows = await db.product.findMany({
@@ -100,7 +94,7 @@ async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGen
         variants: variants.map(({ id, color, colorHexCode, size, ...price }) => ({
           id,
           color,
-          colorFamily: getFamily(colorHexCode),
+          colorFamily: findColorFamily(color, colorHexCode),
           size,
           sizeKey: normalizeSize(size),
           pricePaise: payablePaise(price),

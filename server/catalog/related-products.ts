@@ -1,4 +1,5 @@
-import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
+import type { ColorFamily } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import { toProductCard } from '../../src/catalog/product-card';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catalog/related';
 import type { ProductCard } from '../../src/catalog/shapes';
@@ -18,18 +19,20 @@ interface Features {
   id: string;
   fromPaise: number | bigint;
   createdAt: Date | string;
-  /** JSON rows of one column */
-  hexCodes: unknown;
+  /** JSON rows of a name and a hex code */
+  colors: unknown;
 }
 
 const selectFeatures = (db: Queries, products: Sql): Sql =>
   sql`SELECT Product.id, Product.fromPaise, Product.createdAt,
-    (SELECT ${jsonRows(db, ['Variant.colorHexCode'])} FROM Variant
-      WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS hexCodes
+    (SELECT ${jsonRows(db, ['Variant.color', 'Variant.colorHexCode'])} FROM Variant
+      WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS colors
     FROM ${products}`;
 
-const listColorFamilies = (hexCodes: unknown): Set<ColorFamily> =>
-  new Set([...new Set(parseJsonRows<[string]>(hexCodes).flat())].map(findNearestColorFamily));
+const listColorFamilies = (colors: unknown): Set<ColorFamily> =>
+  new Set(
+    parseJsonRows<[name: string, hex: string]>(colors).map(([name, hex]) => findColorFamily(name, hex)),
+  );
 
 /** Products in stock of these categories, nearest in price. */
 async function readNearest(
@@ -49,10 +52,10 @@ async function readNearest(
   const rows = await db.query<Features>(
     sql`${nearest(sql`>=`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
   );
-  return rows.map(({ id, fromPaise, createdAt, hexCodes }) => ({
+  return rows.map(({ id, fromPaise, createdAt, colors }) => ({
     id,
     fromPaise: Number(fromPaise),
-    colors: listColorFamilies(hexCodes),
+    colors: listColorFamilies(colors),
     levelsUp,
     createdAt: new Date(createdAt).getTime(),
   }));
@@ -63,7 +66,7 @@ async function readFeatures(db: Queries, id: string) {
     sql`SELECT features.*, Product.categoryId FROM (${selectFeatures(db, sql`Product`)}
       WHERE Product.id = ${id} AND Product.archivedAt IS NULL) AS features JOIN Product ON Product.id = features.id`,
   );
-  return row && { ...row, fromPaise: Number(row.fromPaise), colors: listColorFamilies(row.hexCodes) };
+  return row && { ...row, fromPaise: Number(row.fromPaise), colors: listColorFamilies(row.colors) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findNearestColorFamily } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import type { SearchQuery } from '../../src/search/parse-query';
 import { toWords } from '../../src/search/words';
 import { toColorTexts } from './analyze-document';
@@ -19,7 +19,7 @@ export function toColorScores(index: SearchIndex, query: SearchQuery) {
     const key = `${colorHexCode} ${color}`;
     const known = scores.get(key);
     if (known !== undefined) return known;
-    const texts = toColorTexts([{ color, colorFamily: findNearestColorFamily(colorHexCode) }]);
+    const texts = toColorTexts([{ color, colorFamily: findColorFamily(color, colorHexCode) }]);
     const found = new Map([
       ...toWords(texts.colorSynonyms).map((word) => [word, toFieldMask(['colorSynonyms'])] as const),
       ...toWords(texts.colors).map((word) => [word, toFieldMask(['colors'])] as const),

@@ -1,5 +1,5 @@
 /** Reads live products for the index. */
-import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import { payablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
 import type { Queries } from '../db/client';
@@ -128,22 +128,10 @@ function toVariant([
 ]: VariantColumns): SearchVariant {
   return {
     color,
-    colorFamily: findColorFamily(colorHexCode),
+    colorFamily: findColorFamily(color, colorHexCode),
     sizeKey: normalizeSize(size),
     pricePaise: payablePaise({ originalPaise, discountPaise }),
   };
-}
-
-const familyByHex = new Map<string, ColorFamily>();
-const MAX_FAMILIES = 10_000;
-
-function findColorFamily(hex: string): ColorFamily {
-  const known = familyByHex.get(hex);
-  if (known) return known;
-  if (familyByHex.size >= MAX_FAMILIES) familyByHex.clear();
-  const family = findNearestColorFamily(hex);
-  familyByHex.set(hex, family);
-  return family;
 }
 
 const toDocument = (

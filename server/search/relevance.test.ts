@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readApparel } from '../../scripts/bench/apparel-csv';
 import { demoProducts } from '../../scripts/demo/catalog/products';
-import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../src/catalog/color-families';
+import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import { parseSearchQuery } from '../../src/search/parse-query';
 import { matchProducts, selectBest } from './match-products';
 import type { SearchDocument } from './search-document';
@@ -112,7 +113,7 @@ describe('in the demo catalog', () => {
       createdAt: -index,
       variants: colors.map(({ name: color, hex }) => ({
         color,
-        colorFamily: findNearestColorFamily(hex),
+        colorFamily: findColorFamily(color, hex),
         sizeKey: 'm',
         pricePaise: (discountRupees ?? priceRupees) * 100,
       })),
@@ -137,7 +138,7 @@ describe.skipIf(!existsSync(large))('in a large catalog', () => {
       createdAt: -index,
       variants: colors.map((colour) => ({
         color: colour.name,
-        colorFamily: findNearestColorFamily(colour.hex),
+        colorFamily: findColorFamily(colour.name, colour.hex),
         sizeKey: 'm',
         pricePaise: priceRupees * 100,
       })),

@@ -23,6 +23,7 @@ const TABLE = {
   red: { name: 'Red', hex: '#c4232c', synonyms: [] },
   peach: { name: 'Peach', hex: '#f3c1a4', synonyms: ['orange'] },
   orange: { name: 'Orange', hex: '#ea7a25', synonyms: [] },
+  gold: { name: 'Gold', hex: '#d4af37', synonyms: ['golden'] },
   mustard: { name: 'Mustard', hex: '#c4912c', synonyms: ['yellow'] },
   yellow: { name: 'Yellow', hex: '#f4d444', synonyms: [] },
   olive: { name: 'Olive', hex: '#66683f', synonyms: ['green'] },
