@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PendingItem } from '../shop/cart/pending-item';
-import { WishlistProvider } from '../shop/wishlist/wishlist';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import * as css from './frame.css';
@@ -23,21 +22,19 @@ export function Frame({ kind, panels, children }: FrameProps) {
   const hasShop = kind === 'store' || kind === 'showcase';
   return (
     <OverlayProvider panels={panels}>
-      <WishlistProvider>
-        <a href="#content" className={css.skip}>
-          Skip to content
-        </a>
-        <div className={css.frame({ barBelow: hasShop })}>
-          {hasShop && <Header overPictures={kind === 'showcase'} />}
-          {kind === 'checkout' && <SlimHeader />}
-          <main id="content" tabIndex={-1} className={css.main}>
-            {children}
-          </main>
-          {hasShop && <Footer />}
-          {hasShop && <BottomBar />}
-          {hasShop && <PendingItem />}
-        </div>
-      </WishlistProvider>
+      <a href="#content" className={css.skip}>
+        Skip to content
+      </a>
+      <div className={css.frame({ barBelow: hasShop })}>
+        {hasShop && <Header overPictures={kind === 'showcase'} />}
+        {kind === 'checkout' && <SlimHeader />}
+        <main id="content" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        {hasShop && <Footer />}
+        {hasShop && <BottomBar />}
+        {hasShop && <PendingItem />}
+      </div>
     </OverlayProvider>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useLocation } from 'wouter';
 import { useCartDrawer } from '../shop/cart/cart';
 import { OverlayContext, type OverlayName, type OverlayProps } from '../shop/overlays';
+import { WishlistProvider } from '../shop/wishlist/wishlist';
 
 /** The content of each overlay, and how its code is preloaded. */
 export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { preload(): void }>;
@@ -45,11 +46,14 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
 
   return (
     <OverlayContext.Provider value={overlays}>
-      {children}
-      {(Object.keys(panels) as OverlayName[]).map((name) => {
-        const Panel = panels[name];
-        return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
-      })}
+      {/* For the products of panels, too. */}
+      <WishlistProvider>
+        {children}
+        {(Object.keys(panels) as OverlayName[]).map((name) => {
+          const Panel = panels[name];
+          return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
+        })}
+      </WishlistProvider>
     </OverlayContext.Provider>
   );
 }

@@ -16,7 +16,6 @@ import { LocationProvider } from '../shell/location';
 import { OverlayProvider } from '../shell/overlay-provider';
 import { CartDrawerProvider } from '../shop/cart/cart';
 import { OriginProvider } from '../shop/site';
-import { WishlistProvider } from '../shop/wishlist/wishlist';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
 // Lazy code is loaded here, so that compiling it does not count towards a test's time.
@@ -157,9 +156,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
             <OriginProvider origin="https://shop.example.com">
               <SessionProvider>
                 <CartDrawerProvider>
-                  <OverlayProvider panels={overlayPanels}>
-                    <WishlistProvider>{ui}</WishlistProvider>
-                  </OverlayProvider>
+                  <OverlayProvider panels={overlayPanels}>{ui}</OverlayProvider>
                 </CartDrawerProvider>
               </SessionProvider>
             </OriginProvider>
