@@ -58,18 +58,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient]);
 
   useEffect(() => {
-    // A transition, because any other update would hydrate the rest of the page at once and block the browser meanwhile.
-    const setChecked = (checked: SessionState) => startTransition(() => setState(checked));
     if (!storedToken()) {
-      setChecked({ status: 'anonymous', user: null });
+      // A transition, because any other update would hydrate the rest of the page at once and block the browser meanwhile.
+      startTransition(() => setState({ status: 'anonymous', user: null }));
       return;
     }
     utils.auth.me.fetch().then(
-      ({ user }) => setChecked({ status: 'user', user }),
+      ({ user }) => setState({ status: 'user', user }),
       (error) => {
         // Keep the token if the server could not be reached.
         if (errorCode(error) === 'UNAUTHORIZED') end();
-        else setChecked({ status: 'anonymous', user: null });
+        else setState({ status: 'anonymous', user: null });
       },
     );
   }, [utils, end]);
