@@ -221,8 +221,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: here('./server/main.ts'),
-            // A thread that the server starts, see server/search/run-build.ts.
+            // Threads that the server starts, see server/start-thread.ts.
             'search-worker': here('./server/search/build-worker.ts'),
+            'read-worker': here('./server/db/read-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },
           // Nothing is removed as dead code, neither by Rolldown nor, in what Vite calls unminified, by its minifier: both drop

@@ -2,7 +2,7 @@ import type { BestSeller, PeriodInput } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
-import { joinFromLeft, quoteTableName, sql, sumAsInteger } from '../db/sql';
+import { joinFromLeft, quoteTableName, sql, sumAsInteger, wholeNumber } from '../db/sql';
 import { isSoldWithin, toTimeSpan } from './order-sql';
 
 const MAX_SHOWN = 5;
@@ -20,12 +20,12 @@ export async function listBestSellers(
 ): Promise<BestSeller[]> {
   // There are far fewer orders than lines, but MariaDB would start with the lines.
   const join = joinFromLeft(db);
-  const rows = await db.reader.$queryRaw<Sold[]>`
+  const rows = await db.longQuery<Sold>(sql`
     SELECT productId, ${sumAsInteger(db, sql`quantity`)} AS sold,
       ${sumAsInteger(db, sql`quantity * pricePaise`)} AS paise
     FROM ${quoteTableName('Order')} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
     WHERE ${isSoldWithin(toTimeSpan(now(), days))}
-    GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${MAX_SHOWN}`;
+    GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${wholeNumber(MAX_SHOWN)}`);
   const products = await db.reader.product.findMany({
     where: { id: { in: rows.map(({ productId }) => productId) } },
     select: {

@@ -25,9 +25,11 @@ export async function getSales(
   const before: TimeSpan = { from: subtractDays(span.from, days), until: subtractDays(moment, days) };
   const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${quoteTableName('Order')}`;
   const [rows, [earlier]] = await readAll(db, [
-    () => db.reader.$queryRaw<(SalesRow & { day: string })[]>`
-      SELECT ${toOrderDay(db)} AS day, ${sum} WHERE ${isSoldWithin(span)} GROUP BY 1`,
-    () => db.reader.$queryRaw<SalesRow[]>`SELECT ${sum} WHERE ${isSoldWithin(before)}`,
+    () =>
+      db.longQuery<SalesRow & { day: string }>(
+        sql`SELECT ${toOrderDay(db)} AS day, ${sum} WHERE ${isSoldWithin(span)} GROUP BY 1`,
+      ),
+    () => db.longQuery<SalesRow>(sql`SELECT ${sum} WHERE ${isSoldWithin(before)}`),
   ]);
   const sold = new Map(
     rows.map(({ day, ...row }) => [day, { orders: Number(row.orders), paise: toPaise(row) }]),

@@ -3,7 +3,7 @@ import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';
 import { quoteTableName, sql, sumAsInteger } from '../db/sql';
 import { needsPaymentCheck } from './payments-to-check';
@@ -28,12 +28,12 @@ export async function getSidebarCounts({ db }: Pick<Context, 'db'>): Promise<Sid
 }
 
 /** Counts the live variants with a stock in this range, and their products. */
-async function countVariantsByStock(db: Reader, least: number, most: number) {
+async function countVariantsByStock(db: Database, least: number, most: number) {
   // Few products are archived: excluding them is faster than joining all others.
-  const [row] = await db.$queryRaw<{ variants: number | bigint; products: number | bigint }[]>`
+  const [row] = await db.longQuery<{ variants: number | bigint; products: number | bigint }>(sql`
     SELECT COUNT(*) AS variants, COUNT(DISTINCT productId) AS products FROM Variant
     WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}
-      AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`;
+      AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`);
   return { variants: Number(row?.variants ?? 0), products: Number(row?.products ?? 0) };
 }
 
@@ -41,9 +41,9 @@ type TaskContext = Pick<Context, 'db' | 'now' | 'payments'>;
 
 async function sumPaymentsToCheck(ctx: TaskContext): Promise<DashboardTasks['paymentsToCheck']> {
   const { db } = ctx;
-  const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
+  const [row] = await db.longQuery<{ orders: number | bigint; paise: number | bigint | null }>(sql`
     SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${quoteTableName('Order')}
-    WHERE ${await needsPaymentCheck(ctx)}`;
+    WHERE ${await needsPaymentCheck(ctx)}`);
   return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
 }
 
@@ -55,8 +55,8 @@ export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
   const [orders, payments, low, out, soldOut, messages, enquiries] = await readAll(ctx.db, [
     () => reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
     () => sumPaymentsToCheck(ctx),
-    () => countVariantsByStock(reader, 1, LOW_VARIANT_STOCK),
-    () => countVariantsByStock(reader, 0, 0),
+    () => countVariantsByStock(ctx.db, 1, LOW_VARIANT_STOCK),
+    () => countVariantsByStock(ctx.db, 0, 0),
     () => reader.product.count({ where: { archivedAt: null, inStock: false } }),
     () => reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
     () => reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),

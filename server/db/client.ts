@@ -32,6 +32,8 @@ export type Tx = Prisma.TransactionClient & Statements;
 export interface Database extends Queries {
   /** for other threads, which open it themselves */
   target: DatabaseTarget;
+  /** Like `query`, for reading so much that other requests would wait: on SQLite in a thread of its own. */
+  longQuery<Row>(statement: Prisma.Sql): Promise<Row[]>;
   /** For reading outside a transaction; on SQLite this connection refuses to write. */
   reader: Reader;
   /**

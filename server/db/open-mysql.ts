@@ -64,6 +64,7 @@ export function openMysql(url: string): Database {
     reader: client,
     target: { kind: 'mysql', url },
     query: queries.query,
+    longQuery: queries.query,
     ...transactions,
     ping: async () => void (await client.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions),

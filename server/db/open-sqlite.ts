@@ -7,6 +7,7 @@ import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
 import type { Database, DatabaseOptions } from './client';
 import { createGroupCommit } from './group-commit';
+import { openReadThread } from './read-thread';
 import { openSqliteQueries, SqliteConnection } from './sqlite-connection';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
@@ -34,6 +35,7 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
   await prismaWriter.$executeRawUnsafe(`PRAGMA ${synchronous}`);
   await reader.$executeRawUnsafe('PRAGMA query_only = ON');
   const queries = openSqliteQueries(file);
+  const longQueries = openReadThread(file);
   const writerStatements = new SqliteConnection(file, { timeout: 0 });
   writerStatements.pragma(synchronous);
 
@@ -48,12 +50,18 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
     reader,
     target: { kind: 'sqlite', file },
     query: (statement) => queries.query(statement),
+    longQuery: (statement) => longQueries.query(statement),
     ...transactions,
     ping: async () => void (await reader.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions),
     close: async () => {
       writerStatements.close();
-      await Promise.all([queries.close(), reader.$disconnect(), prismaWriter.$disconnect()]);
+      await Promise.all([
+        queries.close(),
+        longQueries.close(),
+        reader.$disconnect(),
+        prismaWriter.$disconnect(),
+      ]);
     },
   };
 }

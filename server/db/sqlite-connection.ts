@@ -1,10 +1,13 @@
 /** A connection to a SQLite file that keeps its statements prepared, without Prisma. Imported only by stores that use one. */
-import BetterSqlite, { type Statement } from 'better-sqlite3';
+import BetterSqlite, { type Statement as PreparedStatement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { OpenQueries, Statements } from './client';
+import type { Statements } from './client';
 import { MAX_STATEMENTS } from './sql';
 import { StatementError } from './statement-error';
+
+/** What a statement consists of, which can be sent to another thread. */
+export type Statement = Pick<Prisma.Sql, 'sql' | 'values'>;
 
 /** As Prisma stores it: times are texts, booleans 0 and 1. */
 function toSqliteValue(value: unknown): unknown {
@@ -12,10 +15,10 @@ function toSqliteValue(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-export class SqliteConnection implements OpenQueries, Statements {
+export class SqliteConnection implements Statements {
   readonly kind = 'sqlite';
   readonly #connection: BetterSqlite.Database;
-  readonly #statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+  readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_STATEMENTS });
 
   constructor(file: string, options: BetterSqlite.Options) {
     this.#connection = new BetterSqlite(file, options);
@@ -25,7 +28,7 @@ export class SqliteConnection implements OpenQueries, Statements {
     return this.#connection.inTransaction;
   }
 
-  #prepare(text: string): Statement {
+  #prepare(text: string): PreparedStatement {
     const prepared = this.#statements.get(text);
     if (prepared) return prepared;
     const statement = this.#connection.prepare(text);
@@ -33,7 +36,7 @@ export class SqliteConnection implements OpenQueries, Statements {
     return statement;
   }
 
-  #run<Result>(text: string, work: (statement: Statement) => Result): Result {
+  #run<Result>(text: string, work: (statement: PreparedStatement) => Result): Result {
     try {
       return work(this.#prepare(text));
     } catch (error) {
@@ -41,11 +44,11 @@ export class SqliteConnection implements OpenQueries, Statements {
     }
   }
 
-  async query<Row>({ sql, values }: Prisma.Sql): Promise<Row[]> {
+  async query<Row>({ sql, values }: Statement): Promise<Row[]> {
     return this.#run(sql, (statement) => statement.all(...values.map(toSqliteValue)) as Row[]);
   }
 
-  async execute({ sql, values }: Prisma.Sql): Promise<number> {
+  async execute({ sql, values }: Statement): Promise<number> {
     return this.#run(sql, (statement) => statement.run(...values.map(toSqliteValue)).changes);
   }
 
@@ -66,5 +69,5 @@ export class SqliteConnection implements OpenQueries, Statements {
 /** How long reading waits while the file is locked as a whole, which writing does not do. */
 const READ_TIMEOUT_MS = 10_000;
 
-export const openSqliteQueries = (file: string): OpenQueries =>
+export const openSqliteQueries = (file: string): SqliteConnection =>
   new SqliteConnection(file, { readonly: true, timeout: READ_TIMEOUT_MS });

@@ -28,6 +28,12 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 }
 
 const store = await openFileStore();
+const { longQuery } = store.deps.db;
+// Another thread runs these.
+store.deps.db.longQuery = (statement) => {
+  count += 1;
+  return longQuery(statement);
+};
 const anyone = store.anonymous();
 const admin = (await store.admin()).caller;
 const category = await makeCategory(store, { name: 'Women' });

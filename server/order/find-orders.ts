@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, type PaymentFilter } from '../../src/order/status';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { needsPaymentCheck } from '../dashboard/payments-to-check';
-import type { Reader } from '../db/client';
+import type { Database, Reader } from '../db/client';
 import {
   containsWords,
   emptySql,
@@ -20,6 +20,7 @@ import {
   rawSql,
   type Sql,
   sql,
+  wholeNumber,
   withoutIndex,
 } from '../db/sql';
 
@@ -52,10 +53,10 @@ interface Customers {
   few: boolean;
 }
 
-async function matchCustomers(db: Reader, term: string): Promise<Customers> {
+async function matchCustomers(db: Database, term: string): Promise<Customers> {
   const nameAndEmail = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
   const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
-  const rows = await db.$queryRaw<{ id: string }[]>`${all} LIMIT ${MAX_LISTED_CUSTOMERS + 1}`;
+  const rows = await db.longQuery<{ id: string }>(sql`${all} LIMIT ${wholeNumber(MAX_LISTED_CUSTOMERS + 1)}`);
   if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, few: false };
   return { sql: joinSql(rows.length > 0 ? rows.map(({ id }) => id) : ['']), few: true };
 }
@@ -78,7 +79,7 @@ async function toConditions(
   { q, deliveryStatus, payment, from, to }: Filters,
 ): Promise<Conditions> {
   const term = q?.toLowerCase();
-  const customers = term ? await matchCustomers(ctx.db.reader, term) : null;
+  const customers = term ? await matchCustomers(ctx.db, term) : null;
   const number = term ? matchNumber(term) : null;
   const paid = payment ? await matchPayment(ctx, payment) : null;
   const where = (counting: boolean): Sql => {
@@ -134,7 +135,7 @@ interface PagePosition extends Pick<z.infer<typeof listOrdersInput>, 'page' | 'l
 
 /** The ids of a page; beyond the middle they are read faster from the end. */
 async function readIds(
-  db: Reader,
+  db: Database,
   where: Sql,
   { page, limit, sort, total }: PagePosition,
 ): Promise<string[]> {
@@ -144,8 +145,8 @@ async function readIds(
   const backwards = start > total / 2;
   const order = rawSql((sort === 'oldest') === backwards ? 'orderDate DESC, id DESC' : 'orderDate, id');
   const skipped = backwards ? total - start - size : start;
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${ORDERS} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}`;
+  const rows = await db.longQuery<{ id: string }>(sql`
+    SELECT id FROM ${ORDERS} ${where} ORDER BY ${order} LIMIT ${wholeNumber(size)} OFFSET ${wholeNumber(skipped)}`);
   const ids = rows.map(({ id }) => id);
   return backwards ? ids.reverse() : ids;
 }
@@ -154,12 +155,12 @@ export async function findOrders(
   ctx: Context,
   { page, limit, sort, ...filters }: z.infer<typeof listOrdersInput>,
 ): Promise<Page<ListedOrder>> {
-  const { reader } = ctx.db;
+  const { db } = ctx;
   const { toCount, toList } = await toConditions(ctx, filters);
-  const [counted] = await reader.$queryRaw<
-    { total: bigint }[]
-  >`SELECT COUNT(*) AS total FROM ${ORDERS} ${toCount}`;
+  const [counted] = await db.longQuery<{ total: number | bigint }>(
+    sql`SELECT COUNT(*) AS total FROM ${ORDERS} ${toCount}`,
+  );
   const total = Number(counted?.total ?? 0);
-  const ids = await readIds(reader, toList, { page, limit, sort, total });
-  return toPage(await readRows(reader, ids), { page, limit, total });
+  const ids = await readIds(db, toList, { page, limit, sort, total });
+  return toPage(await readRows(db.reader, ids), { page, limit, total });
 }

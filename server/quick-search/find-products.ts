@@ -2,7 +2,7 @@ import type { FoundProduct } from '../../src/quick-search/schema';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { containsWords, rankByWords, sql } from '../db/sql';
+import { containsWords, rankByWords, sql, wholeNumber } from '../db/sql';
 import { MAX_RESULTS, toIdRange } from './match-words';
 
 /** By name, then by the beginning of the id. */
@@ -13,9 +13,9 @@ export async function findProductIds(
   const name = sql`LOWER(Product.name)`;
   const ids = toIdRange(words);
   const [named, numbered] = await Promise.all([
-    db.reader.$queryRaw<{ id: string }[]>`
+    db.longQuery<{ id: string }>(sql`
       SELECT id FROM Product WHERE archivedAt IS NULL AND ${containsWords(name, words)}
-      ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${MAX_RESULTS}`,
+      ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${wholeNumber(MAX_RESULTS)}`),
     ids
       ? db.reader.product.findMany({
           where: { id: ids, archivedAt: null },

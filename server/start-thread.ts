@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from './project-root';
+
+/** The code of each thread: its file in server/, and the name that the build gives it, see vite.config.ts. */
+const THREADS = {
+  search: { source: 'search/build-worker.ts', built: 'search-worker.js' },
+  reading: { source: 'db/read-worker.ts', built: 'read-worker.js' },
+} as const;
+
+const isBuilt = !import.meta.url.endsWith('.ts');
+
+/** Starts a thread, which the process does not wait for when it ends. A new thread can't load TypeScript by itself. */
+export function startThread(name: keyof typeof THREADS, workerData: unknown): Worker {
+  const { source, built } = THREADS[name];
+  const worker = isBuilt
+    ? new Worker(join(projectRoot, 'dist/server', built), { workerData })
+    : new Worker(join(projectRoot, 'server/thread-from-source.js'), {
+        workerData,
+        argv: [join(projectRoot, 'server', source)],
+      });
+  worker.unref();
+  return worker;
+}
