@@ -7,7 +7,7 @@ import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
-import { joinSql, listValues, MAX_LIST, type Sql, sql } from '../db/sql';
+import { joinSql, MAX_LIST, type Sql, sql } from '../db/sql';
 import { categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { toCategoryLink } from './category-outline';
@@ -47,8 +47,7 @@ export async function readProductsInOrder(db: Queries, ids: readonly string[]): 
   dependOnProducts(ids);
   const byId = new Map<string, Product>();
   for (let from = 0; from < ids.length; from += MAX_LIST) {
-    const some = listValues(ids.slice(from, from + MAX_LIST));
-    for (const found of await selectProducts(db, [sql`Product.id IN ${some}`])) byId.set(found.id, found);
+    for (const found of await selectProducts(db, ids.slice(from, from + MAX_LIST))) byId.set(found.id, found);
   }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -85,7 +84,7 @@ export async function listProductsByCategory(
 
 export async function readProduct(db: Queries, id: string): Promise<Product> {
   dependOnProducts([id]);
-  const [found] = await selectProducts(db, [sql`Product.id = ${id}`]);
+  const [found] = await selectProducts(db, [id]);
   if (!found) throw createProductNotFoundError();
   return found;
 }

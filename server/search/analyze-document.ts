@@ -1,4 +1,5 @@
 /** Finds the words of a product and the fields that contain them. */
+import { LRUCache } from 'lru-cache';
 import { COLOR_FAMILY_DETAILS, type ColorFamily } from '../../src/catalog/color-families';
 import { toSignificantWords, toWords } from '../../src/search/words';
 import { type Field, type FieldMask, toFieldMask } from './fields';
@@ -21,6 +22,15 @@ export function toColorTexts(variants: readonly ColorNames[]): { colors: string;
   };
 }
 
+/** The words of texts that many products share: their categories and colors. */
+const knownWords = new LRUCache<string, readonly string[]>({ max: 5_000 });
+
+function toKnownWords(text: string): readonly string[] {
+  const known = knownWords.get(text) ?? toWords(text);
+  knownWords.set(text, known);
+  return known;
+}
+
 interface AnalyzedDocument {
   /** the fields of each word */
   words: ReadonlyMap<string, FieldMask>;
@@ -39,7 +49,8 @@ export function analyzeDocument(document: SearchDocument): AnalyzedDocument {
   const words = new Map<string, FieldMask>();
   for (const [field, text] of Object.entries(texts)) {
     const mask = toFieldMask([field as Field]);
-    for (const word of toWords(text)) words.set(word, (words.get(word) ?? 0) | mask);
+    const found = field === 'name' || field === 'description' ? toWords(text) : toKnownWords(text);
+    for (const word of found) words.set(word, (words.get(word) ?? 0) | mask);
   }
   return { words, nameWords: toSignificantWords(name) };
 }

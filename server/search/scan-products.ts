@@ -11,12 +11,13 @@ const PRODUCTS_PER_TURN = 200;
 export async function scanProducts(db: Queries, { words }: SearchQuery, limit: number): Promise<string[]> {
   if (words.length === 0) return [];
   const paths = await readCategoryPaths(db);
+  const wordsByPath = new Map([...paths.values()].map((path) => [path, toSignificantWords(path)]));
   const found: string[] = [];
   for (let lastId: string | undefined; found.length < limit; ) {
     await yieldToEventLoop();
     const rows = await readSummaries(db, paths, lastId, PRODUCTS_PER_TURN);
     for (const { id, name, categoryPath } of rows) {
-      const known = new Set(toSignificantWords(`${name} ${categoryPath}`));
+      const known = new Set([...toSignificantWords(name), ...(wordsByPath.get(categoryPath) ?? [])]);
       if (words.every((word) => known.has(word))) found.push(id);
     }
     lastId = rows.at(-1)?.id;

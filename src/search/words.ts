@@ -49,15 +49,20 @@ function joinCompounds(words: readonly string[]): string[] {
   return joined;
 }
 
+/** Plain Latin letters where there are some for it. */
+function foldLetters(text: string): string {
+  // Most texts are, and the rest takes long.
+  if (!/\P{ASCII}/u.test(text)) return text.replaceAll("'", '');
+  const plain = text
+    .normalize('NFKD')
+    // Removes accents of Latin letters; the vowel signs of Indian scripts belong to their letters and stay.
+    .replace(/[\u0300-\u036f'’]/g, '');
+  return transliterate(plain);
+}
+
 /** The words of a text in order, without stop words. */
 export function toWords(text: string): string[] {
-  const words = transliterate(
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      // Removes accents of Latin letters; the vowel signs of Indian scripts belong to their letters and stay.
-      .replace(/[\u0300-\u036f'’]/g, ''),
-  )
+  const words = foldLetters(text.toLowerCase())
     // Brands: "U.S. Polo", "H&M".
     .replace(/\b(?:[a-z]\.){2,}/g, (letters) => `${letters.replaceAll('.', '')} `)
     .replace(/\b([a-z])\s?&\s?([a-z])\b/g, '$1$2')
