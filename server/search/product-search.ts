@@ -244,8 +244,9 @@ export function createProductSearch(
     find: async ({ q, limit, requiresEveryWord = false }) => {
       const query = parseSearchQuery(q);
       await waitAtMost(makeCurrent(), maxWaitMs);
+      const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
       const current = index;
-      if (!current) return { ids: await scanProducts(db, query, limit), query, scoreColors: () => new Map() };
+      if (!current) return { ids: scanned, query, scoreColors: () => new Map() };
       const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
       return {
         ids: best.map((document) => current.getId(document)),

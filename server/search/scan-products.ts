@@ -6,14 +6,20 @@ import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readCategoryPaths, readSummaries } from './read-documents';
 
 /** Few enough that other requests hardly wait. */
-const PRODUCTS_PER_TURN = 200;
+const PRODUCTS_PER_TURN = 50;
 
-export async function scanProducts(db: Queries, { words }: SearchQuery, limit: number): Promise<string[]> {
+/** @param isNeeded false ends it early */
+export async function scanProducts(
+  db: Queries,
+  { words }: SearchQuery,
+  limit: number,
+  isNeeded: () => boolean,
+): Promise<string[]> {
   if (words.length === 0) return [];
   const paths = await readCategoryPaths(db);
   const wordsByPath = new Map([...paths.values()].map((path) => [path, toSignificantWords(path)]));
   const found: string[] = [];
-  for (let lastId: string | undefined; found.length < limit; ) {
+  for (let lastId: string | undefined; found.length < limit && isNeeded(); ) {
     await yieldToEventLoop();
     const rows = await readSummaries(db, paths, lastId, PRODUCTS_PER_TURN);
     for (const { id, name, categoryPath } of rows) {
