@@ -99,6 +99,13 @@ describe('a page without its stylesheet', () => {
   });
 });
 
+it('starts the scripts of a page that paints no content, such as one that waits for a login', async () => {
+  const { context, page } = await openPage(PHONE);
+  await page.goto('/admin/orders');
+  await page.waitForURL('**/login?next=*');
+  await context.close();
+});
+
 describe('the stylesheet and the fonts', () => {
   const readStarts = (page: Page) =>
     page.evaluate(() => {

@@ -3,23 +3,28 @@
  * (Lighthouse, mobile) fonts, stylesheet and scripts would delay the largest paint by a second.
  */
 
-/** Calls back after the first paint. */
+/** Calls back once, after the first paint of any content. */
 function afterFirstPaint(callback: () => void): void {
+  let isWaiting = true;
+  const start = () => {
+    if (isWaiting) callback();
+    isWaiting = false;
+  };
   // A tab in the background paints nothing, and some browsers do not report paints: there the load event stands for it.
   const reportsPaint = PerformanceObserver.supportedEntryTypes?.includes('paint') && !document.hidden;
   if (!reportsPaint) {
-    addEventListener('load', callback);
+    addEventListener('load', start);
     return;
   }
-  const observer = new PerformanceObserver((list) => {
+  new PerformanceObserver((list) => {
     // The first paint of all may be that of the empty page.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
     // The end of a long page may not have arrived yet.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
-    else callback();
-  });
-  observer.observe({ type: 'paint', buffered: true });
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
+  }).observe({ type: 'paint', buffered: true });
+  // A page without content, such as one that waits for a login, is complete once a frame has been painted.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));
 }
 
 const getTemplate = (id: string) => document.getElementById(id) as HTMLTemplateElement;
