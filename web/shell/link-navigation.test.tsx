@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,9 @@ const routes = [
   route('/product/:id', (helpers, { id = '' }) => helpers.catalog.productPage.fetch({ id })),
   route('/about'),
 ];
+
+/** More links than a minute's prefetches. */
+const MANY = Array.from({ length: 25 }, (_, index) => `Product ${index + 2}`);
 
 /** A page of links. `code` loads the code of their targets, `data` their data. */
 function show({
@@ -69,6 +72,11 @@ function show({
               <LinkNavigation routes={routes} preloadPage={code} />
               <Link href="/product/1">A kurta</Link>
               <Link href="/about">About</Link>
+              {MANY.map((name, index) => (
+                <Link key={name} href={`/product/${index + 2}`}>
+                  {name}
+                </Link>
+              ))}
               <Elsewhere />
               <Route path="/">The list</Route>
               <Route path="/product/1">The kurta</Route>
@@ -178,4 +186,67 @@ it('times out when there is no response', async () => {
   vi.useRealTimers();
   expect((await screen.findAllByText(UNREACHABLE))[0]).toBeInTheDocument();
   expect(getPathname()).toBe('/');
+});
+
+describe('before a link is followed', () => {
+  const hover = (name: string) => fireEvent.pointerOver(screen.getByRole('link', { name }));
+  const touch = (name: string) => fireEvent.touchStart(screen.getByRole('link', { name }));
+  const waitForIntent = () => act(() => vi.advanceTimersByTimeAsync(80));
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('requests its code at once and its data when the pointer stays on it, and neither again', async () => {
+    const code = vi.fn(async () => {});
+    const { onRequest } = show({ code });
+    hover('A kurta');
+    expect(code).toHaveBeenCalledWith(routes[0]);
+    expect(onRequest).not.toHaveBeenCalled();
+    await waitForIntent();
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith('catalog.productPage', { id: '1' });
+    press('A kurta');
+    expect(await screen.findByText('The kurta')).toBeInTheDocument();
+    expect(onRequest).toHaveBeenCalledOnce();
+  });
+
+  it('requests nothing for a link that the pointer only crosses', async () => {
+    const { onRequest } = show();
+    hover('A kurta');
+    fireEvent.pointerOver(document.body);
+    await waitForIntent();
+    expect(onRequest).not.toHaveBeenCalled();
+  });
+
+  it('requests its data at once when it is touched', () => {
+    const { onRequest } = show();
+    touch('A kurta');
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith('catalog.productPage', { id: '1' });
+  });
+
+  it('stays silent when the data does not come', async () => {
+    show({ data: rejectConnection });
+    touch('A kurta');
+    await waitForIntent();
+    expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('requests no data with %o', async (connection) => {
+    Object.assign(navigator, { connection });
+    const { onRequest } = show();
+    hover('A kurta');
+    await waitForIntent();
+    touch('A kurta');
+    expect(onRequest).not.toHaveBeenCalled();
+  });
+
+  it('requests the data of at most 20 pages a minute', async () => {
+    const { onRequest } = show();
+    for (const name of MANY) touch(name);
+    expect(onRequest).toHaveBeenCalledTimes(20);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    touch('A kurta');
+    expect(onRequest).toHaveBeenCalledTimes(21);
+  });
 });

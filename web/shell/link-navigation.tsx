@@ -4,9 +4,9 @@ import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 import * as css from './link-navigation.css';
-import { type LoadPageOptions, loadPage, UNREACHABLE } from './load-page';
+import { type LoadPageOptions, loadPage, toPageHelpers, UNREACHABLE } from './load-page';
 import { setLinkHandler, useRouterLocation } from './location';
-import { matchedRoute } from './match-route';
+import { useLinkPrefetch } from './use-link-prefetch';
 
 type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
 
@@ -15,8 +15,8 @@ type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
  * the first load: links work without it.
  */
 export default function LinkNavigation({ routes, preloadPage }: LinkNavigationProps) {
-  usePreloadOnHover({ routes, preloadPage });
   const utils = trpc.useUtils();
+  useLinkPrefetch({ routes, preloadPage, helpers: toPageHelpers(utils) });
   const toast = useToast();
   const { status } = useSession();
   const routerLocation = useRouterLocation();
@@ -54,21 +54,4 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   useEffect(() => setLinkHandler((to, go) => void follow(to, go)), []);
 
   return isLoading && <div role="progressbar" aria-label="Loading the page" className={css.line} />;
-}
-
-/** Preloads the code of a page while the pointer or the focus is on a link to it. */
-function usePreloadOnHover({ routes, preloadPage }: LinkNavigationProps) {
-  useEffect(() => {
-    const preload = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || link.origin !== window.location.origin) return;
-      const match = matchedRoute(routes, link.pathname);
-      if (match) preloadPage(match.route).catch(() => {});
-    };
-    const types = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const type of types) document.addEventListener(type, preload, { passive: true });
-    return () => {
-      for (const type of types) document.removeEventListener(type, preload);
-    };
-  }, [routes, preloadPage]);
 }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
 
 /** A route's prefetch is written for the server's helpers; in the browser the same calls fill the query cache. */
-function toPageHelpers(utils: object): PageHelpers {
+export function toPageHelpers(utils: object): PageHelpers {
   return new Proxy(utils, {
     get: (target, name) => {
       const part = Reflect.get(target, name);

@@ -1,0 +1,45 @@
+/** The way back to a page is instant: nothing is requested first, and the page is where it was left. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createVisitor,
+  openStoreAndBrowser,
+  PHONE,
+  type StoreAndBrowser,
+  serveBlankPictures,
+} from './browser';
+import { waitForContent, waitUntilSettled } from './wait-until-settled';
+
+let opened: StoreAndBrowser;
+beforeAll(async () => {
+  opened = await openStoreAndBrowser();
+});
+
+const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
+
+describe('Back', () => {
+  it('shows the list where it was left, without a connection', async () => {
+    const { store, browser } = opened;
+    const { context } = await createVisitor(browser, store, PHONE, { reducedMotion: 'reduce' });
+    await serveBlankPictures(context);
+    const page = await context.newPage();
+    await page.goto('/products/women');
+    await waitUntilSettled(page);
+    const card = page.locator('main article').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const scroll = await readScroll(page);
+    expect(scroll).toBeGreaterThan(500);
+    await card.getByRole('link').click();
+    await page.waitForURL('**/product/*');
+    await waitForContent(page);
+    await expect.poll(() => readScroll(page)).toBe(0);
+
+    await context.setOffline(true);
+    await page.goBack();
+    await expect.poll(() => readScroll(page)).toBe(scroll);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women');
+    expect(await page.locator('main article').count()).toBe(20);
+    expect(await page.getByRole('status', { name: /^Loading/ }).count()).toBe(0);
+    await context.close();
+  });
+});
