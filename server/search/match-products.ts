@@ -30,8 +30,8 @@ const MAX_RARE = 20;
 const FIELDS_BY_KIND: Readonly<Record<WordKind, readonly Field[]>> = {
   subject: FIELDS,
   occasion: FIELDS,
-  whom: ['name', 'category'],
-  colour: ['name', 'category', 'colors', 'colorSynonyms'],
+  audience: ['name', 'category'],
+  color: ['name', 'category', 'colors', 'colorSynonyms'],
 };
 
 /** One word of the query with the catalog's words that match it, and their quality (0 to 1). */
@@ -63,8 +63,8 @@ const createScoreTable = (kind: WordKind) =>
 const SCORES: Readonly<Record<WordKind, Float32Array>> = {
   subject: createScoreTable('subject'),
   occasion: createScoreTable('occasion'),
-  whom: createScoreTable('whom'),
-  colour: createScoreTable('colour'),
+  audience: createScoreTable('audience'),
+  color: createScoreTable('color'),
 };
 
 /** The words for which a text may be a misspelling; none for a word that the catalog knows well. */
@@ -91,7 +91,7 @@ function toQueryTerm(index: SearchIndex, word: string, isPartial: boolean): Quer
     }
   const known = isKnown ? word : [...words.keys()].find((each) => index.hasWord(each));
   const kind = classifyWord(known ?? word);
-  return { kind, words, prefix: isPrefix && kind !== 'whom' ? word : null };
+  return { kind, words, prefix: isPrefix && kind !== 'audience' ? word : null };
 }
 
 /** As many as have a bit in a list of Uint16. */

@@ -100,12 +100,12 @@ const OCCASIONS = new Set(
 );
 
 /** What a word describes: the product itself, its audience, its color or an occasion. */
-export type WordKind = 'subject' | 'whom' | 'colour' | 'occasion';
+export type WordKind = 'subject' | 'audience' | 'color' | 'occasion';
 
 export function classifyWord(word: string): WordKind {
-  if (AUDIENCES.has(word)) return 'whom';
+  if (AUDIENCES.has(word)) return 'audience';
   if (OCCASIONS.has(word)) return 'occasion';
-  return COLOR_WORDS.has(word) ? 'colour' : 'subject';
+  return COLOR_WORDS.has(word) ? 'color' : 'subject';
 }
 
 /** The words of which one spelling is misspelled like this, in their form in the index. */
