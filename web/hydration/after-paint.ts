@@ -3,6 +3,9 @@
  * (Lighthouse, mobile) fonts, stylesheet and scripts would delay the largest paint by a second.
  */
 
+/** How long after the load event a page without a paint of any content is taken for one that has none. */
+const NO_CONTENT_AFTER_MS = 200;
+
 /** Calls back once, after the first paint of any content. */
 function afterFirstPaint(callback: () => void): void {
   let isWaiting = true;
@@ -23,8 +26,8 @@ function afterFirstPaint(callback: () => void): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   }).observe({ type: 'paint', buffered: true });
-  // A page without content, such as one that waits for a login, is complete once a frame has been painted.
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));
+  // A page that waits for a login has no content to paint.
+  addEventListener('load', () => setTimeout(start, NO_CONTENT_AFTER_MS));
 }
 
 const getTemplate = (id: string) => document.getElementById(id) as HTMLTemplateElement;
