@@ -17,7 +17,8 @@ interface ProductCache {
   products: LRUCache<string, Product>;
   /** increases with every change */
   changes: number;
-  makeCurrent(): Promise<void>;
+  /** whether every change is known now */
+  makeCurrent(): Promise<boolean>;
 }
 
 /** A cache for each database, removed together with it. */
@@ -45,12 +46,12 @@ export async function getProductsInOrder(
   ids: readonly string[],
 ): Promise<readonly Readonly<Product>[]> {
   const cache = getProductCache(db);
-  await cache.makeCurrent();
+  const isCurrent = await cache.makeCurrent();
   dependOn('categories', ...ids.map(productTag));
   const found = new Map<string, Product>();
   const unknown: string[] = [];
   for (const id of ids) {
-    const product = cache.products.get(id);
+    const product = isCurrent ? cache.products.get(id) : undefined;
     if (product) found.set(id, product);
     else unknown.push(id);
   }

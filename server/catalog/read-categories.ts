@@ -8,7 +8,7 @@ import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
-import { categoryTag } from '../response-cache/content-tags';
+import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { getFilterResult } from './availability-cache';
 import { countProductsBelow, type OutlineNode, toCategoryLink } from './category-outline';
@@ -51,11 +51,11 @@ async function readFilteredProducts(
   const asListed = filters.sort === 'new' && !hasFilters(filters);
   const [{ listMatches, facets }, listed] = await Promise.all([
     getFilterResult(ctx.db, below, filters),
-    asListed ? readProductPage(ctx.db, [inCategories(below)], { page, limit }) : null,
+    asListed ? readProductPage(ctx.db, [inCategories(below)], { page, limit }, cardTag) : null,
   ]);
   if (listed) return { products: { ...listed, data: listed.data.map(toProductCard) }, facets };
   const all = listMatches();
-  const data = await readFoundProducts(ctx.db, all.slice((page - 1) * limit, page * limit));
+  const data = await readFoundProducts(ctx.db, all.slice((page - 1) * limit, page * limit), cardTag);
   return { products: toPage(data.map(toProductCard), { page, limit, total: all.length }), facets };
 }
 

@@ -8,7 +8,7 @@ import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { joinSql, MAX_LIST, type Sql, sql } from '../db/sql';
-import { categoryTag, productTag } from '../response-cache/content-tags';
+import { type cardTag, categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
@@ -25,26 +25,37 @@ interface PageRequest {
   limit: number;
 }
 
+/** Names what a response shows of a product: all of it, or what a card does. */
+type ToTag = typeof productTag | typeof cardTag;
+
 /** Products show the name of their category. */
-const dependOnProducts = (ids: readonly string[]) => dependOn('categories', ...ids.map(productTag));
+const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('categories', ...ids.map(toTag));
 
 /** A page of live products. */
 export async function readProductPage(
   db: Queries,
   conditions: readonly Sql[],
   { page, limit }: PageRequest,
+  toTag: ToTag = productTag,
 ): Promise<Page<Product>> {
   const [products, total] = await Promise.all([
     selectProductPage(db, conditions, { page, limit }),
     countProducts(db, conditions),
   ]);
-  dependOnProducts(products.map(({ id }) => id));
+  dependOnProducts(
+    products.map(({ id }) => id),
+    toTag,
+  );
   return toPage(products, { page, limit, total });
 }
 
 /** The live products among these ids, in the ids' order. */
-export async function readProductsInOrder(db: Queries, ids: readonly string[]): Promise<Product[]> {
-  dependOnProducts(ids);
+export async function readProductsInOrder(
+  db: Queries,
+  ids: readonly string[],
+  toTag: ToTag = productTag,
+): Promise<Product[]> {
+  dependOnProducts(ids, toTag);
   const byId = new Map<string, Product>();
   for (let from = 0; from < ids.length; from += MAX_LIST) {
     for (const found of await selectProducts(db, ids.slice(from, from + MAX_LIST))) byId.set(found.id, found);
@@ -56,9 +67,10 @@ export async function readProductsInOrder(db: Queries, ids: readonly string[]): 
 export async function readFoundProducts(
   db: Queries,
   matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],
+  toTag: ToTag = productTag,
 ): Promise<FoundProduct[]> {
   const colors = new Map(matches.map(({ id, matchedColor }) => [id, matchedColor]));
-  const found = await readProductsInOrder(db, [...colors.keys()]);
+  const found = await readProductsInOrder(db, [...colors.keys()], toTag);
   return found.map((getProduct) => withMatchedColor(getProduct, colors.get(getProduct.id)));
 }
 
@@ -83,7 +95,7 @@ export async function listProductsByCategory(
 }
 
 export async function readProduct(db: Queries, id: string): Promise<Product> {
-  dependOnProducts([id]);
+  dependOnProducts([id], productTag);
   const [found] = await selectProducts(db, [id]);
   if (!found) throw createProductNotFoundError();
   return found;

@@ -1,8 +1,9 @@
 /** What a transaction that changes the catalog records, so that neither the catalog cache nor a cached response stays outdated. */
+import { getVariantStockNote } from '../../src/catalog/stock';
 import type { Statements } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { joinSql, sql } from '../db/sql';
-import { categoryTag, productTag } from '../response-cache/content-tags';
+import { cardTag, categoryTag, productTag } from '../response-cache/content-tags';
 
 interface ChangedProduct {
   id: string;
@@ -14,7 +15,7 @@ interface ChangedProduct {
 export function recordProductChanges(tx: Statements, products: readonly ChangedProduct[]): void {
   recordContentChange(tx, ['catalog', 'availability']);
   for (const { id, categoryIds } of products) {
-    recordContentChange(tx, [productTag(id)]);
+    recordContentChange(tx, [productTag(id), cardTag(id)]);
     for (const categoryId of categoryIds) if (categoryId) recordContentChange(tx, [categoryTag(categoryId)]);
   }
 }
@@ -31,8 +32,8 @@ interface StockRow {
 }
 
 /**
- * After a sale or its return. Lists and filters show only whether a variant is sold out, so that most sales change nothing but the
- * responses that show the product.
+ * After a sale or its return. Cards show only a note on the stock, and filters whether a variant is sold out, so that most sales
+ * change nothing but the responses that show the product's stock.
  * @param changes units by variant, negative for a sale
  */
 export async function recordStockChanges(
@@ -46,6 +47,8 @@ export async function recordStockChanges(
   for (const { id, stock, productId, categoryId } of rows) {
     recordContentChange(tx, [productTag(productId)]);
     const before = Number(stock) - (changes.get(id) ?? 0);
+    if (getVariantStockNote(before) === getVariantStockNote(Number(stock))) continue;
+    recordContentChange(tx, [cardTag(productId)]);
     if (before > 0 === Number(stock) > 0) continue;
     recordContentChange(tx, ['availability']);
     if (categoryId) recordContentChange(tx, [categoryTag(categoryId)]);

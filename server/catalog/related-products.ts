@@ -7,7 +7,7 @@ import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { jsonRows, parseJsonRows, type Sql, sql, wholeNumber } from '../db/sql';
-import { categoryTag, productTag } from '../response-cache/content-tags';
+import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { getOutline } from './outline-cache';
 import { inCategories, readProductsInOrder } from './read-products';
@@ -76,7 +76,7 @@ async function readFeatures(db: Queries, id: string) {
 export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
   const [product, outline] = await Promise.all([readFeatures(db, id), getOutline(db)]);
   if (!product) return [];
-  dependOn('categories', productTag(id));
+  dependOn('categories', cardTag(id));
   const path = findPath(outline, (category) => category.id === product.categoryId) ?? [];
   const searched = new Set<string>();
   const candidates: RelatedCandidate[] = [];
@@ -88,6 +88,6 @@ export async function findRelatedProducts({ db }: Context, { id }: { id: string 
     if (candidates.length >= MAX_RELATED) break;
   }
   const features = { id, fromPaise: product.fromPaise, colors: product.colors };
-  const related = await readProductsInOrder(db, rankRelated(features, candidates));
+  const related = await readProductsInOrder(db, rankRelated(features, candidates), cardTag);
   return related.map(toProductCard);
 }

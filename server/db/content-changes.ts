@@ -5,7 +5,7 @@ import { incrementRevision, REVISIONS } from './revision';
 import { sql } from './sql';
 
 /** A transaction that changes more than this, such as an import, drops everything. */
-const MAX_TAGS = 200;
+const MAX_TAGS = 400;
 
 const tagsByTransaction = new WeakMap<Statements, Set<ContentTag>>();
 

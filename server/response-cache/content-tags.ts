@@ -5,6 +5,8 @@
 export type ContentTag =
   /** a product as it is shown, including its stock and its category's name */
   | `product:${string}`
+  /** a product as a card shows it, with a note on its stock instead of the number */
+  | `card:${string}`
   /** which products a category lists, in which order, and what its filters offer */
   | `category:${string}`
   /** which products there are, their words and prices: everything but stock */
@@ -21,4 +23,5 @@ export type ContentTag =
   | 'everything';
 
 export const productTag = (id: string): ContentTag => `product:${id}`;
+export const cardTag = (id: string): ContentTag => `card:${id}`;
 export const categoryTag = (id: string): ContentTag => `category:${id}`;

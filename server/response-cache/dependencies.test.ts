@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ContentTag } from './content-tags';
-import { collectDependencies, createDependencies, dependOn, trackProcedure } from './dependencies';
+import {
+  collectDependencies,
+  createDependencies,
+  dependOn,
+  preventCaching,
+  trackProcedure,
+} from './dependencies';
 
 const collect = async (work: () => Promise<unknown>) => {
   const dependencies = createDependencies();
@@ -28,6 +34,16 @@ it('collects what is declared, also later and in parallel', async () => {
     ]);
   });
   expect(found).toEqual({ tags: ['catalog', 'company', 'product:1', 'product:2'], isComplete: true });
+});
+
+it('is incomplete once something outdated was read', async () => {
+  const found = await collect(() =>
+    trackProcedure(async () => {
+      preventCaching();
+      return succeed('catalog');
+    }),
+  );
+  expect(found).toEqual({ tags: ['catalog'], isComplete: false });
 });
 
 it('is incomplete once one procedure of several declares nothing', async () => {

@@ -4,7 +4,7 @@ import type { ContentTag } from './content-tags';
 
 export interface Dependencies {
   readonly tags: Set<ContentTag>;
-  /** false once a procedure was called that failed, or that declares nothing: it is unknown when its result changes */
+  /** false once a procedure was called that failed, that declares nothing, or whose result may be outdated */
   isComplete: boolean;
 }
 
@@ -20,6 +20,12 @@ export const collectDependencies = <T>(dependencies: Dependencies, work: () => T
 export function dependOn(...tags: readonly ContentTag[]): void {
   const dependencies = current.getStore();
   if (dependencies) for (const tag of tags) dependencies.tags.add(tag);
+}
+
+/** Declares that the response being created may show something outdated, so that it is not kept. */
+export function preventCaching(): void {
+  const dependencies = current.getStore();
+  if (dependencies) dependencies.isComplete = false;
 }
 
 /**

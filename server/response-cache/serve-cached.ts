@@ -6,9 +6,9 @@ import { createRequestLog, getRequestId } from '../request-log';
 import { findCacheKey } from './cache-key';
 import { CachedResponse } from './cached-response';
 import { captureResponse } from './capture-response';
-import { createChangeFeed } from './change-feed';
 import { collectDependencies } from './dependencies';
 import { createResponseCache } from './response-cache';
+import { subscribeToChanges } from './subscribe-to-changes';
 
 interface Options {
   db: Database;
@@ -22,8 +22,7 @@ interface Options {
 /** The same responses as those of `app`, with the same headers, id and log line. */
 export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: Options): RequestListener {
   const cache = createResponseCache(maxBytes);
-  db.onContentChange(cache.invalidate);
-  const feed = createChangeFeed(db, { onChange: cache.invalidate, onGap: cache.clear, clock });
+  const changes = subscribeToChanges(db, cache.invalidate, clock);
   const logRequest = createRequestLog({ log });
 
   const send = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
@@ -56,7 +55,7 @@ export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: 
   const respond = async (key: string, request: IncomingMessage, response: ServerResponse) => {
     for (;;) {
       // The application reports a database that does not respond.
-      if (!feed.isCurrent() && !(await feed.makeCurrent().catch(() => false))) return app(request, response);
+      if (!(await changes.makeCurrent().catch(() => false))) return app(request, response);
       const cached = cache.find(key);
       if (cached) return send(cached, request, response);
       const pending = cache.findPending(key);
@@ -70,7 +69,7 @@ export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: 
   return (request, response) => {
     const key = findCacheKey(request);
     if (key === null) return app(request, response);
-    const cached = feed.isCurrent() ? cache.find(key) : undefined;
+    const cached = changes.isCurrent() ? cache.find(key) : undefined;
     if (cached) send(cached, request, response);
     else void respond(key, request, response);
   };

@@ -9,6 +9,7 @@ import { parseSearchQuery, type SearchQuery } from '../../src/search/parse-query
 import type { Database } from '../db/client';
 import { nameTarget } from '../db/open-database';
 import type { ContentTag } from '../response-cache/content-tags';
+import { preventCaching } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { buildIndex } from './build-index';
@@ -68,14 +69,14 @@ function createEmptyIndex(): SearchIndex {
   return new SearchIndex({ header: { database: '', revision: 0, sizes }, ...sections });
 }
 
-/** Resolves when the work is done or the time is over; rejects with the work's error. */
-async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
+/** The work's result, or false when the time is over. */
+async function waitAtMost(work: Promise<boolean>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
   });
   try {
-    await Promise.race([work, timeout]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -233,17 +234,19 @@ export function createProductSearch(
     return refreshing;
   };
 
-  async function makeCurrent(): Promise<void> {
-    await subscription.makeCurrent();
+  /** Returns whether the index contains every change now. */
+  async function makeCurrent(): Promise<boolean> {
+    const isCurrent = await subscription.makeCurrent();
     // A refresh in progress may have taken the changes before the latest one.
     while (!isClosed && (!index || !changes.isEmpty || refreshing)) await refreshOnce();
+    return isCurrent;
   }
 
   return {
-    prepare: makeCurrent,
+    prepare: async () => void (await makeCurrent()),
     find: async ({ q, limit, requiresEveryWord = false }) => {
       const query = parseSearchQuery(q);
-      await waitAtMost(makeCurrent(), maxWaitMs);
+      if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
       const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
       const current = index;
       if (!current) return { ids: scanned, query, scoreColors: () => new Map() };
