@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app';
-import type { Database } from './db/client';
+import type { Database, Statements } from './db/client';
+import { sql, wholeNumber } from './db/sql';
 import { createMailer } from './mail/mailer';
 import { createPng, writeIncomingFile } from './media/test-files';
 import { STORAGE_MESSAGES } from './storage';
@@ -147,9 +148,14 @@ describe('a full disk', () => {
   });
 });
 
-/** Limits the pages of the database file. SQLite reports a full database when it needs more. */
-const setMaxPages = (pages: number) =>
-  store.deps.db.transact(async (tx) => void (await tx.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)));
+/** Limits the pages of the database file, for both connections that write. SQLite reports a full database when it needs more. */
+async function setMaxPages(pages: number): Promise<void> {
+  const { db } = store.deps;
+  const limit = async (tx: Statements) =>
+    void (await tx.query(sql`PRAGMA max_page_count = ${wholeNumber(pages)}`));
+  await db.transact(limit);
+  await db.transactStatements(limit);
+}
 
 describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () => {
   const person = (n: number) => ({
@@ -219,7 +225,9 @@ describe('an unreachable database', () => {
     ...store.deps.db,
     reader: new Proxy({}, { get: () => new Proxy(gone, { get: () => gone }) }) as Database['reader'],
     query: async () => gone(),
+    longQuery: async () => gone(),
     transact: async () => gone(),
+    transactStatements: async () => gone(),
     ping: async () => gone(),
     probeWrite: async () => gone(),
   };

@@ -34,7 +34,11 @@ export function crashAtStep(deps: Deps, step: number): CrashingProcess {
   return {
     deps: {
       ...deps,
-      db: { ...deps.db, transact: (work) => runAsTwoSteps(() => deps.db.transact(work)) },
+      db: {
+        ...deps.db,
+        transact: (work) => runAsTwoSteps(() => deps.db.transact(work)),
+        transactStatements: (work) => runAsTwoSteps(() => deps.db.transactStatements(work)),
+      },
       mail: { send: (message) => runAsTwoSteps(() => deps.mail.send(message)) },
       payments: deps.payments && wrapGateway(deps.payments),
       background: createBackground(pino({ level: 'silent' })),

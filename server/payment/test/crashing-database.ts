@@ -14,15 +14,17 @@ export interface CrashingDatabase extends Database {
 export function createCrashingDatabase(db: Database): CrashingDatabase {
   let remaining = 0;
   let when: 'before' | 'after' = 'before';
+  const crashOrRun = async <T>(transaction: () => Promise<T>): Promise<T> => {
+    const isLast = remaining > 0 && --remaining === 0;
+    if (isLast && when === 'before') throw new ProcessKilledError();
+    const result = await transaction();
+    if (isLast) throw new ProcessKilledError();
+    return result;
+  };
   return {
     ...db,
-    transact: async (work) => {
-      const isLast = remaining > 0 && --remaining === 0;
-      if (isLast && when === 'before') throw new ProcessKilledError();
-      const result = await db.transact(work);
-      if (isLast) throw new ProcessKilledError();
-      return result;
-    },
+    transact: (work) => crashOrRun(() => db.transact(work)),
+    transactStatements: (work) => crashOrRun(() => db.transactStatements(work)),
     crashAt: (nth, at) => {
       remaining = nth;
       when = at;
