@@ -1,19 +1,10 @@
 /** The way back to a page is instant: nothing is requested first, and the page is where it was left. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  createVisitor,
-  openStoreAndBrowser,
-  PHONE,
-  type StoreAndBrowser,
-  serveBlankPictures,
-} from './browser';
+import { describe, expect, it } from 'vitest';
+import { createVisitor, openStoreAndBrowser, PHONE, serveBlankPictures } from './browser';
 import { waitForContent, waitUntilSettled } from './wait-until-settled';
 
-let opened: StoreAndBrowser;
-beforeAll(async () => {
-  opened = await openStoreAndBrowser();
-});
+const opened = await openStoreAndBrowser();
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -25,7 +25,7 @@ export interface StoreAndBrowser {
   browser: Browser;
 }
 
-/** Opens a demo store and a browser for the whole test file, and closes them after the last test. */
+/** Opens a demo store and a browser for the whole test file, and closes them after the last test. Not for hooks: it adds one itself. */
 export async function openStoreAndBrowser(): Promise<StoreAndBrowser> {
   const browser = await openBrowser();
   // Started last, because its process would outlive a failure to open the browser.

@@ -1,6 +1,6 @@
 /** A page before its stylesheet and its fonts have loaded, which is after its first paint. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/catalog/shapes';
 import type { Page as PageOf } from '../../src/pagination';
 import {
@@ -9,18 +9,13 @@ import {
   openStoreAndBrowser,
   PHONE,
   type Screen,
-  type StoreAndBrowser,
   serveBlankPictures,
 } from './browser';
 
-let opened: StoreAndBrowser;
-let product: string;
-beforeAll(async () => {
-  opened = await openStoreAndBrowser();
-  const response = await fetch(`${opened.store.url}/api/products?limit=1`);
-  const { data } = (await response.json()) as PageOf<Product>;
-  product = `/product/${data[0]?.id}`;
-});
+const opened = await openStoreAndBrowser();
+const response = await fetch(`${opened.store.url}/api/products?limit=1`);
+const { data } = (await response.json()) as PageOf<Product>;
+const product = `/product/${data[0]?.id}`;
 
 /** How every element of the page looks: its place and all of its styles. */
 const readLook = (page: Page): Promise<string[]> =>
