@@ -18,6 +18,10 @@ export function rankText(text: string, words: readonly string[]): number {
   return at === 0 ? 0 : at > 0 ? 1 : 2;
 }
 
+/** Whether the text is the number or the id of something, which must not be taken for a misspelled word. */
+export const isNumberOrId = ([word = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && /^#?(?=.*\d)[0-9a-f-]{8,36}$/.test(word);
+
 /** The ids that begin with what was typed, if it can be the beginning of one. */
 export function toIdRange(words: readonly string[]) {
   const [start = ''] = words;

@@ -87,6 +87,11 @@ it('returns at most six of each kind, and no archived products', async () => {
   expect((await search(first?.id ?? '')).products).toEqual([]);
 });
 
+it.each(['1f107478-1007-415d-93cf-0d68505bd230', '860566fa-100e-4f17-82d4-08b95d18243f', '#00000100'])(
+  'does not take the unknown number or id %s for a word',
+  async (q) => expect((await search(q)).products).toEqual([]),
+);
+
 it('finds nothing for an empty text, rejects a long one, and is only for admins', async () => {
   expect(await search('  ')).toEqual({ orders: [], products: [], customers: [], categories: [] });
   await expect(search('a'.repeat(201))).rejects.toThrow('Search for a shorter text.');

@@ -5,7 +5,7 @@ import { findCategories } from './find-categories';
 import { findUserIds, readCustomers } from './find-customers';
 import { findOrders } from './find-orders';
 import { findProductIds, findRelatedIds, readFoundProducts } from './find-products';
-import { splitWords } from './match-words';
+import { isNumberOrId, splitWords } from './match-words';
 
 export async function quickSearch(
   { db, search }: Pick<Context, 'db' | 'search'>,
@@ -21,6 +21,9 @@ export async function quickSearch(
     findCategories(db.reader, words),
   ]);
   const nothing = [orders, named, customers, categories].every(({ length }) => length === 0);
-  const products = await readFoundProducts(db.reader, nothing ? await findRelatedIds({ search }, q) : named);
+  const products = await readFoundProducts(
+    db.reader,
+    nothing && !isNumberOrId(words) ? await findRelatedIds({ search }, q) : named,
+  );
   return { orders, products, customers, categories };
 }

@@ -19,6 +19,8 @@ describe('a word', () => {
     ['pallazzo', 'palazzo', true],
     ['lehengha', 'lehenga', true],
     ['sherwaani', 'sherwani', true],
+    ['1007', '100', false],
+    ['100e', '100', false],
   ])('%s is a misspelling of %s: %s', (one, other, slip) => {
     expect(isMisspelling(one, other)).toBe(slip);
     expect(isMisspelling(other, one)).toBe(slip);

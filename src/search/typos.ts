@@ -30,11 +30,14 @@ const SHORT_LENGTH = 4;
 /** From this length on, a word that sounds the same is the same. */
 const MIN_SOUND_LENGTH = 6;
 
+const IS_NUMBER = /^\d+$/;
+
 /**
  * Whether a text that is no word is a misspelling of a word: one typo, or a longer word that sounds the same. Short words have so
- * many neighbors that only a missing, added or swapped letter counts, and the first one must be right.
+ * many neighbors that only a missing, added or swapped letter counts, and the first one must be right. Another number is no typo.
  */
 export function isMisspelling(text: string, word: string): boolean {
+  if (IS_NUMBER.test(text) || IS_NUMBER.test(word)) return false;
   if (text.length < MIN_LENGTH || word.length < MIN_LENGTH || text === word) return false;
   if (text.length <= SHORT_LENGTH)
     return text[0] === word[0] && isOneTypoAway(text, word) && isSwapOrLength(text, word);
