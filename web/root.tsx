@@ -28,7 +28,7 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
             <OriginProvider origin={origin}>
               <SessionProvider>
                 <CartDrawerProvider>
-                  {/* Hydrated in slices: what is outside of any boundary is hydrated at once and blocks the browser meanwhile. */}
+                  {/* Hydrated in slices: what is outside of any boundary is hydrated at once and blocks the browser until it is done. */}
                   <Suspense>
                     <Routes />
                   </Suspense>

@@ -49,7 +49,7 @@ export function openReadThread(file: string): OpenQueries {
     const waiting = pending.get(result.id);
     pending.delete(result.id);
     if (pending.size === 0) {
-      // The process may end while nobody waits.
+      // The process may end while no request waits.
       worker?.unref();
       idleTimer = setTimeout(() => void stop(), MAX_IDLE_MS).unref();
     }

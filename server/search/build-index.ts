@@ -12,7 +12,7 @@ const PRODUCTS_PER_TURN = 20;
 
 /** @param database names it in the index */
 export async function buildIndex(db: Queries, database: string): Promise<ArrayBuffer> {
-  // Read first: a product that is saved meanwhile is then only newer than the revision says.
+  // Read first: a product that is saved during the build is then only newer than the revision says.
   const { catalog: revision } = await readRevisions(db);
   const paths = await readCategoryPaths(db);
   const builder = createIndexBuilder();

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../src/search/parse-query';
 import { toWords } from '../../src/search/words';
 import { toColorTexts } from './analyze-document';
 import { toFieldMask } from './fields';
-import { scoreTerm, toQueryTerms } from './match-products';
+import { scoreTerm, toQueryTerms } from './query-terms';
 import type { SearchIndex } from './search-index';
 
 interface ColoredVariant {

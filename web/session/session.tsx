@@ -59,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!storedToken()) {
-      // A transition, because any other update would hydrate the rest of the page at once and block the browser meanwhile.
+      // A transition, because any other update would hydrate the rest of the page at once and block the browser until it is done.
       startTransition(() => setState({ status: 'anonymous', user: null }));
       return;
     }

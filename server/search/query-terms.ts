@@ -1,0 +1,108 @@
+/** The words of a query with those of the catalog that match them, and what a match scores. */
+import type { SearchQuery } from '../../src/search/parse-query';
+import { classifyWord, findRelatedWords, isRealWord, type WordKind } from '../../src/search/words';
+import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS, type Field, type FieldMask, toFieldMask } from './fields';
+import type { SearchIndex } from './search-index';
+
+/** Added when a word is in the name and in the category: it names the product itself, not an accessory. */
+const NAME_AND_CATEGORY_BONUS = 3;
+const OCCASION_FACTOR = 0.5;
+export const PREFIX_FACTOR = 0.5;
+const TYPO_FACTOR = 0.7;
+/** The shortest prefix that is completed, and the shortest word in which a typo is corrected. */
+const MIN_PREFIX_LENGTH = 2;
+const MIN_TYPO_LENGTH = 3;
+/** The most frequent words for which a misspelling is taken. */
+const MAX_CORRECTIONS = 3;
+/** A word that is this much rarer than one that looks alike is a misspelling in the catalog. */
+const RARE_FACTOR = 100;
+/** A word of more products is none. */
+const MAX_RARE = 20;
+
+/** The fields searched for each kind of word: a description may mention other audiences and colors. */
+const FIELDS_BY_KIND: Readonly<Record<WordKind, readonly Field[]>> = {
+  subject: FIELDS,
+  occasion: FIELDS,
+  audience: ['name', 'category'],
+  color: ['name', 'category', 'colors', 'colorSynonyms'],
+};
+
+/** One word of the query with the catalog's words that match it, and their quality (0 to 1). */
+export interface QueryTerm {
+  kind: WordKind;
+  words: ReadonlyMap<string, number>;
+  /** set when longer words with this prefix match, too */
+  prefix: string | null;
+}
+
+function scoreFields(kind: WordKind, mask: FieldMask): number {
+  const has = (field: Field) => (mask & toFieldMask([field])) !== 0;
+  const weights = FIELDS_BY_KIND[kind].filter(has).map((field) => FIELD_WEIGHTS[field]);
+  if (weights.length === 0) return 0;
+  const bonus = has('name') && has('category') ? NAME_AND_CATEGORY_BONUS : 0;
+  return (Math.max(...weights) + bonus) * (kind === 'occasion' ? OCCASION_FACTOR : 1);
+}
+
+const createScoreTable = (kind: WordKind) =>
+  Float32Array.from({ length: FIELD_MASKS }, (_, mask) => scoreFields(kind, mask));
+
+/** The score of a match in each set of fields. */
+export const SCORES: Readonly<Record<WordKind, Float32Array>> = {
+  subject: createScoreTable('subject'),
+  occasion: createScoreTable('occasion'),
+  audience: createScoreTable('audience'),
+  color: createScoreTable('color'),
+};
+
+/** The words for which a text may be a misspelling; none for a word that the catalog knows well. */
+function listCorrections(index: SearchIndex, word: string): string[] {
+  if (word.length < MIN_TYPO_LENGTH || isRealWord(word)) return [];
+  const count = index.isNamed(word) ? index.count(word) : 0;
+  if (count > MAX_RARE) return [];
+  return index
+    .listCorrections(word)
+    .filter((correction) => index.count(correction) > count * RARE_FACTOR)
+    .slice(0, MAX_CORRECTIONS);
+}
+
+function toQueryTerm(index: SearchIndex, word: string, isPartial: boolean): QueryTerm {
+  const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word))]);
+  const isKnown = index.hasWord(word);
+  const hasSynonym = [...words.keys()].some((each) => each !== word && index.hasWord(each));
+  const isPrefix = word.length >= MIN_PREFIX_LENGTH && (isPartial || !isKnown) && index.hasPrefix(word);
+  if (!hasSynonym && (isKnown || !isPrefix))
+    for (const correction of listCorrections(index, word)) {
+      for (const [related, quality] of Object.entries(findRelatedWords(correction)))
+        words.set(related, quality * TYPO_FACTOR);
+      words.set(correction, TYPO_FACTOR);
+    }
+  const known = isKnown ? word : [...words.keys()].find((each) => index.hasWord(each));
+  const kind = classifyWord(known ?? word);
+  return { kind, words, prefix: isPrefix && kind !== 'audience' ? word : null };
+}
+
+/** As many as have a bit in a list of Uint16. */
+const MAX_TERMS = 16;
+
+export function toQueryTerms(index: SearchIndex, { words, isLastWordPartial }: SearchQuery): QueryTerm[] {
+  const terms = words.flatMap((word, at) => {
+    const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1);
+    const isFound = term.prefix !== null || [...term.words.keys()].some((each) => index.hasWord(each));
+    const parts = isFound || isRealWord(word) ? null : index.splitWord(word);
+    return parts ? parts.map((part) => toQueryTerm(index, part, false)) : [term];
+  });
+  return terms.slice(0, MAX_TERMS);
+}
+
+/** The score of one query term where these words are in these fields; 0 without a match. */
+export function scoreTerm(
+  { words, prefix, kind }: QueryTerm,
+  found: Iterable<readonly [word: string, mask: FieldMask]>,
+): number {
+  let best = 0;
+  for (const [word, mask] of found) {
+    const quality = words.get(word) ?? (prefix && word.startsWith(prefix) ? PREFIX_FACTOR : 0);
+    best = Math.max(best, quality * (SCORES[kind][mask] ?? 0));
+  }
+  return best;
+}
