@@ -17,6 +17,19 @@ const response = await fetch(`${opened.store.url}/api/products?limit=1`);
 const { data } = (await response.json()) as PageOf<Product>;
 const product = `/product/${data[0]?.id}`;
 
+/** Keeps the stylesheet back until the returned function is called. */
+async function holdStylesheet(page: Page): Promise<() => void> {
+  let send = () => {};
+  const mayBeSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await mayBeSent;
+    await route.continue();
+  });
+  return () => send();
+}
+
 /** How every element of the page looks: its place and all of its styles. */
 const readLook = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -49,14 +62,7 @@ describe('a page without its stylesheet', () => {
     ['/login', DESKTOP],
   ] as const)('looks as with it: %s', async (path, screen) => {
     const { context, page } = await openPage(screen);
-    let sendStylesheet = () => {};
-    const mayBeSent = new Promise<void>((resolve) => {
-      sendStylesheet = resolve;
-    });
-    await page.route('**/*.css', async (route) => {
-      await mayBeSent;
-      await route.continue();
-    });
+    const sendStylesheet = await holdStylesheet(page);
     // Neither changes how it looks: fonts of other metrics, and what a script shows.
     await page.route(/\.(woff2|js)$/, (route) => route.abort());
     await page.goto(path === 'product' ? product : path, { waitUntil: 'commit' });
@@ -73,14 +79,7 @@ describe('a page without its stylesheet', () => {
 
   it('starts no script that could show something else', async () => {
     const { context, page } = await openPage(PHONE);
-    let sendStylesheet = () => {};
-    const mayBeSent = new Promise<void>((resolve) => {
-      sendStylesheet = resolve;
-    });
-    await page.route('**/*.css', async (route) => {
-      await mayBeSent;
-      await route.continue();
-    });
+    const sendStylesheet = await holdStylesheet(page);
     await page.addInitScript(() =>
       addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
     );
