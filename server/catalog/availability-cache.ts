@@ -51,9 +51,8 @@ export async function getFilterResult(
   const key = JSON.stringify([categoryIds, filters]);
   const known = results.get(key);
   if (known) return known;
-  const { products } = await getCatalogCache({ db });
-  const within = new Set(categoryIds);
-  const listed = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
+  const { byCategory } = await getCatalogCache({ db });
+  const listed = categoryIds.flatMap((id) => [...(byCategory.get(id)?.values() ?? [])]);
   const result = applyFilters(listed, soldOut, filters);
   results.set(key, result);
   return result;

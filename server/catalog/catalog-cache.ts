@@ -16,12 +16,15 @@ import type { CachedProduct } from './cached-product';
 
 interface CatalogCache {
   products: ReadonlyMap<string, CachedProduct>;
+  /** the same by category, products by id */
+  byCategory: ReadonlyMap<string, ReadonlyMap<string, CachedProduct>>;
 }
 
 interface CacheState {
   revision: number;
   refreshing: Promise<void> | null;
   products: Map<string, CachedProduct>;
+  byCategory: Map<string, Map<string, CachedProduct>>;
 }
 
 /** A cache for each database, removed together with it. */
@@ -30,7 +33,7 @@ const stateByDatabase = new WeakMap<Database, CacheState>();
 function getState(db: Database): CacheState {
   let state = stateByDatabase.get(db);
   if (!state) {
-    state = { revision: -1, refreshing: null, products: new Map() };
+    state = { revision: -1, refreshing: null, products: new Map(), byCategory: new Map() };
     stateByDatabase.set(db, state);
   }
   return state;
@@ -104,6 +107,20 @@ async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGen
   }
 }
 
+function removeProduct({ products, byCategory }: CacheState, id: string): void {
+  const known = products.get(id);
+  if (!known) return;
+  products.delete(id);
+  byCategory.get(known.categoryId)?.delete(id);
+}
+
+function setProduct(kept: CacheState, product: CachedProduct): void {
+  removeProduct(kept, product.id);
+  kept.products.set(product.id, product);
+  const siblings = kept.byCategory.get(product.categoryId) ?? new Map<string, CachedProduct>();
+  kept.byCategory.set(product.categoryId, siblings.set(product.id, product));
+}
+
 async function refresh(db: Database, kept: CacheState): Promise<void> {
   // Read first: a product that is saved meanwhile is then only newer than the revision says.
   const { catalog: revision } = await readRevisions(db);
@@ -114,11 +131,11 @@ async function refresh(db: Database, kept: CacheState): Promise<void> {
   });
   const live = new Set(rows.map(({ id }) => id));
   for (const id of kept.products.keys()) {
-    if (!live.has(id)) kept.products.delete(id);
+    if (!live.has(id)) removeProduct(kept, id);
   }
   const changed = old.map(({ id }) => id);
   for await (const product of readCachedProducts(db.reader, changed)) {
-    kept.products.set(product.id, product);
+    setProduct(kept, product);
   }
   kept.revision = revision;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../db/client';
 import { productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
-import { readProductsInOrder } from './read-products';
+import { readProductsInOrder, type ToTag } from './read-products';
 
 /** About 3 kB each. */
 const MAX_PRODUCTS = 5_000;
@@ -44,10 +44,11 @@ function getProductCache(db: Database): ProductCache {
 export async function getProductsInOrder(
   db: Database,
   ids: readonly string[],
+  toTag: ToTag = productTag,
 ): Promise<readonly Readonly<Product>[]> {
   const cache = getProductCache(db);
   const isCurrent = await cache.makeCurrent();
-  dependOn('categories', ...ids.map(productTag));
+  dependOn('categories', ...ids.map(toTag));
   const found = new Map<string, Product>();
   const unknown: string[] = [];
   for (const id of ids) {
@@ -57,7 +58,7 @@ export async function getProductsInOrder(
   }
   if (unknown.length > 0) {
     const { changes } = cache;
-    for (const product of await readProductsInOrder(db, unknown)) {
+    for (const product of await readProductsInOrder(db, unknown, toTag)) {
       found.set(product.id, product);
       // What changed while it was read may be older than the change.
       if (cache.changes === changes) cache.products.set(product.id, product);

@@ -1,19 +1,17 @@
-import { hasFilters } from '../../src/catalog/filters';
 import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
-import { toProductCard } from '../../src/catalog/product-card';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
-import { cardTag, categoryTag } from '../response-cache/content-tags';
+import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { getFilterResult } from './availability-cache';
 import { countProductsBelow, type OutlineNode, toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
-import { inCategories, readFoundProducts, readProductPage } from './read-products';
+import { getProductCards } from './product-cards';
 import { selectUploads } from './select-uploads';
 import { toCategory } from './to-wire';
 
@@ -48,15 +46,10 @@ async function readFilteredProducts(
 ): Promise<Pick<CategoryPage, 'products' | 'facets'>> {
   const below = collectIds(category);
   dependOn('categories', ...below.map(categoryTag));
-  const asListed = filters.sort === 'new' && !hasFilters(filters);
-  const [{ listMatches, facets }, listed] = await Promise.all([
-    getFilterResult(ctx.db, below, filters),
-    asListed ? readProductPage(ctx.db, [inCategories(below)], { page, limit }, cardTag) : null,
-  ]);
-  if (listed) return { products: { ...listed, data: listed.data.map(toProductCard) }, facets };
+  const { listMatches, facets } = await getFilterResult(ctx.db, below, filters);
   const all = listMatches();
-  const data = await readFoundProducts(ctx.db, all.slice((page - 1) * limit, page * limit), cardTag);
-  return { products: toPage(data.map(toProductCard), { page, limit, total: all.length }), facets };
+  const cards = await getProductCards(ctx.db, all.slice((page - 1) * limit, page * limit));
+  return { products: toPage(cards, { page, limit, total: all.length }), facets };
 }
 
 export async function getCategoryPage(

@@ -26,17 +26,16 @@ interface PageRequest {
 }
 
 /** Names what a response shows of a product: all of it, or what a card does. */
-type ToTag = typeof productTag | typeof cardTag;
+export type ToTag = typeof productTag | typeof cardTag;
 
 /** Products show the name of their category. */
 const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('categories', ...ids.map(toTag));
 
 /** A page of live products. */
-export async function readProductPage(
+async function readProductPage(
   db: Queries,
   conditions: readonly Sql[],
   { page, limit }: PageRequest,
-  toTag: ToTag = productTag,
 ): Promise<Page<Product>> {
   const [products, total] = await Promise.all([
     selectProductPage(db, conditions, { page, limit }),
@@ -44,7 +43,7 @@ export async function readProductPage(
   ]);
   dependOnProducts(
     products.map(({ id }) => id),
-    toTag,
+    productTag,
   );
   return toPage(products, { page, limit, total });
 }
@@ -61,17 +60,6 @@ export async function readProductsInOrder(
     for (const found of await selectProducts(db, ids.slice(from, from + MAX_LIST))) byId.set(found.id, found);
   }
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The same with each product's matched color. */
-export async function readFoundProducts(
-  db: Queries,
-  matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],
-  toTag: ToTag = productTag,
-): Promise<FoundProduct[]> {
-  const colors = new Map(matches.map(({ id, matchedColor }) => [id, matchedColor]));
-  const found = await readProductsInOrder(db, [...colors.keys()], toTag);
-  return found.map((getProduct) => withMatchedColor(getProduct, colors.get(getProduct.id)));
 }
 
 export const withMatchedColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>

@@ -1,6 +1,5 @@
 import type { ColorFamily } from '../../src/catalog/color-families';
 import { findColorFamily } from '../../src/catalog/find-color-family';
-import { toProductCard } from '../../src/catalog/product-card';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catalog/related';
 import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
@@ -10,7 +9,8 @@ import { jsonRows, parseJsonRows, type Sql, sql, wholeNumber } from '../db/sql';
 import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { getOutline } from './outline-cache';
-import { inCategories, readProductsInOrder } from './read-products';
+import { getProductCards } from './product-cards';
+import { inCategories } from './read-products';
 
 /** The candidates on each side of the price. */
 const MAX_NEAREST = 16;
@@ -88,6 +88,8 @@ export async function findRelatedProducts({ db }: Context, { id }: { id: string 
     if (candidates.length >= MAX_RELATED) break;
   }
   const features = { id, fromPaise: product.fromPaise, colors: product.colors };
-  const related = await readProductsInOrder(db, rankRelated(features, candidates), cardTag);
-  return related.map(toProductCard);
+  return getProductCards(
+    db,
+    rankRelated(features, candidates).map((relatedId) => ({ id: relatedId })),
+  );
 }
