@@ -43,6 +43,15 @@ describe('the styles of a rendered page', () => {
     expect(select(`@font-face{font-family:A;src:url(/a.woff2)}${fallback}`)).toBe(fallback);
   });
 
+  it('are selected for each page anew, and for pages with the same classes alike', () => {
+    const css = createCriticalCss('.card{top:0}.link{top:1px}.wide{top:2px}');
+    const link = '<a class="link wide">Kurta</a>';
+    expect(css('<p class="card">Kurta</p>')).toBe('.card{top:0}');
+    expect(css(link)).toBe('.link{top:1px}.wide{top:2px}');
+    expect(css(`<p>Saree</p>${link}${link}`)).toBe(css(link));
+    expect(css('<p>Kurta</p>')).toBe('');
+  });
+
   it('are right where a text has braces', () => {
     const css = '.card:after{content:"}{ \\"}"}.wide{top:0}';
     expect(select(`/* a } comment */${css}.dialog{content:'{'}`)).toBe(css);

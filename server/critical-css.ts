@@ -2,6 +2,7 @@
  * The part of the stylesheet that a rendered page needs, to be put into its HTML: the page is painted without waiting for the
  * stylesheet, which loads afterwards. Both have their rules in the same order, so that nothing changes when it has loaded.
  */
+import { LRUCache } from 'lru-cache';
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 type Rule = { prelude: string; text: string; classes: readonly string[] } | { group: string; rules: Rule[] };
@@ -59,20 +60,40 @@ function selectRules(rules: readonly Rule[], classes: ReadonlySet<string>): stri
     .join('');
 }
 
-function findClasses(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+const CLASS_ATTRIBUTE = ' class="';
+
+/** The distinct values of class attributes, in alphabetical order. A regular expression would take several times as long. */
+function listClassValues(html: string): string[] {
+  const values = new Set<string>();
+  for (let at = html.indexOf(CLASS_ATTRIBUTE); at >= 0; at = html.indexOf(CLASS_ATTRIBUTE, at)) {
+    const start = at + CLASS_ATTRIBUTE.length;
+    at = html.indexOf('"', start);
+    if (at < 0) break;
+    values.add(html.slice(start, at));
+  }
+  return [...values].sort();
 }
+
+/** How many different selections are kept, some 20 kB each: pages differ little in their classes. */
+const MAX_SELECTIONS = 100;
 
 /** A function that returns the rules which the elements of an HTML text need. @param css a minified stylesheet */
 export function createCriticalCss(css: string): (html: string) => string {
   const all = parseRules(css.replace(/\/\*.*?\*\//gs, ''));
   const keyframes = all.filter(isKeyframes).flatMap((rule) => ('prelude' in rule ? [rule] : []));
   const rules = all.filter((rule) => !isKeyframes(rule) && !isWebFont(rule));
-  return (html) => {
-    const selected = selectRules(rules, findClasses(html));
+  const select = (classes: ReadonlySet<string>) => {
+    const selected = selectRules(rules, classes);
     const animations = keyframes.filter(({ prelude }) =>
       selected.includes(prelude.slice('@keyframes '.length)),
     );
     return selected + animations.map(({ text }) => text).join('');
+  };
+  const selections = new LRUCache<string, string>({ max: MAX_SELECTIONS });
+  return (html) => {
+    const values = listClassValues(html).join(' ');
+    const selection = selections.get(values) ?? select(new Set(values.split(' ')));
+    selections.set(values, selection);
+    return selection;
   };
 }
