@@ -1,24 +1,37 @@
+import { createContext, useContext } from 'react';
 import type { ProductCard as Card } from '../../../src/catalog/shapes';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { ProductCard } from './product-card';
 import * as css from './product-grid.css';
 
+type Heading = 'h2' | 'h3';
+
+/** Returns a card's HTML, on the server only: most pages that are rendered again differ from before in few of their cards. */
+export const CardHtmlContext = createContext<((product: Card, as?: Heading) => string) | null>(null);
+
 interface ProductGridProps {
   products: readonly Card[];
-  as?: 'h2' | 'h3';
+  as?: Heading;
   /** how many pictures are visible when the page opens */
   inView?: number;
 }
 
 /** Products in 2, 3 or 4 columns by the width of the screen. */
 export function ProductGrid({ products, as, inView = 0 }: ProductGridProps) {
+  const getCardHtml = useContext(CardHtmlContext);
   return (
     <ul className={css.grid}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} as={as} priority={index < inView} />
-        </li>
-      ))}
+      {products.map((product, index) =>
+        // A picture in view is preloaded in the head of the document, so that it is rendered as a part of that.
+        getCardHtml && index >= inView ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+          <li key={product.id} dangerouslySetInnerHTML={{ __html: getCardHtml(product, as) }} />
+        ) : (
+          <li key={product.id}>
+            <ProductCard product={product} as={as} priority={index < inView} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }

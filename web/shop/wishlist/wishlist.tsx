@@ -52,7 +52,7 @@ export const wishlistErrorMessage = (error: unknown): string =>
 /** Mutations of one scope run one after another. */
 const SCOPE = { id: 'wishlist' };
 
-const WishlistContext = createContext<WishlistState | null>(null);
+export const WishlistContext = createContext<WishlistState | null>(null);
 
 /** The wishlist of all product cards of a page, so that each of their buttons costs little to render. */
 export function WishlistProvider({ children }: { children: ReactNode }) {

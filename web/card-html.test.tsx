@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { toProductCard } from '../src/catalog/product-card';
+import { getCardHtml } from './card-html';
+import { LocationProvider } from './shell/location';
+import { CardHtmlContext, ProductGrid } from './shop/catalog/product-grid';
+import { WishlistContext } from './shop/wishlist/wishlist';
+import { makeImage, makeProduct, makeVariant } from './test/catalog';
+
+const products = [
+  makeProduct({ id: 'plain' }),
+  makeProduct({ id: 'pictured', name: 'Kurta & <Stole>', images: [makeImage('ivory'), makeImage('navy')] }),
+  makeProduct({
+    id: 'sold-out',
+    variants: [makeVariant({ stock: 0 }), makeVariant({ size: 'L', stock: 0 })],
+  }),
+].map(toProductCard);
+
+const wishlist = { productIds: new Set<string>(), toggle: () => {}, remove: () => {}, preload: () => {} };
+
+const renderGrid = (cardHtml: typeof getCardHtml | null, props: { as?: 'h3'; inView?: number }) =>
+  renderToString(
+    <LocationProvider ssr={{ path: '/products/kurtas', search: '' }}>
+      <WishlistContext value={wishlist}>
+        <CardHtmlContext value={cardHtml}>
+          <ProductGrid products={products} {...props} />
+        </CardHtmlContext>
+      </WishlistContext>
+    </LocationProvider>,
+  );
+
+it.each([{}, { inView: 2 }, { as: 'h3' as const }])(
+  'a grid of kept cards is that of rendered ones: %j',
+  (props) => {
+    expect(renderGrid(getCardHtml, props)).toBe(renderGrid(null, props));
+  },
+);
+
+it('a card is rendered again when its product has changed', () => {
+  const card = toProductCard(makeProduct());
+  expect(getCardHtml(card)).toContain('Bagru Sprig Cotton Kurta');
+  expect(getCardHtml({ ...card, name: 'Indigo Kurta' })).toContain('Indigo Kurta');
+});
