@@ -1,6 +1,6 @@
 /** Serves the pages: rendered on the server from the built app, or from Vite's sources in development. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
@@ -48,6 +48,7 @@ function listScripts(manifest: Manifest, module: string | null): string {
 }
 
 interface Template {
+  /** index.html, without what is put into it */
   html: string;
   /** the start of the head: what the first paint of a page needs. Nothing where the html has its styles itself */
   styles(page: string): string;
@@ -101,14 +102,25 @@ const blockRendering = (link: string) => link.replace('<link', '<link blocking="
 const toFontLink = (file: string) =>
   `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`;
 
+/** Where index.html is filled in: the head, its end, the page and what follows it. */
+const MARKS = /<!--head-->|(?=<\/head>)|<!--app-->|<!--state-->/;
+
 function fillTemplate({ html, styles, headEnd, scripts }: Template, page: RenderedPage): string {
   const state = `<script type="application/json" id="state">${page.state}</script>`;
-  // Functions as replacements: a "$&" in a product's name must stay a "$&".
-  return html
-    .replace('<!--head-->', () => styles(page.html) + page.head)
-    .replace('</head>', () => `${headEnd(page.fonts)}</head>`)
-    .replace('<!--app-->', () => page.html)
-    .replace('<!--state-->', () => state + scripts(page.module));
+  const [start, headRest, beforeApp, afterApp, end] = html.split(MARKS);
+  return [
+    start,
+    styles(page.html),
+    page.head,
+    headRest,
+    headEnd(page.fonts),
+    beforeApp,
+    page.html,
+    afterApp,
+    state,
+    scripts(page.module),
+    end,
+  ].join('');
 }
 
 const toWireError = (error: unknown) => {
@@ -147,22 +159,22 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   };
   const template = createTemplate(html, manifest);
   const web = Router();
-  web.use(
-    expressStaticGzip(clientFolder, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: {
-        maxAge: '1h',
-        setHeaders: (response, path) => {
-          // Hashed names never change their content.
-          if (path.startsWith(join(clientFolder, 'assets'))) {
-            response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-          }
-        },
+  const serveFile = expressStaticGzip(clientFolder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      maxAge: '1h',
+      setHeaders: (response, path) => {
+        // Hashed names never change their content.
+        if (path.startsWith(join(clientFolder, 'assets'))) {
+          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        }
       },
-    }),
-  );
+    },
+  });
+  // Every file has an extension. For other paths, those of pages, the file system is not asked.
+  web.use((request, response, next) => (extname(request.path) ? serveFile(request, response, next) : next()));
   web.use('/assets', () => {
     throw new AppError('NOT_FOUND', 'There is nothing at this address.');
   });

@@ -5,7 +5,7 @@ import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
 import { LocationProvider } from './shell/location';
 import { CartDrawerProvider } from './shop/cart/cart';
-import { OriginProvider } from './shop/site';
+import { SiteProvider } from './shop/site';
 import { type createTrpcClient, trpc } from './trpc';
 import { ToastProvider } from './ui/toast';
 import './theme/global';
@@ -25,7 +25,7 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
       <QueryClientProvider client={queryClient}>
         <LocationProvider ssr={ssr} onLeave={preloadRoute}>
           <ToastProvider>
-            <OriginProvider origin={origin}>
+            <SiteProvider origin={origin}>
               <SessionProvider>
                 <CartDrawerProvider>
                   {/* Hydrated in slices: what is outside of any boundary is hydrated at once and blocks the browser until it is done. */}
@@ -34,7 +34,7 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
                   </Suspense>
                 </CartDrawerProvider>
               </SessionProvider>
-            </OriginProvider>
+            </SiteProvider>
           </ToastProvider>
         </LocationProvider>
       </QueryClientProvider>

@@ -6,19 +6,6 @@ import { trpc } from '../trpc';
 /** Data of every page that rarely changes is loaded once per visit. */
 const RARELY_CHANGING = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
 
-const OriginContext = createContext('');
-
-/** The public origin of the store, "https://shop.example.com". */
-export function OriginProvider({ origin, children }: { origin: string; children: ReactNode }) {
-  return <OriginContext.Provider value={origin}>{children}</OriginContext.Provider>;
-}
-
-/** Returns a function that makes a path absolute, for canonical URLs and pictures of shared links. */
-export function useAbsoluteUrl(): (path: string) => string {
-  const origin = useContext(OriginContext);
-  return (path) => (path.startsWith('/') ? origin + path : path);
-}
-
 const UNKNOWN_COMPANY: CompanyDetails = {
   name: DEFAULT_COMPANY_NAME,
   email: null,
@@ -35,9 +22,29 @@ const UNKNOWN_COMPANY: CompanyDetails = {
   pinterestUrl: null,
 };
 
-export function useCompany(): CompanyDetails {
-  return trpc.cms.company.useQuery(undefined, RARELY_CHANGING).data ?? UNKNOWN_COMPANY;
+const OriginContext = createContext('');
+const CompanyContext = createContext(UNKNOWN_COMPANY);
+
+/**
+ * What every page shows of the store, read once for all of its parts.
+ * @param origin the public origin, "https://shop.example.com"
+ */
+export function SiteProvider({ origin, children }: { origin: string; children: ReactNode }) {
+  const { data: company = UNKNOWN_COMPANY } = trpc.cms.company.useQuery(undefined, RARELY_CHANGING);
+  return (
+    <OriginContext value={origin}>
+      <CompanyContext value={company}>{children}</CompanyContext>
+    </OriginContext>
+  );
 }
+
+/** Returns a function that makes a path absolute, for canonical URLs and pictures of shared links. */
+export function useAbsoluteUrl(): (path: string) => string {
+  const origin = useContext(OriginContext);
+  return (path) => (path.startsWith('/') ? origin + path : path);
+}
+
+export const useCompany = (): CompanyDetails => useContext(CompanyContext);
 
 /** The top-level categories, in the admin's order. */
 export function useMenu() {

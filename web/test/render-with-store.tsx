@@ -15,7 +15,7 @@ import { storeToken } from '../session/token';
 import { LocationProvider } from '../shell/location';
 import { OverlayProvider } from '../shell/overlay-provider';
 import { CartDrawerProvider } from '../shop/cart/cart';
-import { OriginProvider } from '../shop/site';
+import { SiteProvider } from '../shop/site';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
 // Lazy code is loaded here, so that compiling it does not count towards a test's time.
@@ -153,13 +153,13 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
       <QueryClientProvider client={queryClient}>
         <LocationProvider>
           <ToastProvider>
-            <OriginProvider origin="https://shop.example.com">
+            <SiteProvider origin="https://shop.example.com">
               <SessionProvider>
                 <CartDrawerProvider>
                   <OverlayProvider panels={overlayPanels}>{ui}</OverlayProvider>
                 </CartDrawerProvider>
               </SessionProvider>
-            </OriginProvider>
+            </SiteProvider>
           </ToastProvider>
         </LocationProvider>
       </QueryClientProvider>
