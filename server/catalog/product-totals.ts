@@ -32,7 +32,7 @@ export async function refreshProductTotals(tx: Statements, productIds: Iterable<
  */
 export async function lockProducts(tx: Statements, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
-  if (ids.length === 0) return;
+  if (ids.length === 0 || tx.isOnlyWriter) return;
   await tx.execute(sql`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${joinSql(ids)})`);
 }
 

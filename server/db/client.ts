@@ -21,6 +21,8 @@ export interface OpenQueries extends Queries {
 
 /** A transaction of hand-written statements. */
 export interface Statements extends Queries {
+  /** whether nothing else can write until it ends, so that it needs no locks of rows: SQLite has one writer */
+  readonly isOnlyWriter: boolean;
   /** Returns how many rows the statement matched. */
   execute(statement: Prisma.Sql): Promise<number>;
 }

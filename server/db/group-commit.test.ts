@@ -15,6 +15,7 @@ let other: SqliteConnection;
 let control: string[] = [];
 /** ms, of the clock that ends groups */
 let time = 0;
+let sync: () => Promise<void>;
 let runTransaction: ReturnType<typeof createGroupCommit>;
 
 class RecordingConnection extends SqliteConnection {
@@ -33,8 +34,10 @@ beforeEach(() => {
   writer = new RecordingConnection(file, { timeout: 0 });
   control = [];
   time = 0;
+  sync = async () => {};
   runTransaction = createGroupCommit(
     writer,
+    () => sync(),
     (work) => work(),
     () => time,
   );
@@ -97,6 +100,29 @@ it('acknowledges nothing before the commit', async () => {
   );
   expect(acknowledged).toEqual([]);
   await Promise.all(all);
+});
+
+it('acknowledges nothing before it is on the disk, and runs the next group meanwhile', async () => {
+  const flushes: (() => void)[] = [];
+  sync = () => new Promise((resolve) => void flushes.push(resolve));
+  const acknowledged: number[] = [];
+  const write = (id: number) => runTransaction((tx) => insert(tx, id)).then(() => void acknowledged.push(id));
+  const first = write(1);
+  await expect.poll(() => flushes.length).toBe(1);
+  const second = write(2);
+  await expect.poll(() => flushes.length).toBe(2);
+  expect(await listIds()).toEqual([1, 2]);
+  expect(acknowledged).toEqual([]);
+  for (const finish of flushes) finish();
+  await Promise.all([first, second]);
+  expect(acknowledged).toEqual([1, 2]);
+});
+
+it('fails all whose commit did not reach the disk', async () => {
+  sync = async () => {
+    throw new Error('the disk is gone');
+  };
+  await expect(runTransaction((tx) => insert(tx, 1))).rejects.toThrow('the disk is gone');
 });
 
 it('rolls back only the one that fails', async () => {

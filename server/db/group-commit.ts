@@ -30,6 +30,7 @@ function openStatements(connection: SqliteConnection): { tx: Statements; end(): 
   };
   const tx: Statements = {
     kind: connection.kind,
+    isOnlyWriter: true,
     query: async (statement) => {
       check();
       return connection.query(statement);
@@ -49,11 +50,13 @@ function openStatements(connection: SqliteConnection): { tx: Statements; end(): 
 
 /**
  * @param connection used for nothing else
+ * @param syncLog resolves when all commits so far are durable; meanwhile the next group runs
  * @param runExclusive waits until no other transaction of this process is open
  * @param now in ms
  */
 export function createGroupCommit(
   connection: SqliteConnection,
+  syncLog: () => Promise<void>,
   runExclusive: (work: () => Promise<void>) => Promise<void>,
   now: () => number = () => performance.now(),
 ) {
@@ -109,7 +112,12 @@ export function createGroupCommit(
         if (waiting.length === 0) await letOthersArrive();
       }
       connection.run('COMMIT');
-      for (const answer of answers) answer();
+      syncLog().then(
+        () => {
+          for (const answer of answers) answer();
+        },
+        (error: unknown) => rejectAll(group, error),
+      );
     } catch (error) {
       if (connection.isInTransaction) connection.run('ROLLBACK');
       // None is acknowledged. Without a begin, none of those that wait could be.

@@ -16,6 +16,7 @@ const LIMITS = { maxWait: 15_000, timeout: 15_000 };
 
 const toStatements = (connection: PoolConnection): Statements => ({
   kind: 'mysql',
+  isOnlyWriter: false,
   query: (statement) => execute(connection, statement),
   execute: async (statement) => (await execute<ResultSetHeader>(connection, statement)).affectedRows,
 });

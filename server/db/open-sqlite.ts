@@ -8,7 +8,9 @@ import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlit
 import type { Database, DatabaseOptions } from './client';
 import { createGroupCommit } from './group-commit';
 import { openReadThread } from './read-thread';
+import type { Sql } from './sql';
 import { openSqliteQueries, SqliteConnection } from './sqlite-connection';
+import { createLogSync, createNoSync } from './sync-log';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
 /** How long a transaction waits for those before it, and then may take. */
@@ -37,24 +39,32 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
   const queries = openSqliteQueries(file);
   const longQueries = openReadThread(file);
   const writerStatements = new SqliteConnection(file, { timeout: 0 });
-  writerStatements.pragma(synchronous);
+  // In WAL mode NORMAL leaves to the caller only when a commit reaches the disk.
+  writerStatements.pragma(`synchronous = ${durable ? 'NORMAL' : 'OFF'}`);
+  const log = durable ? createLogSync(file) : createNoSync();
 
   const writing = withTimeout(new Mutex(), LIMITS.maxWait, createBusyError());
   const transactions = createTransactions({
     runPrisma: (work) =>
       writing.runExclusive(() => prismaWriter.$transaction((tx) => work(toTx('sqlite', tx)), LIMITS)),
-    runStatements: createGroupCommit(writerStatements, (work) => writing.runExclusive(work)),
+    runStatements: createGroupCommit(writerStatements, log.sync, (work) => writing.runExclusive(work)),
   });
   return {
     kind: 'sqlite',
     reader,
     target: { kind: 'sqlite', file },
-    query: (statement) => queries.query(statement),
+    query: async <Row>(statement: Sql) => {
+      const rows = await queries.query<Row>(statement);
+      // A repeated request must not be answered with an order that a power failure could still take back.
+      await log.whenDurable();
+      return rows;
+    },
     longQuery: (statement) => longQueries.query(statement),
     ...transactions,
     ping: async () => void (await reader.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions),
     close: async () => {
+      await log.close();
       writerStatements.close();
       await Promise.all([
         queries.close(),

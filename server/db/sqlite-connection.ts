@@ -2,7 +2,7 @@
 import BetterSqlite, { type Statement as PreparedStatement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { Statements } from './client';
+import type { Queries } from './client';
 import { MAX_STATEMENTS } from './sql';
 import { StatementError } from './statement-error';
 
@@ -15,7 +15,7 @@ function toSqliteValue(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-export class SqliteConnection implements Statements {
+export class SqliteConnection implements Queries {
   readonly kind = 'sqlite';
   readonly #connection: BetterSqlite.Database;
   readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_STATEMENTS });

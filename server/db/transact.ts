@@ -48,6 +48,8 @@ export const createWriteProbe =
 export function toTx(kind: Database['kind'], tx: Prisma.TransactionClient): Tx {
   const statements: Statements = {
     kind,
+    // Prisma's transaction becomes a writer with its first write.
+    isOnlyWriter: false,
     query: (statement) => tx.$queryRaw(statement),
     execute: (statement) => tx.$executeRaw(statement),
   };
