@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -10,7 +11,14 @@ interface TokenClaims {
   version: number;
 }
 
-const toKey = (secret: string) => new TextEncoder().encode(secret);
+const keysBySecret = new Map<string, KeyObject>();
+
+/** The same object each time: jose prepares a key object once, and bytes with every call. */
+function toKey(secret: string): KeyObject {
+  const key = keysBySecret.get(secret) ?? createSecretKey(secret, 'utf8');
+  keysBySecret.set(secret, key);
+  return key;
+}
 
 export async function signToken(
   { userId, version }: TokenClaims,
