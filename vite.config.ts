@@ -223,6 +223,7 @@ export default defineConfig(({ command }) => ({
             main: here('./server/main.ts'),
             // Threads that the server starts, see server/start-thread.ts.
             'search-worker': here('./server/search/build-worker.ts'),
+            'mail-worker': here('./server/mail/mail-worker.ts'),
             'read-worker': here('./server/db/read-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },

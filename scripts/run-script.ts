@@ -11,7 +11,7 @@ import { MigrationError } from '../server/db/migration-session';
 import { openDatabase, toDatabaseTarget } from '../server/db/open-database';
 import { type Env, EnvError, readEnv } from '../server/env';
 import { toAppError } from '../server/errors';
-import { createMailer } from '../server/mail/mailer';
+import { createDelivery, createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
 import { createRateLimits } from '../server/rate-limit';
 import { createProductSearch } from '../server/search/product-search';
@@ -110,7 +110,7 @@ export async function withStore(
       const now = () => new Date();
       const background = createBackground(log);
       const media = createMediaStore(uploads);
-      const mail = createMailer(env, log, now);
+      const mail = createMailer(log, createDelivery(env, now));
       const payments = createPhonePe(env, now);
       const limits = createRateLimits(false);
       const storage = createStorageCheck({ db, now, dataDir: env.dataDir });

@@ -13,6 +13,7 @@ import { MigrationError } from './db/migration-session';
 import { openDatabase, toDatabaseTarget } from './db/open-database';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
+import { openMailThread } from './mail/mail-thread';
 import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
 import { removeAbandonedForms } from './media/receive-form';
@@ -120,7 +121,7 @@ async function start() {
     storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
     limits: createRateLimits(env.rateLimit),
     media: createMediaStore(join(env.dataDir, 'uploads')),
-    mail: createMailer(env, log, now),
+    mail: createMailer(log, openMailThread(env).call),
     search: createProductSearch({ db, log, dataDir: env.dataDir }),
     background: createBackground(log),
     payments: payments.gateway,

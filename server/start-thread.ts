@@ -5,13 +5,16 @@ import { projectRoot } from './project-root';
 /** The code of each thread: its file in server/, and the name that the build gives it, see vite.config.ts. */
 const THREADS = {
   search: { source: 'search/build-worker.ts', built: 'search-worker.js' },
+  mail: { source: 'mail/mail-worker.ts', built: 'mail-worker.js' },
   reading: { source: 'db/read-worker.ts', built: 'read-worker.js' },
 } as const;
+
+export type ThreadName = keyof typeof THREADS;
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 
 /** Starts a thread, which the process does not wait for when it ends. A new thread can't load TypeScript by itself. */
-export function startThread(name: keyof typeof THREADS, workerData: unknown): Worker {
+export function startThread(name: ThreadName, workerData: unknown): Worker {
   const { source, built } = THREADS[name];
   const worker = isBuilt
     ? new Worker(join(projectRoot, 'dist/server', built), { workerData })

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app';
 import type { Database, Statements } from './db/client';
 import { sql, wholeNumber } from './db/sql';
-import { createMailer } from './mail/mailer';
+import { createDelivery, createMailer } from './mail/mailer';
 import { createPng, writeIncomingFile } from './media/test-files';
 import { STORAGE_MESSAGES } from './storage';
 import { createReadyShopper, makeProduct, readStock } from './test/factories';
@@ -130,9 +130,8 @@ describe('a full disk', () => {
   it('fails an email to the outbox without a partial file', async () => {
     const folder = mkdtempSync(join(store.folder, 'mail-'));
     const mailer = createMailer(
-      { dataDir: folder, smtpUrl: null, mailFrom: null },
       store.deps.log,
-      store.deps.now,
+      createDelivery({ dataDir: folder, smtpUrl: null, mailFrom: null }, store.deps.now),
     );
     fillDisk();
     const message = {

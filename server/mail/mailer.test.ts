@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createMailer, type Message } from './mailer';
+import { createDelivery, createMailer, type MailEnv, type Message } from './mailer';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,13 +21,14 @@ const message: Message = {
 const lines: Record<string, unknown>[] = [];
 const log: Logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
 const now = () => new Date('2026-11-21T06:30:00.000Z');
+const open = (env: MailEnv) => createMailer(log, createDelivery(env, now));
 
 describe('without SMTP_URL', () => {
   const outbox = join(folder, 'outbox');
   const readSent = (name: string) => readFileSync(join(outbox, name), 'utf8');
 
   it('writes an email to a file for mail programs, and logs its path', async () => {
-    await createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now).send(message);
+    await open({ dataDir: folder, smtpUrl: null, mailFrom: null }).send(message);
     const [name = ''] = readdirSync(outbox);
     expect(name).toMatch(/^2026-11-21T06-30-00-000Z-otp-[0-9a-f]{4}\.eml$/);
     expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
@@ -43,11 +44,7 @@ describe('without SMTP_URL', () => {
   });
 
   it('uses MAIL_FROM as the sender, and one file for each email', async () => {
-    const mailer = createMailer(
-      { dataDir: folder, smtpUrl: null, mailFrom: 'The Shop <shop@example.com>' },
-      log,
-      now,
-    );
+    const mailer = open({ dataDir: folder, smtpUrl: null, mailFrom: 'The Shop <shop@example.com>' });
     const before = readdirSync(outbox).length;
     await Promise.all([mailer.send({ ...message, kind: 'order-placed' }), mailer.send(message)]);
     const names = readdirSync(outbox);
@@ -57,7 +54,7 @@ describe('without SMTP_URL', () => {
   });
 
   it('prevents injection of headers and addresses', async () => {
-    const mailer = createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now);
+    const mailer = open({ dataDir: folder, smtpUrl: null, mailFrom: null });
     const before = new Set(readdirSync(outbox));
     await mailer.send({
       ...message,
@@ -94,9 +91,7 @@ async function openSmtpServer(
 describe('with SMTP_URL', () => {
   it('sends an email to that server', async () => {
     const { server, url, received } = await openSmtpServer('250 taken');
-    await createMailer({ dataDir: folder, smtpUrl: url, mailFrom: 'shop@example.com' }, log, now).send(
-      message,
-    );
+    await open({ dataDir: folder, smtpUrl: url, mailFrom: 'shop@example.com' }).send(message);
     expect(received).toContain('MAIL FROM:<shop@example.com>');
     expect(received).toContain('RCPT TO:<meera@example.com>');
     expect(received).toContain('From: shop@example.com');
@@ -105,7 +100,7 @@ describe('with SMTP_URL', () => {
 
   it('throws if the server rejects the email', async () => {
     const { server, url } = await openSmtpServer('550 not here');
-    const mailer = createMailer({ dataDir: folder, smtpUrl: url, mailFrom: null }, log, now);
+    const mailer = open({ dataDir: folder, smtpUrl: url, mailFrom: null });
     await expect(mailer.send(message)).rejects.toThrow(/550/);
     server.close();
   });

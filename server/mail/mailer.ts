@@ -23,7 +23,7 @@ export interface Mailer {
 
 const NO_REPLY = 'no-reply@localhost';
 
-type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
+export type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
 
 const toMailOptions = (
   { mailFrom }: MailEnv,
@@ -57,24 +57,25 @@ function once<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function createOutboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
+/** Delivers one email. Returns the path of its file, or null when it was sent to a server. */
+type Delivery = (message: Message) => Promise<string | null>;
+
+function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
   const getComposer = once(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   );
   const folder = join(env.dataDir, 'outbox');
-  return {
-    send: async (message) => {
-      const { message: bytes } = await (await getComposer()).sendMail(toMailOptions(env, message));
-      if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
-      const file = join(folder, createFileName(now(), message.kind));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-      log.info({ kind: message.kind, file }, `an email was written to ${file}`);
-    },
+  return async (message) => {
+    const { message: bytes } = await (await getComposer()).sendMail(toMailOptions(env, message));
+    if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
+    const file = join(folder, createFileName(now(), message.kind));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+    return file;
   };
 }
 
-function createSmtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
+function createSmtpDelivery(env: MailEnv, url: string): Delivery {
   const getTransport = once(async () =>
     (await import('nodemailer')).createTransport({
       url,
@@ -83,17 +84,23 @@ function createSmtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
       socketTimeout: 30_000,
     }),
   );
-  return {
-    send: async (message) => {
-      await (await getTransport()).sendMail(toMailOptions(env, message));
-      log.info({ kind: message.kind }, 'an email was sent');
-    },
+  return async (message) => {
+    await (await getTransport()).sendMail(toMailOptions(env, message));
+    return null;
   };
 }
 
-export function createMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
-  return env.smtpUrl ? createSmtpMailer(env, env.smtpUrl, log) : createOutboxMailer(env, log, now);
-}
+export const createDelivery = (env: MailEnv, now: () => Date): Delivery =>
+  env.smtpUrl ? createSmtpDelivery(env, env.smtpUrl) : createOutboxDelivery(env, now);
+
+export const createMailer = (log: Logger, deliver: Delivery): Mailer => ({
+  send: async (message) => {
+    const { kind } = message;
+    const file = await deliver(message);
+    if (file === null) log.info({ kind }, 'an email was sent');
+    else log.info({ kind, file }, `an email was written to ${file}`);
+  },
+});
 
 /** Sends nothing, for seeding the demo store. */
 export const silentMailer: Mailer = { send: async () => {} };

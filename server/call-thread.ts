@@ -1,0 +1,92 @@
+/** Calls a function in a thread of its own, which starts with the first call and ends when it is unused: it takes some 10 MB. */
+import type { Worker } from 'node:worker_threads';
+import { startThread, type ThreadName } from './start-thread';
+
+const MAX_IDLE_MS = 60_000;
+
+export interface ThreadCall<Given> {
+  id: number;
+  given: Given;
+}
+
+export type ThreadAnswer<Result> = { id: number } & (
+  | { result: Result }
+  | { failure: { code: string | undefined; message: string } }
+);
+
+export interface CallThread<Given, Result> {
+  /** Rejects with the error's message and code when the function throws. */
+  call(given: Given): Promise<Result>;
+  /** Rejects the calls that are not answered yet. */
+  close(): Promise<void>;
+}
+
+interface Pending<Result> {
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/** `name` is a thread whose file calls `answerCalls`. */
+export function openCallThread<Given, Result>(
+  name: ThreadName,
+  workerData: unknown,
+): CallThread<Given, Result> {
+  const pending = new Map<number, Pending<Result>>();
+  let worker: Worker | null = null;
+  let nextId = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function rejectAll(reason: unknown): void {
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idleTimer);
+    const closed = worker;
+    worker = null;
+    rejectAll(new Error(`The thread for ${name} was closed.`));
+    await closed?.terminate();
+  }
+
+  function settle(answer: ThreadAnswer<Result>): void {
+    const waiting = pending.get(answer.id);
+    pending.delete(answer.id);
+    if (pending.size === 0) {
+      // The process may end while no call waits.
+      worker?.unref();
+      idleTimer = setTimeout(() => void close(), MAX_IDLE_MS).unref();
+    }
+    if ('result' in answer) waiting?.resolve(answer.result);
+    else waiting?.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }));
+  }
+
+  function start(): Worker {
+    const started = startThread(name, workerData);
+    let reason: unknown = new Error(`The thread for ${name} has ended.`);
+    started.on('message', settle);
+    started.on('error', (error) => {
+      reason = error;
+    });
+    started.on('exit', () => {
+      if (worker !== started) return;
+      // The next call starts another.
+      worker = null;
+      rejectAll(reason);
+    });
+    return started;
+  }
+
+  return {
+    call: (given) =>
+      new Promise<Result>((resolve, reject) => {
+        clearTimeout(idleTimer);
+        worker ??= start();
+        worker.ref();
+        const call: ThreadCall<Given> = { id: nextId++, given };
+        pending.set(call.id, { resolve, reject });
+        worker.postMessage(call);
+      }),
+    close,
+  };
+}

@@ -1,0 +1,7 @@
+/** Composes and delivers emails in a thread of its own: composing one takes longer than most requests. */
+import { type CallThread, openCallThread } from '../call-thread';
+import type { MailEnv, Message } from './mailer';
+
+/** A call answers with the path of the file, or null when the email was sent to a server. */
+export const openMailThread = ({ dataDir, smtpUrl, mailFrom }: MailEnv): CallThread<Message, string | null> =>
+  openCallThread('mail', { dataDir, smtpUrl, mailFrom } satisfies MailEnv);

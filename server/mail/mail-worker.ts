@@ -1,0 +1,6 @@
+/** The thread of {@link openMailThread}. */
+import { workerData } from 'node:worker_threads';
+import { answerCalls } from '../answer-calls';
+import { createDelivery, type MailEnv } from './mailer';
+
+answerCalls(createDelivery(workerData as MailEnv, () => new Date()));
