@@ -16,6 +16,7 @@ let control: string[] = [];
 /** ms, of the clock that ends groups */
 let time = 0;
 let sync: () => Promise<void>;
+let flushing: Promise<void> | undefined;
 let runTransaction: ReturnType<typeof createGroupCommit>;
 
 class RecordingConnection extends SqliteConnection {
@@ -35,9 +36,10 @@ beforeEach(() => {
   control = [];
   time = 0;
   sync = async () => {};
+  flushing = undefined;
   runTransaction = createGroupCommit(
     writer,
-    () => sync(),
+    { sync: () => sync(), whenDurable: () => flushing },
     (work) => work(),
     () => time,
   );
@@ -116,6 +118,21 @@ it('acknowledges nothing before it is on the disk, and runs the next group meanw
   for (const finish of flushes) finish();
   await Promise.all([first, second]);
   expect(acknowledged).toEqual([1, 2]);
+});
+
+it('lets others join while the group before it is flushed', async () => {
+  let finish = () => {};
+  flushing = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const first = runTransaction((tx) => insert(tx, 1));
+  await expect.poll(() => control).toContain('RELEASE task');
+  const second = runTransaction((tx) => insert(tx, 2));
+  expect(count('COMMIT')).toBe(0);
+  flushing = undefined;
+  finish();
+  await Promise.all([first, second]);
+  expect(count('COMMIT')).toBe(1);
 });
 
 it('fails all whose commit did not reach the disk', async () => {

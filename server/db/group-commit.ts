@@ -6,6 +6,7 @@ import { setImmediate as letOthersArrive, setTimeout as pause } from 'node:timer
 import type { Statements } from './client';
 import type { SqliteConnection } from './sqlite-connection';
 import { StatementError } from './statement-error';
+import type { LogSync } from './sync-log';
 import { createBusyError } from './transact';
 
 /** A group ends after so many transactions or so long (ms), so that the first does not wait for a stream of others. */
@@ -50,13 +51,13 @@ function openStatements(connection: SqliteConnection): { tx: Statements; end(): 
 
 /**
  * @param connection used for nothing else
- * @param syncLog resolves when all commits so far are durable; meanwhile the next group runs
+ * @param log makes a group durable while the next one runs
  * @param runExclusive waits until no other transaction of this process is open
  * @param now in ms
  */
 export function createGroupCommit(
   connection: SqliteConnection,
-  syncLog: () => Promise<void>,
+  log: Pick<LogSync, 'sync' | 'whenDurable'>,
   runExclusive: (work: () => Promise<void>) => Promise<void>,
   now: () => number = () => performance.now(),
 ) {
@@ -109,10 +110,11 @@ export function createGroupCommit(
         group.push(task);
         answers.push(await runTask(task));
         if (group.length >= MAX_GROUP || now() > end) break;
-        if (waiting.length === 0) await letOthersArrive();
+        // A commit now would only wait for the flush of the group before it.
+        if (waiting.length === 0) await (log.whenDurable() ?? letOthersArrive());
       }
       connection.run('COMMIT');
-      syncLog().then(
+      log.sync().then(
         () => {
           for (const answer of answers) answer();
         },

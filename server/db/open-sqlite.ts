@@ -47,7 +47,7 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
   const transactions = createTransactions({
     runPrisma: (work) =>
       writing.runExclusive(() => prismaWriter.$transaction((tx) => work(toTx('sqlite', tx)), LIMITS)),
-    runStatements: createGroupCommit(writerStatements, log.sync, (work) => writing.runExclusive(work)),
+    runStatements: createGroupCommit(writerStatements, log, (work) => writing.runExclusive(work)),
   });
   return {
     kind: 'sqlite',
