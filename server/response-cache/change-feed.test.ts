@@ -135,6 +135,25 @@ it('rejects when the database does not respond, and is not current', async () =>
   expect(broken.isCurrent()).toBe(false);
 });
 
+it('waits only so long for a database that does not answer, and is current once it does', async () => {
+  let respond = () => {};
+  const answered = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  let time = 0;
+  const feed = createChangeFeed(
+    { ...db, query: (statement) => answered.then(() => db.query(statement)) },
+    { onChange: () => {}, onGap: () => {}, clock: () => time, maxWaitMs: 1 },
+  );
+  expect(await feed.makeCurrent()).toBe(false);
+  time = 5_000;
+  expect(await feed.makeCurrent()).toBe(false);
+  expect(feed.isCurrent()).toBe(false);
+  respond();
+  // What it has read now may be as old as the beginning of the read.
+  await expect.poll(() => feed.makeCurrent()).toBe(true);
+});
+
 it('records nothing for a transaction that is rolled back', async () => {
   const before = await countRows();
   const heard: ContentTag[] = [];

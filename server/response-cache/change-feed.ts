@@ -1,6 +1,7 @@
 /** Learns what other processes have changed by reading the table ContentChange, at most three times a second and only when asked. */
 import type { Database, Queries } from '../db/client';
 import { sql } from '../db/sql';
+import { waitAtMost } from '../wait-at-most';
 import type { ContentTag } from './content-tags';
 
 /** Older knowledge is renewed in the background. */
@@ -8,6 +9,9 @@ const READ_AFTER_MS = 300;
 
 /** Older knowledge is not used; what is left of a second is for reading the table and sending the response. */
 const MAX_AGE_MS = 800;
+
+/** A database that does not answer keeps nobody waiting longer. The read goes on: the next ones wait for it too. */
+const MAX_WAIT_MS = 1000;
 
 /**
  * How long a change may take to appear after others with a higher id: ids are assigned by INSERT, and rows appear with the commit.
@@ -30,12 +34,13 @@ interface Options {
   onGap: () => void;
   /** never goes back, ms */
   clock?: () => number;
+  maxWaitMs?: number;
 }
 
 export interface ChangeFeed {
   /** Whether every change is known that was committed more than MAX_AGE_MS ago. */
   isCurrent(): boolean;
-  /** Reads the table, then says the same: false for a database so slow that reading took too long. Rejects with its errors. */
+  /** Reads the table, then says the same: false when reading takes too long. Rejects with the database's errors. */
   makeCurrent(): Promise<boolean>;
 }
 
@@ -74,7 +79,7 @@ async function readHighestId(db: Queries): Promise<number> {
 
 export function createChangeFeed(
   db: Database,
-  { onChange, onGap, clock = createSteadyClock() }: Options,
+  { onChange, onGap, clock = createSteadyClock(), maxWaitMs = MAX_WAIT_MS }: Options,
 ): ChangeFeed {
   /** when the last finished read began */
   let readAt = Number.NEGATIVE_INFINITY;
@@ -139,9 +144,10 @@ export function createChangeFeed(
       if (age > READ_AFTER_MS && age <= MAX_AGE_MS) readOnce().catch(() => {});
       return age <= MAX_AGE_MS;
     },
-    makeCurrent: async () => {
-      await readOnce();
-      return clock() - readAt <= MAX_AGE_MS;
-    },
+    makeCurrent: () =>
+      waitAtMost(
+        readOnce().then(() => clock() - readAt <= MAX_AGE_MS),
+        maxWaitMs,
+      ),
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { openFileStore } from '../test/harness';
 import { isCaptured } from './capture-response';
@@ -25,7 +26,11 @@ interface Answer {
 }
 
 /** Serves the application, counting its calls; `get` requests without fetch's own headers. */
-async function serve(app: RequestListener, level: 'silent' | 'debug' = 'silent') {
+async function serve(
+  app: RequestListener,
+  level: 'silent' | 'debug' = 'silent',
+  options: { db?: Database; clock?: () => number } = {},
+) {
   let calls = 0;
   const lines: string[] = [];
   const log = pino({ level }, { write: (line) => void lines.push(line) });
@@ -33,7 +38,10 @@ async function serve(app: RequestListener, level: 'silent' | 'debug' = 'silent')
     calls += 1;
     return app(request, response);
   };
-  const server = createServer(serveCached(counting, { db, log, maxBytes: 1_000_000 })).listen(0, '127.0.0.1');
+  const server = createServer(serveCached(counting, { db, log, maxBytes: 1_000_000, ...options })).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => server.once('listening', resolve));
   closing.push(() => {
     server.close();
@@ -239,4 +247,23 @@ it('lets the next one create the response whose first client has left', async ()
   waiting[1]?.();
   expect((await staying).body.toString()).toBe(LONG);
   expect(countCalls()).toBe(2);
+});
+
+it('serves nothing from the cache while the changes of others cannot be read', async () => {
+  let time = 0;
+  let isHanging = false;
+  const database = {
+    ...db,
+    query: ((statement) => (isHanging ? new Promise(() => {}) : db.query(statement))) as typeof db.query,
+  };
+  const { get, countCalls } = await serve(page, 'silent', { db: database, clock: () => time });
+  await get('/a');
+  isHanging = true;
+  time = 799;
+  await get('/a');
+  expect(countCalls()).toBe(1);
+  time = 801;
+  // The application answers, without a copy of its answer being kept.
+  await Promise.all([get('/a'), get('/a')]);
+  expect(countCalls()).toBe(3);
 });

@@ -11,6 +11,7 @@ import { nameTarget } from '../db/open-database';
 import type { ContentTag } from '../response-cache/content-tags';
 import { preventCaching } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
+import { waitAtMost } from '../wait-at-most';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { buildIndex } from './build-index';
 import type { BuildResult } from './build-worker';
@@ -67,19 +68,6 @@ const MAX_CHANGES = 2_000;
 function createEmptyIndex(): SearchIndex {
   const { sections, sizes } = createIndexBuilder().finish();
   return new SearchIndex({ header: { database: '', revision: 0, sizes }, ...sections });
-}
-
-/** The work's result, or false when the time is over. */
-async function waitAtMost(work: Promise<boolean>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What has changed since the index was made. */
