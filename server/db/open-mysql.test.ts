@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { connect, createServer, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isOnMysql } from '../test/database';
+import { createQuery, openPool, useConnection } from './mysql-queries';
 import { openMysql } from './open-mysql';
 import { sql } from './sql';
 import { findStorageFault } from './storage-fault';
@@ -21,4 +23,62 @@ it('reports a lost and a refused connection of a prepared statement as a lost da
   await stop();
   expect(await query()).toBe('gone');
   await db.close();
+});
+
+/** Passes connections on to the database of the tests until it is told to swallow what it receives, as a network does that is cut. */
+async function openProxy(target: URL) {
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 3306), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    client.on('data', (data) => void (isCut || upstream.write(data)));
+    upstream.on('data', (data) => void (isCut || client.write(data)));
+    client.on('close', () => upstream.destroy());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    setCut: (cut: boolean) => {
+      isCut = cut;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe.runIf(isOnMysql)('a database that stops answering', () => {
+  it('is reported as lost in time, and used again through another connection', async () => {
+    const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const pool = openPool(proxy.url, 1);
+    const query = createQuery(pool, 300);
+    const select = () => query<{ one: number }>(sql`SELECT 1 AS one`);
+    expect(await select()).toEqual([{ one: 1 }]);
+    proxy.setCut(true);
+    const failure = await select().catch((error: unknown) => error);
+    expect(findStorageFault(failure)).toBe('gone');
+    proxy.setCut(false);
+    expect(await select()).toEqual([{ one: 1 }]);
+    proxy.close();
+    await pool.end().catch(() => {});
+  });
+
+  it('ends what waits for it with the connection', async () => {
+    const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const pool = openPool(proxy.url, 1);
+    const run = () => useConnection(pool, 300, (connection) => connection.beginTransaction());
+    await run();
+    proxy.setCut(true);
+    await expect(run()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    proxy.close();
+    await pool.end().catch(() => {});
+  });
 });

@@ -5,7 +5,7 @@ import type { PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
 import type { Database, Statements } from './client';
 import { parseMysqlUrl } from './mysql-connection';
-import { execute, openMysqlQueries, openPool, toStatementError } from './mysql-queries';
+import { createQuery, execute, openPool, QUERY_LIMIT_MS, useConnection } from './mysql-queries';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
 /** Of each of the three pools. A transaction that waited for a connection of its own pool could never end. */
@@ -13,6 +13,12 @@ const CONNECTIONS = 10;
 
 /** How long a transaction waits for a connection, and then may take. */
 const LIMITS = { maxWait: 15_000, timeout: 15_000 };
+
+/** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
+const TRANSACTION_LIMIT_MS = 45_000;
+
+/** Reports and searches of the back office. */
+const LONG_QUERY_LIMIT_MS = 120_000;
 
 const toStatements = (connection: PoolConnection): Statements => ({
   kind: 'mysql',
@@ -28,33 +34,32 @@ export function openMysql(url: string): Database {
     acquireTimeout: LIMITS.maxWait,
   });
   const client = new PrismaClient({ adapter });
-  const queries = openMysqlQueries(url, CONNECTIONS);
+  const readers = openPool(url, CONNECTIONS);
   const writers = openPool(url, CONNECTIONS);
-  writers.on('connection', (opened) => {
+  /** connections whose transactions begin with their first statement, which saves a round trip each */
+  const beginning = new WeakSet<object>();
+  writers.pool.on('connection', (opened) => {
     // Then the transaction is repeated, see transact.ts. MySQL's own limit is 50 seconds.
-    opened.query(`SET SESSION innodb_lock_wait_timeout = ${LIMITS.timeout / 1000}`);
+    const settings = `innodb_lock_wait_timeout = ${LIMITS.timeout / 1000}, autocommit = 0`;
+    opened.query(`SET SESSION ${settings}`, (error) => {
+      if (!error) beginning.add(opened);
+    });
   });
   const writing = withTimeout(new Semaphore(CONNECTIONS), LIMITS.maxWait, createBusyError());
 
-  async function runStatements<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
-    const writer = await writers.getConnection().catch((error: unknown) => {
-      throw toStatementError(error);
+  const runStatements = <T>(work: (tx: Statements) => Promise<T>): Promise<T> =>
+    useConnection(writers, TRANSACTION_LIMIT_MS, async (writer) => {
+      try {
+        if (!beginning.has(writer.connection)) await writer.beginTransaction();
+        const result = await work(toStatements(writer));
+        await writer.commit();
+        return result;
+      } catch (error) {
+        // Whatever state the connection is in, closing it rolls the transaction back.
+        await writer.rollback().catch(() => writer.destroy());
+        throw error;
+      }
     });
-    try {
-      await writer.beginTransaction();
-      const result = await work(toStatements(writer));
-      await writer.commit();
-      writer.release();
-      return result;
-    } catch (error) {
-      // Whatever state the connection is in, closing it rolls the transaction back.
-      await writer.rollback().then(
-        () => writer.release(),
-        () => writer.destroy(),
-      );
-      throw error;
-    }
-  }
 
   const transactions = createTransactions({
     runPrisma: (work) => client.$transaction((tx) => work(toTx('mysql', tx)), LIMITS),
@@ -64,13 +69,13 @@ export function openMysql(url: string): Database {
     kind: 'mysql',
     reader: client,
     target: { kind: 'mysql', url },
-    query: queries.query,
-    longQuery: queries.query,
+    query: createQuery(readers, QUERY_LIMIT_MS),
+    longQuery: createQuery(readers, LONG_QUERY_LIMIT_MS),
     ...transactions,
     ping: async () => void (await client.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions),
     close: async () => {
-      await Promise.all([client.$disconnect(), queries.close(), writers.end()]);
+      await Promise.all([client.$disconnect(), readers.end(), writers.end()]);
     },
   };
 }
