@@ -15,11 +15,20 @@ export interface ProcedureMeta {
   maxBodyBytes?: number;
 }
 
+/**
+ * Inputs may come from any client of superjson. Answers are plain JSON, see web/session/plain-json.ts, so that superjson would only
+ * look through them for other types, which takes as long as writing them.
+ */
+const transformer = {
+  input: superjson,
+  output: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
+};
+
 const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
+    transformer,
     errorFormatter: ({ shape, error }) => {
       const appError = toAppError(error);
       const { message, issues = [], ...body } = toErrorBody(appError);
