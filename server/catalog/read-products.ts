@@ -17,8 +17,7 @@ import { countProducts, selectProductPage, selectProducts } from './select-produ
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
 /** A category has at most some hundred below it. */
-export const inCategories = (ids: readonly string[]): Sql =>
-  sql`Product.categoryId IN (${joinSql([...ids])})`;
+const inCategories = (ids: readonly string[]): Sql => sql`Product.categoryId IN (${joinSql([...ids])})`;
 
 interface PageRequest {
   page: number;

@@ -66,9 +66,9 @@ describe('related products', () => {
 
   it('disappear when they are sold out', async () => {
     const [first] = await visitor.relatedProducts({ id: shown.id });
-    await store.deps.db.transact((tx) =>
-      tx.product.updateMany({ where: { id: first?.id ?? '' }, data: { inStock: false } }),
-    );
+    const { id, version, variants } = await visitor.product({ id: first?.id ?? '' });
+    await caller.admin.catalog.setVariant({ id: variants[0]?.id ?? '', version, stock: 0, stockWas: 5 });
+    expect(await visitor.product({ id })).toMatchObject({ variants: [{ stock: 0 }] });
     expect(await listRelated(shown)).not.toContain(first?.name);
   });
 
