@@ -7,7 +7,7 @@ import { demoAdmin } from '../../demo/catalog/shoppers';
 import type { LongRow } from '../report/results';
 import { send, sendJson, signIn } from '../shop/http-client';
 import { toTrpcPath } from './addresses';
-import { sampleHealth } from './health-sampler';
+import { startHealthSampler } from './health-sampler';
 
 /** Changed by the import; it saves one product after the other. */
 const IMPORTED_PRODUCTS = 500;
@@ -102,9 +102,14 @@ export async function measureLong(origin: string, report: (line: string) => void
     ['sales report', () => download(admin, toTrpcPath('admin.dashboard.sales', { days: 90 }))],
   ];
   const rows: LongRow[] = [];
-  for (const [name, work] of operations) {
-    report(`  ${name}`);
-    rows.push({ name, ...(await sampleHealth(origin, async () => void (await work()))) });
+  const sampler = startHealthSampler(origin);
+  try {
+    for (const [name, work] of operations) {
+      report(`  ${name}`);
+      rows.push({ name, ...(await sampler.sample(async () => void (await work()))) });
+    }
+  } finally {
+    sampler.end();
   }
   return rows;
 }
