@@ -69,7 +69,7 @@ describe('other requests can run', () => {
     const progress: { done: number; turn: number }[] = [];
     let tasks: Task[] = [];
     await countTurns(async (getTurn) => {
-      ({ tasks } = await checkFile(deps.db.reader, {
+      ({ tasks } = await checkFile(deps.db, {
         path,
         fallbackCategoryId: null,
         isStopped: () => false,

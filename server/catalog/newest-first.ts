@@ -1,5 +1,6 @@
 /** Reads the live products newest first, in parts. */
 import type { Prisma } from '../../prisma/generated/mysql/client';
+import { type Sql, sql } from '../db/sql';
 
 /** Where a part ends. */
 export interface ListPosition {
@@ -21,3 +22,9 @@ export const liveProductsAfter = (last: ListPosition | null | undefined): Prisma
     OR: [{ createdAt: { lt: last.createdAt } }, { id: { gt: last.id } }],
   }),
 });
+
+/** {@link liveProductsAfter} for a statement. */
+export const liveAfter = (last: ListPosition | undefined): Sql =>
+  last
+    ? sql`archivedAt IS NULL AND createdAt <= ${last.createdAt} AND (createdAt < ${last.createdAt} OR id > ${last.id})`
+    : sql`archivedAt IS NULL`;

@@ -15,7 +15,7 @@ import { OWN_FIELDS } from '../../src/import/own-rows';
 import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
-import type { Reader } from '../db/client';
+import type { Database } from '../db/client';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readFile } from './read-file';
 import {
@@ -129,14 +129,14 @@ interface CheckOptions {
 
 /** @throws AppError when the file is rejected as a whole */
 export async function checkFile(
-  db: Reader,
+  db: Database,
   { path, fallbackCategoryId, onProgress, isStopped }: CheckOptions,
 ): Promise<CheckResult> {
   const { header, drafts, rows, notes, misfits } = await readFile(path, isStopped);
   const nameless = drafts.filter(({ productId }) => !productId).map(({ name }) => name);
   const known: CheckContext = {
-    categories: await readCategoryLookup(db),
-    names: await readIdsByName(db, nameless),
+    categories: await readCategoryLookup(db.reader),
+    names: await readIdsByName(db.reader, nameless),
     fallback: fallbackCategoryId,
     columns: COLUMNS_BY_FORMAT[header.format],
     misfits,
@@ -161,6 +161,7 @@ export async function checkFile(
     const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
     const stored = await readStored(db, ids);
     for (const { draft, found: product } of found) {
+      await yieldToEventLoop();
       const outcome = checkDraft(draft, product, stored, known);
       if (outcome.kind === 'unchanged') checked.unchanged += 1;
       else if (outcome.kind === 'refused') {
@@ -175,7 +176,6 @@ export async function checkFile(
     }
     done += some.length;
     onProgress(done, drafts.length);
-    await yieldToEventLoop();
   }
   if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
   checked.badRows.sort((a, b) => a.line - b.line);

@@ -1,16 +1,17 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import type { Prisma } from '../../prisma/generated/mysql/client';
 import { escapeFormula } from '../../src/import/cells';
 import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
-import { type ListPosition, liveProductsAfter, NEWEST_FIRST } from '../catalog/newest-first';
+import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
+import { type ListPosition, liveAfter } from '../catalog/newest-first';
 import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Queries } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
+import { parseTime, sql, wholeNumber } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import { getJob } from './jobs';
 import { readCsv } from './read-csv';
@@ -28,43 +29,30 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   );
 
-const exportSelect = {
-  id: true,
-  name: true,
-  description: true,
-  categoryId: true,
-  createdAt: true,
-  images: { select: { filename: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-  variants: {
-    where: { retiredAt: null },
-    select: {
-      id: true,
-      color: true,
-      colorHexCode: true,
-      size: true,
-      stock: true,
-      originalPaise: true,
-      discountPaise: true,
-    },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  },
-} as const satisfies Prisma.ProductSelect;
+interface Row {
+  id: string;
+  name: string;
+  description: string | null;
+  categoryId: string | null;
+  createdAt: Date | string;
+  images: unknown;
+  variants: unknown;
+}
 
-type Row = Prisma.ProductGetPayload<{ select: typeof exportSelect }>;
-
-const readNextProducts = (db: Reader, last: ListPosition | undefined): Promise<Row[]> =>
-  db.product.findMany({
-    where: liveProductsAfter(last),
-    select: exportSelect,
-    orderBy: NEWEST_FIRST,
-    take: PRODUCTS_PER_BATCH,
-  });
+/** A statement instead of Prisma, which takes several times as long for the whole catalog. */
+const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
+  db.query<Row>(sql`
+    SELECT id, name, description, categoryId, createdAt,
+      ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
+    FROM Product WHERE ${liveAfter(last)}
+    ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
 const toCells = (cells: Partial<Record<OwnColumn, string>>): string[] =>
   OWN_COLUMNS.map((column) => cells[column] ?? '');
 
-function toRows({ images, variants, ...product }: Row, category: string): string[][] {
-  return variants.map((variant, at) =>
+function toRows(product: Row, category: string): string[][] {
+  const images = parseImages(product.images);
+  return parseVariants(product.variants).map((variant, at) =>
     toCells({
       product_id: product.id,
       name: product.name,
@@ -89,17 +77,17 @@ function toRows({ images, variants, ...product }: Row, category: string): string
  * @throws AppError NOT_FOUND when there is no such product
  */
 export async function exportPage(
-  { db: { reader } }: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { after }: z.infer<typeof exportPageInput>,
 ): Promise<ExportPage> {
   const last = after
-    ? await reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
+    ? await db.reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
     : undefined;
   if (last === null) throw createProductNotFoundError();
-  const categories = await readCategoryLookup(reader);
+  const categories = await readCategoryLookup(db.reader);
   const page: ExportPage = { csv: last ? '' : BOM + toCsv([OWN_COLUMNS]), products: 0, rows: 0, next: null };
-  const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: ListPosition | undefined = last) =>
-    readNextProducts(reader, previous),
+  const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: Row | undefined) =>
+    readNextProducts(db, previous ? { id: previous.id, createdAt: parseTime(previous.createdAt) } : last),
   );
   for await (const products of batches) {
     const rows = products.flatMap((product) => toRows(product, categories.getPath(product.categoryId ?? '')));

@@ -49,7 +49,7 @@ function runInBackground(ctx: Context, job: Job, what: string, work: () => Promi
 
 async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | null): Promise<void> {
   const { view } = job;
-  const checked = await checkFile(ctx.db.reader, {
+  const checked = await checkFile(ctx.db, {
     path: job.file,
     fallbackCategoryId,
     isStopped: () => job.canceled,

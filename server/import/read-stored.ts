@@ -2,7 +2,9 @@
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { type NamedNode, readNameTree } from '../catalog/category-outline';
-import type { Reader } from '../db/client';
+import { parseVariants, variantsColumn } from '../catalog/json-columns';
+import type { Queries, Reader } from '../db/client';
+import { listValues, sql } from '../db/sql';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
 /** Products read with one query: few enough that other requests hardly wait for it. */
@@ -44,29 +46,28 @@ export async function readIdsByName(db: Reader, names: readonly string[]): Promi
   return found;
 }
 
-export async function readStored(db: Reader, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
-  const rows = await db.product.findMany({
-    where: { id: { in: [...ids] }, archivedAt: null },
-    select: {
-      id: true,
-      version: true,
-      name: true,
-      description: true,
-      categoryId: true,
-      variants: {
-        where: { retiredAt: null },
-        select: {
-          id: true,
-          color: true,
-          colorHexCode: true,
-          size: true,
-          stock: true,
-          originalPaise: true,
-          discountPaise: true,
-        },
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+interface StoredRow {
+  id: string;
+  version: number | bigint;
+  name: string;
+  description: string | null;
+  categoryId: string | null;
+  variants: unknown;
+}
+
+export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+  const rows = await db.query<StoredRow>(sql`
+    SELECT id, version, name, description, categoryId, ${variantsColumn(db)} AS variants
+    FROM Product WHERE id IN ${listValues(ids)} AND archivedAt IS NULL`);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        version: Number(row.version),
+        categoryId: row.categoryId ?? '',
+        variants: parseVariants(row.variants),
       },
-    },
-  });
-  return new Map(rows.map((row) => [row.id, { ...row, categoryId: row.categoryId ?? '' }]));
+    ]),
+  );
 }
