@@ -41,10 +41,6 @@ async function getAvailability(db: Database): Promise<Availability> {
   return current;
 }
 
-/** The ids of the live variants that are sold out. */
-export const getSoldOutVariants = async (db: Database): Promise<ReadonlySet<string>> =>
-  (await getAvailability(db)).soldOut;
-
 /** The products of these categories that match the filters, and what the filters offer. */
 export async function getFilterResult(
   db: Database,

@@ -14,7 +14,7 @@ import { readRevisions } from '../db/revision';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { CachedProduct } from './cached-product';
 
-export interface CatalogCache {
+interface CatalogCache {
   products: ReadonlyMap<string, CachedProduct>;
   /** the same by category, products by id */
   byCategory: ReadonlyMap<string, ReadonlyMap<string, CachedProduct>>;

@@ -17,7 +17,8 @@ import { countProducts, selectProductPage, selectProducts } from './select-produ
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
 /** A category has at most some hundred below it. */
-const inCategories = (ids: readonly string[]): Sql => sql`Product.categoryId IN (${joinSql([...ids])})`;
+export const inCategories = (ids: readonly string[]): Sql =>
+  sql`Product.categoryId IN (${joinSql([...ids])})`;
 
 interface PageRequest {
   page: number;

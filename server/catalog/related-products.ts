@@ -1,73 +1,72 @@
+import type { ColorFamily } from '../../src/catalog/color-families';
+import { findColorFamily } from '../../src/catalog/find-color-family';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catalog/related';
 import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
+import type { Queries } from '../db/client';
+import { jsonRows, parseJsonRows, type Sql, sql, wholeNumber } from '../db/sql';
 import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { getSoldOutVariants } from './availability-cache';
-import type { CachedProduct } from './cached-product';
-import { type CatalogCache, getCatalogCache } from './catalog-cache';
 import { getOutline } from './outline-cache';
 import { getProductCards } from './product-cards';
+import { inCategories } from './read-products';
 
 /** The candidates on each side of the price. */
 const MAX_NEAREST = 16;
 
-interface Priced {
-  product: CachedProduct;
-  fromPaise: number;
+interface Features {
+  id: string;
+  fromPaise: number | bigint;
+  createdAt: Date | string;
+  /** JSON rows of a name and a hex code */
+  colors: unknown;
 }
 
-const toPriced = (product: CachedProduct): Priced => ({
-  product,
-  fromPaise: Math.min(...product.variants.map(({ pricePaise }) => pricePaise)),
-});
+const selectFeatures = (db: Queries, products: Sql): Sql =>
+  sql`SELECT Product.id, Product.fromPaise, Product.createdAt,
+    (SELECT ${jsonRows(db, ['Variant.color', 'Variant.colorHexCode'])} FROM Variant
+      WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS colors
+    FROM ${products}`;
 
-const compareNewestFirst = ({ product: a }: Priced, { product: b }: Priced): number =>
-  b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+const listColorFamilies = (colors: unknown): Set<ColorFamily> =>
+  new Set(
+    parseJsonRows<[name: string, hex: string]>(colors).map(([name, hex]) => findColorFamily(name, hex)),
+  );
 
-/** Those nearest in price, on each side. */
-function selectNearest(fromPaise: number, others: readonly Priced[]): Priced[] {
-  const above = others.filter((other) => other.fromPaise >= fromPaise);
-  const below = others.filter((other) => other.fromPaise < fromPaise);
-  above.sort((a, b) => a.fromPaise - b.fromPaise || compareNewestFirst(a, b));
-  below.sort((a, b) => b.fromPaise - a.fromPaise || compareNewestFirst(a, b));
-  return [...above.slice(0, MAX_NEAREST), ...below.slice(0, MAX_NEAREST)];
+/** Products in stock of these categories, nearest in price. */
+async function readNearest(
+  db: Queries,
+  product: { id: string; fromPaise: number },
+  categoryIds: readonly string[],
+  levelsUp: number,
+): Promise<RelatedCandidate[]> {
+  const nearest = (price: Sql, order: Sql) =>
+    selectFeatures(
+      db,
+      sql`(SELECT id, fromPaise, createdAt FROM Product
+        WHERE ${inCategories(categoryIds)} AND archivedAt IS NULL AND inStock = TRUE AND id <> ${product.id}
+          AND fromPaise ${price} ${product.fromPaise}
+        ORDER BY fromPaise ${order}, createdAt DESC, id LIMIT ${wholeNumber(MAX_NEAREST)}) AS Product`,
+    );
+  const rows = await db.query<Features>(
+    sql`${nearest(sql`>=`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
+  );
+  return rows.map(({ id, fromPaise, createdAt, colors }) => ({
+    id,
+    fromPaise: Number(fromPaise),
+    colors: listColorFamilies(colors),
+    levelsUp,
+    createdAt: new Date(createdAt).getTime(),
+  }));
 }
 
-const toCandidate = ({ product, fromPaise }: Priced, levelsUp: number): RelatedCandidate => ({
-  id: product.id,
-  fromPaise,
-  colors: new Set(product.variants.map(({ colorFamily }) => colorFamily)),
-  levelsUp,
-  createdAt: product.createdAt,
-});
-
-/**
- * Products in stock of the product's category, and of the parent categories while there are too few.
- * @param path ids of the categories at and below each of them
- */
-function listCandidates(
-  shown: Priced,
-  path: readonly (readonly string[])[],
-  { byCategory }: CatalogCache,
-  soldOut: ReadonlySet<string>,
-): RelatedCandidate[] {
-  const searched = new Set<string>();
-  const candidates: RelatedCandidate[] = [];
-  for (const [levelsUp, ids] of path.entries()) {
-    const fresh = ids.filter((id) => !searched.has(id));
-    for (const id of fresh) searched.add(id);
-    dependOn(...fresh.map(categoryTag));
-    const others = fresh
-      .flatMap((id) => [...(byCategory.get(id)?.values() ?? [])])
-      .filter(({ id, variants }) => id !== shown.product.id && variants.some((each) => !soldOut.has(each.id)))
-      .map(toPriced);
-    for (const nearest of selectNearest(shown.fromPaise, others))
-      candidates.push(toCandidate(nearest, levelsUp));
-    if (candidates.length >= MAX_RELATED) break;
-  }
-  return candidates;
+async function readFeatures(db: Queries, id: string) {
+  const [row] = await db.query<Features & { categoryId: string }>(
+    sql`SELECT features.*, Product.categoryId FROM (${selectFeatures(db, sql`Product`)}
+      WHERE Product.id = ${id} AND Product.archivedAt IS NULL) AS features JOIN Product ON Product.id = features.id`,
+  );
+  return row && { ...row, fromPaise: Number(row.fromPaise), colors: listColorFamilies(row.colors) };
 }
 
 /**
@@ -75,17 +74,22 @@ function listCandidates(
  * categories are added. Empty for an unknown product.
  */
 export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
-  const [outline, soldOut] = await Promise.all([getOutline(db), getSoldOutVariants(db)]);
-  const catalog = await getCatalogCache({ db });
-  const product = catalog.products.get(id);
+  const [product, outline] = await Promise.all([readFeatures(db, id), getOutline(db)]);
   if (!product) return [];
   dependOn('categories', cardTag(id));
-  const shown = toPriced(product);
   const path = findPath(outline, (category) => category.id === product.categoryId) ?? [];
-  const upwards = path.toReversed().map(collectIds);
-  const related = rankRelated(toCandidate(shown, 0), listCandidates(shown, upwards, catalog, soldOut));
+  const searched = new Set<string>();
+  const candidates: RelatedCandidate[] = [];
+  for (const [levelsUp, category] of path.toReversed().entries()) {
+    const fresh = collectIds(category).filter((each) => !searched.has(each));
+    for (const each of fresh) searched.add(each);
+    dependOn(...fresh.map(categoryTag));
+    if (fresh.length > 0) candidates.push(...(await readNearest(db, product, fresh, levelsUp)));
+    if (candidates.length >= MAX_RELATED) break;
+  }
+  const features = { id, fromPaise: product.fromPaise, colors: product.colors };
   return getProductCards(
     db,
-    related.map((relatedId) => ({ id: relatedId })),
+    rankRelated(features, candidates).map((relatedId) => ({ id: relatedId })),
   );
 }
