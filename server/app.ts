@@ -1,6 +1,12 @@
 /** The whole store as one Express application. It never listens: main.ts and the tests do. */
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import helmet from 'helmet';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
@@ -10,7 +16,7 @@ import { decodablePath } from './decodable-path';
 import { notFoundError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
 import { readInlineScriptHash } from './inline-script';
 import { serveUploads } from './media/serve';
-import { createRequestLog } from './request-log';
+import { createRequestLog, toLoggedRequest } from './request-log';
 import { isCaptured } from './response-cache/capture-response';
 import { createRest } from './rest';
 import { createSeoRouter } from './seo/router';
@@ -29,7 +35,7 @@ interface AppOptions {
 
 function createSecurityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
   const inlineScript = readInlineScriptHash();
-  return helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: development
       ? false
       : {
@@ -53,6 +59,14 @@ function createSecurityHeaders({ production }: Deps['env'], development: boolean
     strictTransportSecurity: production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // They are the same for every response, and computing them takes as long as reading a product.
+  const headers = new Map<string, string>();
+  const recorder = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
+  setHeaders({} as Request, recorder as unknown as Response, () => {});
+  return (_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  };
 }
 
 /** Answers every error with the error body of the HTTP contract. */
@@ -60,7 +74,7 @@ function createErrorHandler({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const error = toAppError(thrown);
     if (shouldLog(error))
-      (request.log ?? log).error({ err: error.details.cause ?? thrown }, 'request failed');
+      log.error({ req: toLoggedRequest(request), err: error.details.cause ?? thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
@@ -77,7 +91,11 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', deps.env.trustProxy);
   app.set('query parser', 'simple');
-  app.use(createRequestLog(deps) as RequestHandler);
+  const logRequest = createRequestLog(deps);
+  app.use((request, response, next) => {
+    logRequest(request, response);
+    next();
+  });
   app.use(createSecurityHeaders(deps.env, development));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

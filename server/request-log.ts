@@ -1,8 +1,16 @@
-/** One log line and one id for each request. */
+/** One id for each request, and one log line for each that fails or, at level debug, for every one. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pinoHttp } from 'pino-http';
 import type { Deps } from './context';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** set by the request log */
+    id?: string;
+    /** set by Express, which shortens `url` */
+    originalUrl?: string;
+  }
+}
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
@@ -12,29 +20,34 @@ export function getRequestId({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** What log lines show of a request. Headers can contain tokens and queries can contain search words: neither is logged. */
+export const toLoggedRequest = ({ id, method, url, originalUrl = url }: IncomingMessage) => ({
+  id,
+  method,
+  path: originalUrl?.split('?')[0],
+});
+
+function getLevel(status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return status >= 400 ? 'info' : 'debug';
+}
+
 type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Sets the request's id and its header, and logs the response once it is sent. */
 export function createRequestLog({ log }: Pick<Deps, 'log'>): RequestLog {
-  return pinoHttp({
-    logger: log,
-    genReqId: (request, response) => {
-      const id = getRequestId(request);
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: (_request, response, error) => {
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'info' : 'debug';
-    },
-    serializers: {
-      // Headers can contain tokens and queries can contain search words: neither is logged.
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-  });
+  return (request, response) => {
+    request.id ??= getRequestId(request);
+    response.setHeader('X-Request-Id', request.id);
+    const startedAt = Date.now();
+    response.once('close', () => {
+      const { statusCode: status } = response;
+      const level = getLevel(status);
+      if (!log.isLevelEnabled(level)) return;
+      log[level](
+        { req: toLoggedRequest(request), res: { status }, responseTime: Date.now() - startedAt },
+        status >= 500 ? 'request errored' : 'request completed',
+      );
+    });
+  };
 }

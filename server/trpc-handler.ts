@@ -10,6 +10,7 @@ import { isDecodable } from './decodable-path';
 import { shouldLog, toAppError, toTrpcError } from './errors';
 import { findProcedureMeta } from './procedures';
 import { createContext } from './request-context';
+import { toLoggedRequest } from './request-log';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
 
@@ -24,8 +25,8 @@ const createAdapter = (deps: Deps, maxBodySize: number): RequestHandler =>
     onError: ({ error, path, req }) => {
       const appError = toAppError(error);
       if (shouldLog(appError)) {
-        (req as { log?: Deps['log'] }).log?.error(
-          { err: appError.details.cause ?? error, procedure: path },
+        deps.log.error(
+          { req: toLoggedRequest(req), err: appError.details.cause ?? error, procedure: path },
           'procedure failed',
         );
       }
