@@ -99,10 +99,17 @@ export async function saveProducts(
   await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
   await yieldToEventLoop();
   const after = await readProductsInOrder(tx, changedIds);
-  await recordAuditEntries(tx, ctx, [
-    ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),
-    ...(await toProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),
-  ]);
+  const entries: NewAuditEntry[] = [];
+  for (const product of after) {
+    await yieldToEventLoop();
+    entries.push(toAuditEntry('updated', before.get(product.id) ?? null, product));
+  }
+  for (const product of await toProducts(tx, made)) {
+    await yieldToEventLoop();
+    entries.push(toAuditEntry('created', null, product));
+  }
+  await yieldToEventLoop();
+  await recordAuditEntries(tx, ctx, entries);
   recordProductChanges(
     tx,
     [...changed, ...made].map(({ id, categoryId }) => ({
