@@ -1,16 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const ISOLATED = ['**/*.isolated.test.{ts,tsx}'];
 
-const server = {
+const node = {
   environment: 'node',
-  globalSetup: ['server/test/global-setup.ts'],
   setupFiles: ['server/test/setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
+const sqlite = { ...node, globalSetup: ['server/test/sqlite-setup.ts'] };
+const mysql = { ...node, globalSetup: ['server/test/mysql-setup.ts'], env: { TEST_ON_MYSQL: '1' } };
 
 const web = {
   environment: 'jsdom',
@@ -18,14 +20,20 @@ const web = {
   testTimeout: 20_000,
 };
 
+/** The server's tests on one database. */
+const createServerProjects = (name: string, database: typeof sqlite | typeof mysql) => [
+  { test: { ...database, name, include: ['server/**/*.test.ts'], exclude: ISOLATED, isolate: false } },
+  { test: { ...database, name: `${name}-isolated`, include: ['server/**/*.isolated.test.ts'] } },
+];
+
 /**
  * Loading the store's modules anew for each file would take longer than the tests, so a worker's files share them
  * (`isolate: false`). A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and loads its own.
  */
 export default defineConfig({
   test: {
-    // By default vitest keeps one processor free, half of a small machine.
-    maxWorkers: '100%',
+    // One more than processors, because browser tests wait for other processes part of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -37,18 +45,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          ...server,
-          name: 'server',
-          include: ['server/**/*.test.ts'],
-          exclude: ISOLATED,
-          isolate: false,
-        },
-      },
-      {
-        test: { ...server, name: 'server-isolated', include: ['server/**/*.isolated.test.ts'] },
-      },
+      ...createServerProjects('server', sqlite),
+      // A server where databases may be created.
+      ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', mysql) : []),
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
@@ -69,6 +68,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['web/e2e/seeded-store.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -17,7 +17,8 @@ const getProgram = (file: string): SyntaxNode => programs.get(file) ?? parseSour
 const LOADED_BY_TOOLS: Record<string, string> = {
   'web/entry-server.tsx': 'server/render.ts and server/dev-web.ts load the page renderer by its path',
   'scripts/test-folder.ts': 'a global setup of vitest.config.ts',
-  'server/test/global-setup.ts': 'a global setup of vitest.config.ts',
+  'server/test/mysql-setup.ts': 'a global setup of vitest.config.ts',
+  'server/test/sqlite-setup.ts': 'a global setup of vitest.config.ts',
   'web/e2e/seeded-store.ts': 'a global setup of vitest.config.ts',
   'scripts/contract/open-store.ts': 'a global setup of vitest.config.ts',
   'scripts/contract-client/misuse.ts': 'only compiled, by scripts/contract-client.test.ts',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-interface RunOptions {
+export interface RunOptions {
   env?: Record<string, string>;
   /** print the output at the end, so that concurrent runs do not mix their lines */
   isBuffered?: boolean;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium';
 import { build, isBuildFresh } from './launch.js';
-import { runVitest } from './run-vitest';
+import { type RunOptions, runVitest } from './run-vitest';
 import { formatCoverage } from './spec-texts-survey';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-results-'));
@@ -40,17 +40,10 @@ function collectFailures(run: string, { testResults }: Results): void {
   }
 }
 
-async function run(
-  name: string,
-  projects: string[],
-  { isOnMysql = false, isBuffered = false }: { isOnMysql?: boolean; isBuffered?: boolean } = {},
-): Promise<void> {
+async function run(name: string, projects: string[], options: RunOptions = {}): Promise<void> {
   const output = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const status = await runVitest(projects, [...reporters, '--passWithNoTests', ...args], {
-    env: isOnMysql ? { TEST_ON_MYSQL: '1' } : {},
-    isBuffered,
-  });
+  const status = await runVitest(projects, [...reporters, '--passWithNoTests', ...args], options);
   const before = failures.length;
   try {
     const results = JSON.parse(readFileSync(output, 'utf8')) as Results;
@@ -75,21 +68,28 @@ if (mysqlOnly && !hasMysql) {
   process.exit(1);
 }
 
-const server = ['server', 'server-isolated'];
-if (!mysqlOnly) await run('sqlite', ['unit', ...server, 'web', 'web-isolated']);
-if (hasMysql) await run('mysql', server, { isOnMysql: true });
-else omitted.push('Skipped: server and contract tests on MySQL (set TEST_DATABASE_URL to run them).');
-// The two stores below start concurrently and would both build.
+const hasBrowser = findChromium() !== null;
+if (!hasMysql)
+  omitted.push('Skipped: server and contract tests on MySQL (set TEST_DATABASE_URL to run them).');
+if (!hasBrowser) omitted.push('Skipped: browser tests (install Chromium or set CHROMIUM_PATH to run them).');
+
+// The stores of the runs below start concurrently and would all build.
 if (!isBuildFresh()) build();
-// Contract tests mostly wait for their store, so both databases are tested concurrently.
+const projects = mysqlOnly
+  ? ['mysql', 'mysql-isolated']
+  : [
+      ...['unit', 'server', 'server-isolated', 'web', 'web-isolated'],
+      ...(hasMysql ? ['mysql', 'mysql-isolated'] : []),
+      ...(hasBrowser ? ['e2e'] : []),
+    ];
+// Contract tests mostly wait for their store, so they run beside the others.
 await Promise.all([
-  ...(mysqlOnly ? [] : [run('contract', ['contract'])]),
-  ...(hasMysql ? [run('contract-mysql', ['contract'], { isOnMysql: true, isBuffered: true })] : []),
+  run('tests', projects),
+  ...(mysqlOnly ? [] : [run('contract', ['contract'], { isBuffered: true })]),
+  ...(hasMysql
+    ? [run('contract-mysql', ['contract'], { env: { TEST_ON_MYSQL: '1' }, isBuffered: true })]
+    : []),
 ]);
-if (!mysqlOnly) {
-  if (findChromium()) await run('browser', ['e2e']);
-  else omitted.push('Skipped: browser tests (install Chromium or set CHROMIUM_PATH to run them).');
-}
 
 rmSync(folder, { recursive: true, force: true });
 for (const line of omitted) process.stdout.write(`${line}\n`);

@@ -21,7 +21,7 @@ import { readIndexFile, toIndexFolder, writeIndexFile } from './index-file';
 import { type IndexData, openSections } from './index-sections';
 import { matchProducts, selectBest } from './match-products';
 import { hasMoreProducts, readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
-import { startBuild } from './run-build';
+import { type StartBuild, startBuildThread } from './run-build';
 import { scanProducts } from './scan-products';
 import { SearchIndex } from './search-index';
 
@@ -58,6 +58,8 @@ interface Options {
   smallCatalog?: number;
   /** how long a search waits for the latest changes, and for the first index */
   maxWaitMs?: number;
+  /** builds an index without occupying this thread */
+  startBuild?: StartBuild;
 }
 
 const PRODUCTS_PER_TURN = 20;
@@ -90,7 +92,7 @@ class Changes {
 
 export function createProductSearch(
   { db, log, dataDir }: Deps,
-  { smallCatalog = 1_000, maxWaitMs = 1_000 }: Options = {},
+  { smallCatalog = 1_000, maxWaitMs = 1_000, startBuild = startBuildThread }: Options = {},
 ): ProductSearch {
   const folder = toIndexFolder(dataDir);
   const database = nameTarget(db.target);

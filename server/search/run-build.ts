@@ -7,7 +7,9 @@ interface RunningBuild {
   stop(): Promise<void>;
 }
 
-export function startBuild(order: BuildOrder): RunningBuild {
+export type StartBuild = (order: BuildOrder) => RunningBuild;
+
+export const startBuildThread: StartBuild = (order) => {
   const worker = startThread('search', order);
   const result = new Promise<BuildResult>((resolve, reject) => {
     worker.once('message', resolve);
@@ -17,4 +19,4 @@ export function startBuild(order: BuildOrder): RunningBuild {
     );
   });
   return { result, stop: async () => void (await worker.terminate()) };
-}
+};

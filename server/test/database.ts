@@ -31,23 +31,25 @@ async function withConnection<T>(work: (connection: mysql.Connection) => Promise
   }
 }
 
-/** Prepares the databases of a run. The returned function removes them. */
-export async function prepareDatabases(): Promise<() => Promise<void>> {
-  if (isOnMysql) {
-    const prefix = `vastra_test_${randomBytes(4).toString('hex')}_`;
-    process.env[PREFIX_VARIABLE] = prefix;
-    return () =>
-      withConnection(async (connection) => {
-        const [rows] = await connection.query<mysql.RowDataPacket[]>('SHOW DATABASES');
-        for (const { Database: name } of rows)
-          if (name.startsWith(prefix)) await connection.query(`DROP DATABASE ${name}`);
-      });
-  }
+/** Prepares the MySQL databases of a run. The returned function removes them. */
+export function prepareMysql(): () => Promise<void> {
+  const prefix = `vastra_test_${randomBytes(4).toString('hex')}_`;
+  process.env[PREFIX_VARIABLE] = prefix;
+  return () =>
+    withConnection(async (connection) => {
+      const [rows] = await connection.query<mysql.RowDataPacket[]>('SHOW DATABASES');
+      for (const { Database: name } of rows)
+        if (name.startsWith(prefix)) await connection.query(`DROP DATABASE ${name}`);
+    });
+}
+
+/** Prepares the SQLite databases of a run. The returned function removes them. */
+export async function prepareSqlite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-template-'));
   const file = join(folder, 'template.sqlite');
   await migrate({ kind: 'sqlite', file });
   process.env[TEMPLATE_VARIABLE] = file;
-  return async () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 interface TestDatabase {

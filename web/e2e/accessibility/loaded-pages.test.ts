@@ -1,14 +1,25 @@
-/** Checks every loaded page with axe on a phone and a desktop. */
+/** Checks every loaded page with axe on a phone and a desktop, and its width on every screen. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../src/catalog/shapes';
 import { DESKTOP, PHONE } from '../browser';
 import { waitForContent } from '../wait-until-settled';
+import { findWidthFaults } from '../width-faults';
 import { BACK_OFFICE, createPublicAddresses, PERSONAL } from './addresses';
 import { openUserVisits } from './user-visits';
 
-const { product, visitAs } = await openUserVisits();
+const { product, products, visitAs } = await openUserVisits();
 const PUBLIC = createPublicAddresses(product.id);
+
+/** The product with the most sizes and the longest name, one with sizes in years, and a filtered list. */
+const rateSize = ({ name, variants }: Product) => variants.length * 100 + name.length;
+const largest = products.toSorted((a, b) => rateSize(b) - rateSize(a))[0];
+const kids = products.find(({ variants }) => variants.some(({ size }) => /\d-\d+ ?Y/i.test(size)));
+const WIDE = {
+  '/product/:id': [`/product/${largest?.id}`, `/product/${kids?.id}`],
+  '/products/:slug': ['/products/kids?size=2-3Y&colour=navy&min=100'],
+};
 
 const routeTable = readFileSync(fileURLToPath(new URL('../../routes.ts', import.meta.url)), 'utf8');
 
@@ -22,16 +33,20 @@ it('addresses.ts lists every route', () => {
 describe('every page', () => {
   it.each([
     ['anonymous', PUBLIC],
+    ['anonymous', WIDE],
     ['shopper', PERSONAL],
     ['newcomer', PERSONAL],
     ['admin', BACK_OFFICE],
-  ] as const)('has no faults when loaded: %s', (user, addresses) =>
-    visitAs(user, [PHONE, DESKTOP], async ({ page, checkFaults }) => {
+  ] as const)('has no faults when loaded, and fits every screen: %s', async (user, addresses) => {
+    const widthFaults: string[] = [];
+    await visitAs(user, [PHONE, DESKTOP], async ({ page, checkFaults }) => {
       for (const address of Object.values(addresses).flat()) {
         await page.goto(address);
         await waitForContent(page);
         await checkFaults(`${address}, loaded`);
+        widthFaults.push(...(await findWidthFaults(page)).map((fault) => `${address} ${fault}`));
       }
-    }),
-  );
+    });
+    expect(widthFaults).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@
 import { demoAdmin, demoShopper } from '../../../scripts/demo/catalog/shoppers';
 import type { Product } from '../../../src/catalog/shapes';
 import { type Answers, controlAnswers } from '../answers';
-import { openStoreAndBrowser, type Screen } from '../browser';
+import { openStoreAndBrowser, type Screen, serveBlankPictures } from '../browser';
 import { call, fillCartAndWishlist, logInByApi, registerShopper } from '../shopper';
 import { type Visit, visit } from '../visit';
 
@@ -19,11 +19,11 @@ interface UserVisit extends Visit {
 const isExpected = (complaint: string) =>
   complaint.includes('status of 404') || complaint.includes('The search failed.');
 
-/** Opens a store for the test file. `product` is one with every variant in stock. */
+/** Opens a store for the test file. `products` are the latest, `product` is one with every variant in stock. */
 export async function openUserVisits() {
   const opened = await openStoreAndBrowser();
   const { store } = opened;
-  const { data } = await call<{ data: Product[] }>(store, '/api/products?limit=50');
+  const { data } = await call<{ data: Product[] }>(store, '/api/products?limit=100');
   const product = data.find(({ variants }) => variants.every(({ stock }) => stock > 0)) ?? data[0];
   if (!product) throw new Error('The demo store has no products');
 
@@ -46,6 +46,7 @@ export async function openUserVisits() {
     const token = await createToken[user]();
     await visit(opened, { screens, token, label: `${user}, `, isExpected }, async (opening) => {
       const { page, context } = opening;
+      await serveBlankPictures(context);
       await journey({
         ...opening,
         answers: await controlAnswers(context),
@@ -60,5 +61,5 @@ export async function openUserVisits() {
       });
     });
   };
-  return { product, visitAs };
+  return { product, products: data, visitAs };
 }

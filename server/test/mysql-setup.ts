@@ -1,0 +1,3 @@
+import { prepareMysql } from './database';
+
+export default prepareMysql;

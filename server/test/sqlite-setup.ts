@@ -1,0 +1,3 @@
+import { prepareSqlite } from './database';
+
+export default prepareSqlite;

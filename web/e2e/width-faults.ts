@@ -1,0 +1,60 @@
+/** Finds faults of a page's width: horizontal scrolling, tables past their margin and broken words. */
+import type { Page } from 'playwright-core';
+
+const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
+
+/** Describes the faults of a page at its present width. Runs in the page. */
+async function describeWidthFaults(): Promise<string[]> {
+  // Media queries apply from the next frame after a resize.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  // Text for screen readers is clipped to a tiny box, where every word would break.
+  const isVisuallyHidden = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath !== 'none' || isVisuallyHidden(element.parentElement));
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
+  for (const each of document.querySelectorAll('table')) {
+    const holder = each.parentElement as HTMLElement;
+    const end =
+      holder.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(holder).paddingRight);
+    const past = Math.round(each.getBoundingClientRect().right - end);
+    if (past > 0) faults.push(`has a table ${past} px past its margin: ${each.caption?.textContent}`);
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility() || element.closest('script, style, textarea, [aria-hidden="true"]'))
+      continue;
+    // Email addresses and ids may break anywhere.
+    if (element.closest('code, [href^="mailto:"]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getClientRects().length < 2 || isVisuallyHidden(element)) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/]+/g)) {
+      // Email addresses may break anywhere.
+      if (word.includes('@')) continue;
+      // Words longer than a size such as "2-3Y" may break at a hyphen.
+      for (const part of word.length > 6 ? word.matchAll(/[^-–—]+/g) : [{ 0: word, index: 0 }]) {
+        const from = index + (part.index ?? 0);
+        range.setStart(node, from);
+        range.setEnd(node, from + part[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && part[0].length < 24) faults.push(`breaks "${part[0]}"`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** Describes the faults of a page at every width. */
+export async function findWidthFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(describeWidthFaults);
+    faults.push(...found.map((fault) => `${fault} at ${width} px`));
+  }
+  return faults;
+}
