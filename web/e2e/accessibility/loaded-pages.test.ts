@@ -30,23 +30,39 @@ it('addresses.ts lists every route', () => {
   expect(routes.filter((path) => !known.includes(path ?? ''))).toEqual([]);
 });
 
-describe('every page', () => {
-  it.each([
+/** So many addresses are visited by one test. */
+const ADDRESSES_PER_TEST = 6;
+
+const visits = (
+  [
     ['anonymous', PUBLIC],
     ['anonymous', WIDE],
     ['shopper', PERSONAL],
     ['newcomer', PERSONAL],
     ['admin', BACK_OFFICE],
-  ] as const)('has no faults when loaded, and fits every screen: %s', async (user, addresses) => {
-    const widthFaults: string[] = [];
-    await visitAs(user, [PHONE, DESKTOP], async ({ page, checkFaults }) => {
-      for (const address of Object.values(addresses).flat()) {
-        await page.goto(address);
-        await waitForContent(page);
-        await checkFaults(`${address}, loaded`);
-        widthFaults.push(...(await findWidthFaults(page)).map((fault) => `${address} ${fault}`));
-      }
-    });
-    expect(widthFaults).toEqual([]);
+  ] as const
+).flatMap(([user, addresses]) => {
+  const all = Object.values(addresses).flat();
+  return Array.from({ length: Math.ceil(all.length / ADDRESSES_PER_TEST) }, (_, part) => {
+    const some = all.slice(part * ADDRESSES_PER_TEST, (part + 1) * ADDRESSES_PER_TEST);
+    return { user, some, first: some[0] };
   });
+});
+
+describe('every page', () => {
+  it.each(visits)(
+    'has no faults when loaded, and fits every screen: $user, from $first',
+    async ({ user, some }) => {
+      const widthFaults: string[] = [];
+      await visitAs(user, [PHONE, DESKTOP], async ({ page, checkFaults }) => {
+        for (const address of some) {
+          await page.goto(address);
+          await waitForContent(page);
+          await checkFaults(`${address}, loaded`);
+          widthFaults.push(...(await findWidthFaults(page)).map((fault) => `${address} ${fault}`));
+        }
+      });
+      expect(widthFaults).toEqual([]);
+    },
+  );
 });
