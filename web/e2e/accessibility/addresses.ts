@@ -40,3 +40,13 @@ export const PERSONAL: Addresses = {
 export const BACK_OFFICE: Addresses = Object.fromEntries(
   ADMIN_SECTIONS.map((section) => [`/admin${section}`, [`/admin${section}`]]),
 );
+
+/** So many addresses are visited by one test. */
+const ADDRESSES_PER_TEST = 6;
+
+/** The visits of a user, a few addresses each. */
+export const splitVisits = <U extends string>(user: U, addresses: readonly string[]) =>
+  Array.from({ length: Math.ceil(addresses.length / ADDRESSES_PER_TEST) }, (_, part) => {
+    const some = addresses.slice(part * ADDRESSES_PER_TEST, (part + 1) * ADDRESSES_PER_TEST);
+    return { user, some, first: some[0] };
+  });

@@ -6,7 +6,7 @@ import type { Product } from '../../../src/catalog/shapes';
 import { DESKTOP, PHONE } from '../browser';
 import { waitForContent } from '../wait-until-settled';
 import { findWidthFaults } from '../width-faults';
-import { BACK_OFFICE, createPublicAddresses, PERSONAL } from './addresses';
+import { BACK_OFFICE, createPublicAddresses, PERSONAL, splitVisits } from './addresses';
 import { openUserVisits } from './user-visits';
 
 const { product, products, visitAs } = await openUserVisits();
@@ -30,9 +30,6 @@ it('addresses.ts lists every route', () => {
   expect(routes.filter((path) => !known.includes(path ?? ''))).toEqual([]);
 });
 
-/** So many addresses are visited by one test. */
-const ADDRESSES_PER_TEST = 6;
-
 const visits = (
   [
     ['anonymous', PUBLIC],
@@ -41,13 +38,7 @@ const visits = (
     ['newcomer', PERSONAL],
     ['admin', BACK_OFFICE],
   ] as const
-).flatMap(([user, addresses]) => {
-  const all = Object.values(addresses).flat();
-  return Array.from({ length: Math.ceil(all.length / ADDRESSES_PER_TEST) }, (_, part) => {
-    const some = all.slice(part * ADDRESSES_PER_TEST, (part + 1) * ADDRESSES_PER_TEST);
-    return { user, some, first: some[0] };
-  });
-});
+).flatMap(([user, addresses]) => splitVisits(user, Object.values(addresses).flat()));
 
 describe('every page', () => {
   it.each(visits)(

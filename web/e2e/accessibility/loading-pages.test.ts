@@ -2,22 +2,30 @@
 import { describe, it } from 'vitest';
 import { DESKTOP, PHONE } from '../browser';
 import { waitForContent, waitUntilSettled } from '../wait-until-settled';
-import { BACK_OFFICE, BLANK_PAGE, createPublicAddresses, PERSONAL } from './addresses';
+import { BACK_OFFICE, BLANK_PAGE, createPublicAddresses, PERSONAL, splitVisits } from './addresses';
 import { openUserVisits } from './user-visits';
 
 const { product, visitAs } = await openUserVisits();
 const PUBLIC = createPublicAddresses(product.id);
 
 describe('every page', () => {
-  it.each([
-    ['anonymous', PUBLIC],
-    ['shopper', PERSONAL],
-    ['admin', BACK_OFFICE],
-  ] as const)('has no faults while loading and after an error: %s', (user, addresses) =>
+  const visits = (
+    [
+      ['anonymous', PUBLIC],
+      ['shopper', PERSONAL],
+      ['admin', BACK_OFFICE],
+    ] as const
+  ).flatMap(([user, addresses]) => {
+    const firsts = Object.values(addresses).flatMap(([first]) => first ?? []);
+    return splitVisits(
+      user,
+      firsts.filter((address) => address !== BLANK_PAGE),
+    );
+  });
+  it.each(visits)('has no faults while loading and after an error: $user, from $first', ({ user, some }) =>
     visitAs(user, [PHONE, DESKTOP], async ({ page, answers, checkFaults, navigate }) => {
       // Navigation starts on a page that has loaded none of the data.
-      for (const address of Object.values(addresses).flatMap(([first]) => first ?? [])) {
-        if (address === BLANK_PAGE) continue;
+      for (const address of some) {
         await answers.set('usual');
         await page.goto(BLANK_PAGE);
         await waitUntilSettled(page);
