@@ -59,8 +59,7 @@ describe('the folders', () => {
   });
 
   it('server imports only src, packages and itself', () => {
-    // main.ts seeds the demo store at the first start.
-    const seeding = ({ from, to }: Import) => from === 'server/main.ts' && isInFolder(to, 'scripts');
+    const seeding = ({ from, to }: Import) => from === 'server/demo-store.ts' && isInFolder(to, 'scripts');
     expect(
       findOffenders(
         (each) =>

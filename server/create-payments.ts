@@ -22,7 +22,9 @@ export function createPhonePe({ payment }: Env, now: () => Date): PaymentGateway
   if (payment.gateway !== 'phonepe') return null;
   const { host, baseUrl, gateway: _, ...account } = payment;
   const hosts = baseUrl === null ? PHONEPE_HOSTS[host] : { baseUrl, oauthUrl: baseUrl };
-  return createPhonePeGateway({ ...hosts, ...account, now });
+  // Test payments are never taken for real ones, also after PHONEPE_ENV has changed.
+  const name = host === 'sandbox' ? 'phonepe-uat' : 'phonepe';
+  return createPhonePeGateway({ name, ...hosts, ...account, now });
 }
 
 export interface Payments {
@@ -33,7 +35,7 @@ export interface Payments {
 
 export function createPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>): Payments {
   if (env.payment.gateway !== 'sandbox') return { gateway: createPhonePe(env, now), sandbox: null };
-  if (env.production) log.warn('PAYMENT_GATEWAY is sandbox: orders are paid for without any money');
+  if (env.warnsOfTestPayments) log.warn('PAYMENT_GATEWAY is sandbox: orders are paid for without any money');
   const account = {
     clientId: 'sandbox',
     clientSecret: env.payment.secret,

@@ -6,7 +6,13 @@ import { EnvError, readEnv } from './env';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const secret = 's'.repeat(32);
+const secret = 'T7zyRdb2mDq0VYxN4uCkHo8LwE1sJfGa';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: secret,
+  PUBLIC_URL: 'https://shop.example.com',
+  TRUST_PROXY: '1',
+};
 const PHONEPE = {
   PAYMENT_GATEWAY: 'phonepe',
   PHONEPE_CLIENT_ID: 'SHOP_25',
@@ -51,7 +57,7 @@ describe('the environment', () => {
   it('opens the demo only on SQLite outside production, unless it is set', () => {
     expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra' }).demo).toBe(false);
     expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra', DEMO: 'on' }).demo).toBe(true);
-    expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).demo).toBe(false);
+    expect(read(PRODUCTION).demo).toBe(false);
     expect(read({ DEMO: 'off' }).demo).toBe(false);
   });
 
@@ -89,10 +95,64 @@ describe('the environment', () => {
       secret: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(read({ NODE_ENV: 'development' }).payment.gateway).toBe('sandbox');
-    expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).payment).toEqual({ gateway: 'off' });
-    const told = { NODE_ENV: 'production', JWT_SECRET: secret, PAYMENT_GATEWAY: 'sandbox' };
-    expect(read(told).payment.gateway).toBe('sandbox');
+    expect(read(PRODUCTION).payment).toEqual({ gateway: 'off' });
     expect(read({ PAYMENT_GATEWAY: 'off' }).payment).toEqual({ gateway: 'off' });
+  });
+
+  it('takes test payments in production only if told to, and says so', () => {
+    const UAT = { ...PHONEPE, PHONEPE_ENV: 'sandbox' };
+    const sentence = (name: string) =>
+      `${name} must not be sandbox in production: orders would be paid for without money. ALLOW_TEST_PAYMENTS=on accepts that, with a warning on every page.`;
+    expect(refusal({ ...PRODUCTION, PAYMENT_GATEWAY: 'sandbox' })).toBe(sentence('PAYMENT_GATEWAY'));
+    expect(refusal({ ...PRODUCTION, ...UAT })).toBe(sentence('PHONEPE_ENV'));
+    for (const payments of [{ PAYMENT_GATEWAY: 'sandbox' }, UAT]) {
+      expect(read({ ...PRODUCTION, ...payments, ALLOW_TEST_PAYMENTS: 'on' }).warnsOfTestPayments).toBe(true);
+      expect(read(payments).warnsOfTestPayments).toBe(false);
+    }
+    // Unused, because payments are off.
+    expect(read({ ...PRODUCTION, PHONEPE_ENV: 'sandbox' }).warnsOfTestPayments).toBe(false);
+    expect(read({ ...PRODUCTION, ...PHONEPE, ALLOW_TEST_PAYMENTS: 'on' }).warnsOfTestPayments).toBe(false);
+  });
+
+  it('listens on all addresses, but on this machine’s own alone with the demo’s logins', () => {
+    expect(read({}).host).toBe('127.0.0.1');
+    expect(read({ DEMO: 'off' }).host).toBe('0.0.0.0');
+    expect(read(PRODUCTION).host).toBe('0.0.0.0');
+    expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('counts the proxies in front', () => {
+    for (const [told, count] of [
+      ['off', 0],
+      ['0', 0],
+      ['2', 2],
+    ] as const)
+      expect(read({ ...PRODUCTION, TRUST_PROXY: told }).trustProxy).toBe(count);
+  });
+
+  it('accepts http in production on this machine alone', () => {
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(read({ ...PRODUCTION, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  });
+
+  it('names everything that is missing in production at once', () => {
+    expect(refusal({ NODE_ENV: 'production' }).split('\n')).toEqual([
+      'JWT_SECRET must be set in production: 32 or more random characters.',
+      'PUBLIC_URL must be set in production: the address of the shop, such as https://shop.example.com.',
+      'TRUST_PROXY must be set in production: the number of proxies in front of the store, or 0. Otherwise all visitors may share one rate limit.',
+    ]);
+  });
+
+  it.each([
+    's'.repeat(40),
+    'abcabcabcabcabcabcabcabcabcabcabcabc',
+    'change-me-to-something-long-and-random',
+    'an example of a secret, to be replaced',
+    'your-secret-key-your-secret-key-2026-x',
+  ])('rejects %s as a production secret', (weak) => {
+    const sentence = 'JWT_SECRET must be random in production. `openssl rand -base64 32` makes a random one.';
+    expect(refusal({ ...PRODUCTION, JWT_SECRET: weak })).toBe(sentence);
+    expect(read({ JWT_SECRET: weak }).jwtSecret).toBe(weak);
   });
 
   it('creates the payment sandbox’s secret once, readable only by its owner', () => {
@@ -165,15 +225,17 @@ describe('the environment', () => {
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
-    [{ NODE_ENV: 'production' }, 'JWT_SECRET must be set in production: 32 or more random characters.'],
     [
-      { NODE_ENV: 'production', JWT_SECRET: secret, RATE_LIMIT: 'off' },
-      'RATE_LIMIT must not be off in production.',
+      { ...PRODUCTION, PUBLIC_URL: 'http://shop.example.com' },
+      'PUBLIC_URL must begin with https:// in production, because passwords are sent to it.',
     ],
     [
-      { NODE_ENV: 'production', JWT_SECRET: secret, DEMO: 'on' },
-      'DEMO must not be on in production: its logins are known to everyone.',
+      { ...PRODUCTION, PUBLIC_URL: 'http://localhost.example.com' },
+      'PUBLIC_URL must begin with https:// in production, because passwords are sent to it.',
     ],
+    [{ ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be on or off.'],
+    [{ ...PRODUCTION, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production.'],
+    [{ ...PRODUCTION, DEMO: 'on' }, 'DEMO must not be on in production: its logins are known to everyone.'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off or the number of proxies in front.'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],

@@ -41,7 +41,7 @@ const variables = z.object({
     .default('3000')
     .transform(Number)
     .pipe(z.number().max(65_535, 'must be a port number')),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CORS_ORIGINS: originList.optional(),
   DATA_DIR: z.string().default('.data'),
@@ -55,6 +55,7 @@ const variables = z.object({
   PAYMENT_GATEWAY: z
     .enum(['sandbox', 'phonepe', 'off'], { error: 'must be sandbox, phonepe or off' })
     .optional(),
+  ALLOW_TEST_PAYMENTS: onOff.default('off'),
   PHONEPE_ENV: z
     .enum(['sandbox', 'production'], { error: 'must be sandbox or production' })
     .default('production'),
@@ -86,8 +87,8 @@ const variables = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(off|[1-9]\d?)$/, 'must be off or the number of proxies in front')
-    .default('off'),
+    .regex(/^(off|\d{1,2})$/, 'must be off or the number of proxies in front')
+    .optional(),
   RATE_LIMIT: onOff.default('on'),
   CACHE_MB: z
     .string()
@@ -138,6 +139,8 @@ export interface Env {
   /** null means the store's name and a no-reply address */
   mailFrom: string | null;
   payment: PaymentSettings;
+  /** whether a production store takes test payments, of which its pages warn */
+  warnsOfTestPayments: boolean;
   demo: boolean;
   firstAdmin: { email: string; password: string } | null;
   /** how many proxies in front are trusted to set X-Forwarded-For */
@@ -157,11 +160,48 @@ export class EnvError extends Error {
 function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const EXAMPLE_SECRET = /change.?me|example|placeholder|your.?secret|jwt.?secret/i;
+const MIN_DISTINCT_CHARACTERS = 8;
+
+/** Whether a person has typed the secret as an example, which others can guess. */
+const isExampleSecret = (secret: string) =>
+  EXAMPLE_SECRET.test(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS;
+
+/** Describes what is unsafe for a shop that is open to the public, in a sentence each. */
+function findUnsafeSettings(env: z.output<typeof variables>): string[] {
+  const faults: string[] = [];
+  if (!env.JWT_SECRET) faults.push('JWT_SECRET must be set in production: 32 or more random characters.');
+  else if (isExampleSecret(env.JWT_SECRET))
+    faults.push('JWT_SECRET must be random in production. `openssl rand -base64 32` makes a random one.');
+  if (!env.PUBLIC_URL)
+    faults.push(
+      'PUBLIC_URL must be set in production: the address of the shop, such as https://shop.example.com.',
+    );
+  else if (env.PUBLIC_URL.startsWith('http:') && !LOOPBACK.test(new URL(env.PUBLIC_URL).hostname))
+    faults.push('PUBLIC_URL must begin with https:// in production, because passwords are sent to it.');
+  if (!env.TRUST_PROXY)
+    faults.push(
+      'TRUST_PROXY must be set in production: the number of proxies in front of the store, or 0. Otherwise all visitors may share one rate limit.',
+    );
+  if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in production.');
+  if (env.DEMO === 'on') faults.push('DEMO must not be on in production: its logins are known to everyone.');
+  if (takesTestPayments(env) && env.ALLOW_TEST_PAYMENTS === 'off')
+    faults.push(
+      `${env.PAYMENT_GATEWAY === 'sandbox' ? 'PAYMENT_GATEWAY' : 'PHONEPE_ENV'} must not be sandbox in production: orders would be paid for without money. ALLOW_TEST_PAYMENTS=on accepts that, with a warning on every page.`,
+    );
+  return faults;
+}
+
+/** Whether orders are paid for without money, if payments are on at all. */
+const takesTestPayments = ({ PAYMENT_GATEWAY, PHONEPE_ENV }: z.output<typeof variables>) =>
+  PAYMENT_GATEWAY === 'sandbox' || (PAYMENT_GATEWAY === 'phonepe' && PHONEPE_ENV === 'sandbox');
 
 const PHONEPE_REQUIRED = [
   'PHONEPE_CLIENT_ID',
@@ -184,12 +224,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults: string[] = [];
-  if (production && !env.JWT_SECRET)
-    faults.push('JWT_SECRET must be set in production: 32 or more random characters.');
-  if (production && env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in production.');
-  if (production && env.DEMO === 'on')
-    faults.push('DEMO must not be on in production: its logins are known to everyone.');
+  const faults = production ? findUnsafeSettings(env) : [];
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
@@ -202,6 +237,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
+  const demo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production;
   const paymentOf = (): PaymentSettings => {
     if (gateway === 'off') return { gateway };
     if (gateway === 'sandbox')
@@ -219,7 +255,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
   return {
     port: env.PORT,
-    host: env.HOST,
+    // The demo's logins are known to everyone, so other machines reach it only on request.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     corsOrigins: env.CORS_ORIGINS ?? [],
@@ -230,10 +267,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM?.trim() ?? null,
     payment: paymentOf(),
-    demo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production,
+    warnsOfTestPayments: production && takesTestPayments(env),
+    demo,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
-    trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
     rateLimit: env.RATE_LIMIT === 'on',
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

@@ -1,12 +1,17 @@
 /** A start that fails prints one sentence to standard error that tells what to do. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoAdmin } from '../scripts/demo/catalog/shoppers';
+import { registerInput } from '../src/auth/schema';
+import { createAccount } from './auth/accounts';
 import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
 import { projectRoot } from './project-root';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
@@ -61,6 +66,29 @@ describe('a start that fails', () => {
     expect(newer.code).toBe(1);
     expect(newer.output).toMatch(
       /^The database is newer than this version of the store \(it has the migration 9999_later\)\./,
+    );
+  });
+
+  it('reports that the logins of the demo are open to everyone, in production', async () => {
+    const dataDir = join(folder, 'demo');
+    mkdirSync(dataDir);
+    const target = { kind: 'sqlite', file: join(dataDir, 'vastra.sqlite') } as const;
+    await migrate(target);
+    const db = await openDatabase(target);
+    const { addresses: _, ...person } = demoAdmin;
+    await createAccount({ db, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
+    await db.close();
+    const { code, output } = await start({
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      JWT_SECRET: randomBytes(32).toString('base64url'),
+      PUBLIC_URL: 'https://shop.example.com',
+      TRUST_PROXY: '0',
+      LOG_LEVEL: 'silent',
+    });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      "The demo's passwords are known to everyone, and admin@example.com still has them. Use an empty database in production, or change the passwords while NODE_ENV is not production.",
     );
   });
 });

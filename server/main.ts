@@ -7,10 +7,11 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
 import type { Deps } from './context';
-import { createPayments, type Payments } from './create-payments';
+import { createPayments } from './create-payments';
 import { migrate } from './db/migrate';
 import { MigrationError } from './db/migration-session';
 import { openDatabase, toDatabaseTarget } from './db/open-database';
+import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-store';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
 import { openMailThread } from './mail/mail-thread';
@@ -20,6 +21,7 @@ import { removeAbandonedForms } from './media/receive-form';
 import type { PaymentGateway } from './payment/gateway';
 import { startPaymentSweeper } from './payment/sweep-payments';
 import { verifyCredentials } from './payment/verify-credentials';
+import { makeFilesPrivate } from './private-files';
 import { createRateLimits } from './rate-limit';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
@@ -82,22 +84,18 @@ function registerShutdown(signals: NodeJS.Signals[], server: Server, deps: Deps,
   for (const signal of signals) process.on(signal, leave);
 }
 
-/** The only place where the server imports scripts: a demo store is seeded when it starts for the first time. */
-async function seedDemoIfEmpty(deps: Deps, sandbox: Payments['sandbox']): Promise<void> {
-  // The admin is seeded last: if it exists, the catalog's files do not have to be loaded.
-  const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
-  if (admins === 0)
-    await (await import('../scripts/demo/seed-demo')).seedDemo(deps, print, sandbox?.importEntries);
-}
-
-async function describeDemoLogins(): Promise<string> {
-  const { demoAdmin, demoShopper } = await import('../scripts/demo/catalog/shoppers');
-  const line = (role: string, { email, password }: typeof demoAdmin) => `\n  ${role}: ${email} / ${password}`;
-  return line('Admin', demoAdmin) + line('Shopper', demoShopper);
+/** The passwords of the demo's accounts are in its source. */
+async function ensureNoDemoLogins(deps: Deps): Promise<void> {
+  const emails = await findDemoLogins(deps);
+  if (emails.length > 0)
+    throw new StartError(
+      `The demo's passwords are known to everyone, and ${emails.join(' and ')} still ${emails.length > 1 ? 'have' : 'has'} them. Use an empty database in production, or change the passwords while NODE_ENV is not production.`,
+    );
 }
 
 async function start() {
   const env = readEnv(process.env);
+  makeFilesPrivate(env.dataDir);
   // Listens first, so that an occupied port is reported immediately and early visitors get a waiting page.
   let answer: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => answer(request, response));
@@ -132,7 +130,8 @@ async function start() {
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
-  if (env.demo) await seedDemoIfEmpty(deps, payments.sandbox);
+  if (env.production) await ensureNoDemoLogins(deps);
+  if (env.demo) await seedDemoIfEmpty(deps, payments.sandbox, print);
   await ensureFirstAdmin(deps);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 

@@ -14,6 +14,7 @@ import type { RenderedPage, RenderRequest } from './rendered-page';
 import { createAnonymousContext } from './request-context';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
+import { warnOfTestPayments } from './warn-of-test-payments';
 
 const clientFolder = join(projectRoot, 'dist/client');
 
@@ -157,7 +158,7 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
     render: Render;
   };
-  const template = createTemplate(html, manifest);
+  const template = createTemplate(deps.env.warnsOfTestPayments ? warnOfTestPayments(html) : html, manifest);
   const web = Router();
   const serveFile = expressStaticGzip(clientFolder, {
     enableBrotli: true,

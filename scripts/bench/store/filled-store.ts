@@ -3,12 +3,13 @@
  * starts with the same rows however many orders earlier runs have placed.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '../../../server/auth/passwords';
 import type { DatabaseTarget } from '../../../server/db/client';
-import { toDatabaseTarget } from '../../../server/db/open-database';
+import { openDatabase, toDatabaseTarget } from '../../../server/db/open-database';
 import { projectRoot } from '../../../server/project-root';
 import { copyStore } from '../../copy-store';
 import type { Report } from '../../run-script';
@@ -90,6 +91,17 @@ async function ensureTemplate(
   return { folder, database };
 }
 
+/** A production store does not start while the demo's accounts have their published passwords. */
+async function changePasswords(target: DatabaseTarget): Promise<void> {
+  const db = await openDatabase(target);
+  try {
+    const passwordHash = await hashPassword(randomUUID());
+    await db.transact((tx) => tx.user.updateMany({ data: { passwordHash } }));
+  } finally {
+    await db.close();
+  }
+}
+
 /** A copy of the filled store of that size, which is filled first if there is none. */
 export async function copyFilledStore(
   kind: DatabaseKind,
@@ -103,6 +115,7 @@ export async function copyFilledStore(
   copyStore(template.folder, dataFolder);
   const copy = toCopyName(process.pid);
   const databaseUrl = kind === 'mysql' ? toDatabaseUrl(serverUrl, copy) : null;
+  const target = toDatabaseTarget({ databaseUrl, dataDir: dataFolder });
   const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   const remove = async () => {
@@ -115,10 +128,10 @@ export async function copyFilledStore(
       await dropAbandonedCopies(serverUrl);
       await copyDatabase(serverUrl, template.database, copy);
     }
+    await changePasswords(target);
   } catch (error) {
     await remove();
     throw error;
   }
-  const target = toDatabaseTarget({ databaseUrl, dataDir: dataFolder });
   return { kind, products, dataFolder, databaseUrl, target, remove };
 }

@@ -25,6 +25,8 @@ const startProcess = ({ dataFolder, databaseUrl }: StoreCopy): Promise<RunningSt
     {
       NODE_ENV: 'production',
       JWT_SECRET,
+      PUBLIC_URL: 'http://localhost',
+      TRUST_PROXY: '0',
       DATA_DIR: dataFolder,
       // The rate limits stay on: they count by customer, and the benchmark buys as thousands of them.
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

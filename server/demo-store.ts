@@ -1,0 +1,36 @@
+/** The demo store: filled at its first start, and never opened to the public. The only place where the server imports scripts. */
+import { verifyPassword } from './auth/passwords';
+import type { Deps } from './context';
+import type { Payments } from './create-payments';
+
+const importShoppers = () => import('../scripts/demo/catalog/shoppers');
+
+/** Fills an empty database. @param print shows the progress */
+export async function seedDemoIfEmpty(
+  deps: Deps,
+  sandbox: Payments['sandbox'],
+  print: (line: string) => void,
+): Promise<void> {
+  // The admin is seeded last: if it exists, the catalog's files do not have to be loaded.
+  const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
+  if (admins === 0)
+    await (await import('../scripts/demo/seed-demo')).seedDemo(deps, print, sandbox?.importEntries);
+}
+
+/** Lines with the logins of the demo's admin and shopper. */
+export async function describeDemoLogins(): Promise<string> {
+  const { demoAdmin, demoShopper } = await importShoppers();
+  const line = (role: string, { email, password }: typeof demoAdmin) => `\n  ${role}: ${email} / ${password}`;
+  return line('Admin', demoAdmin) + line('Shopper', demoShopper);
+}
+
+/** The emails of the demo's accounts that still have their published passwords. */
+export async function findDemoLogins({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const { demoAdmin, demoShopper } = await importShoppers();
+  const found: string[] = [];
+  for (const { email, password } of [demoAdmin, demoShopper]) {
+    const user = await db.reader.user.findUnique({ where: { email }, select: { passwordHash: true } });
+    if (user && (await verifyPassword(user.passwordHash, password))) found.push(email);
+  }
+  return found;
+}

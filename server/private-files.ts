@@ -1,0 +1,22 @@
+/** The data of customers, secrets and emails can be read by the store's own user only. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
+/**
+ * Gives the data folder, the files in it and every file that this process creates from now on to the user of this process alone.
+ * Files in folders of the data folder can't be reached by others then. Files of another user stay as they are: the store may have
+ * been allowed to use them without owning them.
+ */
+export function makeFilesPrivate(dataDir: string): void {
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY.folder });
+  const user = process.getuid?.();
+  const restrict = (path: string, mode: number) => {
+    if (existsSync(path) && statSync(path).uid === user) chmodSync(path, mode);
+  };
+  restrict(dataDir, OWNER_ONLY.folder);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+    if (entry.isFile()) restrict(join(dataDir, entry.name), OWNER_ONLY.file);
+}
