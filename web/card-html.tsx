@@ -28,8 +28,8 @@ const renderCard = (product: Card, as: 'h2' | 'h3'): string =>
 const htmlByCard = { h2: new WeakMap<Card, string>(), h3: new WeakMap<Card, string>() };
 
 export function getCardHtml(product: Card, as: 'h2' | 'h3' = 'h2'): string {
-  const known = htmlByCard[as].get(product);
-  if (known !== undefined) return known;
+  const cached = htmlByCard[as].get(product);
+  if (cached !== undefined) return cached;
   const html = renderCard(product, as);
   htmlByCard[as].set(product, html);
   return html;

@@ -21,14 +21,14 @@ interface Availability {
 }
 
 /** A cache for each database, removed together with it. */
-const cached = new WeakMap<Database, Availability>();
+const cacheByDatabase = new WeakMap<Database, Availability>();
 
 async function getAvailability(db: Database): Promise<Availability> {
   // Read first: a variant that sells out before the next statement is only newer than the revision says.
   const { catalog, availability } = await readRevisions(db);
   const revision = `${catalog}.${availability}`;
-  const known = cached.get(db);
-  if (known?.revision === revision) return known;
+  const cached = cacheByDatabase.get(db);
+  if (cached?.revision === revision) return cached;
   const rows = await db.query<{ id: string }>(
     sql`SELECT id FROM Variant WHERE stock <= 0 AND retiredAt IS NULL`,
   );
@@ -37,7 +37,7 @@ async function getAvailability(db: Database): Promise<Availability> {
     soldOut: new Set(rows.map(({ id }) => id)),
     results: new LRUCache({ maxSize: MAX_MATCHES, sizeCalculation: ({ size }) => size }),
   };
-  cached.set(db, current);
+  cacheByDatabase.set(db, current);
   return current;
 }
 
@@ -49,8 +49,8 @@ export async function getFilterResult(
 ): Promise<FilterResult> {
   const { soldOut, results } = await getAvailability(db);
   const key = JSON.stringify([categoryIds, filters]);
-  const known = results.get(key);
-  if (known) return known;
+  const cached = results.get(key);
+  if (cached) return cached;
   const { byCategory } = await getCatalogCache({ db });
   const listed = categoryIds.flatMap((id) => [...(byCategory.get(id)?.values() ?? [])]);
   const result = applyFilters(listed, soldOut, filters);

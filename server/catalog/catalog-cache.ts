@@ -108,48 +108,48 @@ async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGen
 }
 
 function removeProduct({ products, byCategory }: CacheState, id: string): void {
-  const known = products.get(id);
-  if (!known) return;
+  const product = products.get(id);
+  if (!product) return;
   products.delete(id);
-  byCategory.get(known.categoryId)?.delete(id);
+  byCategory.get(product.categoryId)?.delete(id);
 }
 
-function setProduct(kept: CacheState, product: CachedProduct): void {
-  removeProduct(kept, product.id);
-  kept.products.set(product.id, product);
-  const siblings = kept.byCategory.get(product.categoryId) ?? new Map<string, CachedProduct>();
-  kept.byCategory.set(product.categoryId, siblings.set(product.id, product));
+function setProduct(state: CacheState, product: CachedProduct): void {
+  removeProduct(state, product.id);
+  state.products.set(product.id, product);
+  const siblings = state.byCategory.get(product.categoryId) ?? new Map<string, CachedProduct>();
+  state.byCategory.set(product.categoryId, siblings.set(product.id, product));
 }
 
-async function refresh(db: Database, kept: CacheState): Promise<void> {
+async function refresh(db: Database, state: CacheState): Promise<void> {
   // Read first: a product that is saved meanwhile is then only newer than the revision says.
   const { catalog: revision } = await readRevisions(db);
   const rows = await readVersions(db.reader);
   const old = rows.filter(({ id, version, categoryId }) => {
-    const known = kept.products.get(id);
-    return known?.version !== version || known.categoryId !== categoryId;
+    const cached = state.products.get(id);
+    return cached?.version !== version || cached.categoryId !== categoryId;
   });
   const live = new Set(rows.map(({ id }) => id));
-  for (const id of kept.products.keys()) {
-    if (!live.has(id)) removeProduct(kept, id);
+  for (const id of state.products.keys()) {
+    if (!live.has(id)) removeProduct(state, id);
   }
   const changed = old.map(({ id }) => id);
   for await (const product of readCachedProducts(db.reader, changed)) {
-    setProduct(kept, product);
+    setProduct(state, product);
   }
-  kept.revision = revision;
+  state.revision = revision;
 }
 
 /** The current catalog. Use it synchronously: the next change updates it in place. */
 export async function getCatalogCache({ db }: Pick<Context, 'db'>): Promise<CatalogCache> {
-  const kept = getState(db);
+  const state = getState(db);
   const { catalog: revision } = await readRevisions(db);
   // A refresh in progress may have started before the latest change; then another one is needed.
-  while (kept.revision < revision) {
-    kept.refreshing ??= refresh(db, kept).finally(() => {
-      kept.refreshing = null;
+  while (state.revision < revision) {
+    state.refreshing ??= refresh(db, state).finally(() => {
+      state.refreshing = null;
     });
-    await kept.refreshing;
+    await state.refreshing;
   }
-  return kept;
+  return state;
 }

@@ -9,14 +9,14 @@ interface CachedOutline {
 }
 
 /** A cache for each database, removed together with it. */
-const cached = new WeakMap<Database, CachedOutline>();
+const cacheByDatabase = new WeakMap<Database, CachedOutline>();
 
 export async function getOutline(db: Database): Promise<readonly OutlineNode[]> {
   // Read first: a category saved before the next statement is only newer than the revision says.
   const { catalog: revision } = await readRevisions(db);
-  const known = cached.get(db);
-  if (known?.revision === revision) return known.outline;
+  const cached = cacheByDatabase.get(db);
+  if (cached?.revision === revision) return cached.outline;
   const outline = await readOutline(db);
-  cached.set(db, { revision, outline });
+  cacheByDatabase.set(db, { revision, outline });
   return outline;
 }

@@ -25,8 +25,8 @@ interface ProductCache {
 const cacheByDatabase = new WeakMap<Database, ProductCache>();
 
 function getProductCache(db: Database): ProductCache {
-  const known = cacheByDatabase.get(db);
-  if (known) return known;
+  const cached = cacheByDatabase.get(db);
+  if (cached) return cached;
   const products = new LRUCache<string, Product>({ max: MAX_PRODUCTS });
   const { makeCurrent } = subscribeToChanges(db, (tags) => {
     cache.changes += 1;

@@ -46,7 +46,7 @@ async function saveInTransaction(
   tx: Tx,
   ctx: Context,
   input: SaveCategoryInput,
-  kept: readonly UploadedFile[],
+  files: readonly UploadedFile[],
 ): Promise<Saved> {
   await lockCategoryTree(tx);
   const outline = await readOutline(tx);
@@ -63,7 +63,7 @@ async function saveInTransaction(
   const data = { name, slug, description, parentId, position };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
-  const uploads = await saveUploads(tx, { id, parentId }, input, kept);
+  const uploads = await saveUploads(tx, { id, parentId }, input, files);
 
   const before = current && toAuditFields(current, findNode(outline, current.parentId));
   const changes = [...findChanges(before, toAuditFields(input, parent)), ...findMediaChanges(uploads)];
@@ -88,8 +88,8 @@ export async function saveCategory(
   ctx: Context,
   { media, ...input }: SaveCategoryInput & { media: readonly IncomingFile[] },
 ): Promise<Category> {
-  const { category, removed } = await withStoredFiles(ctx.media, media, 'image-or-video', (kept) =>
-    retryOnTakenSlug(() => ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept))),
+  const { category, removed } = await withStoredFiles(ctx.media, media, 'image-or-video', (files) =>
+    retryOnTakenSlug(() => ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, files))),
   );
   await removeUnusedFiles(ctx, removed);
   return category;

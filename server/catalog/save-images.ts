@@ -47,7 +47,7 @@ export async function saveImages(
   tx: Tx,
   productId: string,
   input: SaveProductInput,
-  kept: readonly UploadedFile[],
+  files: readonly UploadedFile[],
 ): Promise<string[]> {
   const existing = await tx.productImage.findMany({
     where: { productId },
@@ -61,7 +61,7 @@ export async function saveImages(
   });
   const gone = existing.filter(({ id }) => deleted.has(id));
   const stored = existing.filter(({ id }) => !deleted.has(id));
-  const places = arrangeGallery(input, stored, kept.length);
+  const places = arrangeGallery(input, stored, files.length);
 
   if (gone.length > 0) await tx.productImage.deleteMany({ where: { productId, id: { in: [...deleted] } } });
   const before = new Map(stored.map((image) => [image.id, image]));
@@ -73,7 +73,7 @@ export async function saveImages(
       await tx.productImage.update({ where: { id }, data: { position, color } });
       continue;
     }
-    const { filename, width, height, tint } = kept[file ?? 0] as UploadedFile;
+    const { filename, width, height, tint } = files[file ?? 0] as UploadedFile;
     fresh.push({ id: randomUUID(), productId, filename, width, height, tint, color, position });
   }
   if (fresh.length > 0) await tx.productImage.createMany({ data: fresh });

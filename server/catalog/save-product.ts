@@ -37,7 +37,7 @@ async function saveInTransaction(
   tx: Tx,
   ctx: Context,
   input: SaveProductInput,
-  kept: readonly UploadedFile[],
+  files: readonly UploadedFile[],
 ): Promise<Saved> {
   if (input.id) await lockProduct(tx, input.id, input.version);
   const before = input.id ? await readProduct(tx, input.id) : null;
@@ -49,7 +49,7 @@ async function saveInTransaction(
   if (input.id) await tx.product.update({ where: { id }, data: details });
   else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
   await saveVariants(tx, id, input.productVariants, ctx.now());
-  const deletedFiles = await saveImages(tx, id, input, kept);
+  const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);
   const product = await readProduct(tx, id);
   await recordAuditEntry(tx, ctx, {
@@ -84,9 +84,9 @@ export async function saveProduct(
   ctx: Context,
   { images, ...input }: SaveProductInput & { images: readonly IncomingFile[] },
 ): Promise<Product> {
-  const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', async (kept) => {
+  const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', async (files) => {
     try {
-      return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept));
+      return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, files));
     } catch (error) {
       throw isForeignKeyViolation(error) ? unknownCategoryError() : error;
     }

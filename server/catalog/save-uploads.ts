@@ -17,17 +17,17 @@ const toFileKey = (index: number): string => `file:${index}`;
 
 /** The listed uploads in order, then the others in their order. */
 function sortUploads(existing: readonly Row[], added: readonly Row[], mediaOrder: readonly string[]): Row[] {
-  const known = new Map<string, Row>([
+  const remaining = new Map<string, Row>([
     ...existing.map((row) => [row.id, row] as const),
     ...added.map((row, index) => [toFileKey(index), row] as const),
   ]);
   const listed = mediaOrder.map((key, index) => {
-    const row = known.get(key);
+    const row = remaining.get(key);
     if (!row) throw fieldError(`mediaOrder.${index}`, 'A picture to put in order is not in this category.');
-    known.delete(key);
+    remaining.delete(key);
     return row;
   });
-  return [...listed, ...known.values()];
+  return [...listed, ...remaining.values()];
 }
 
 export interface SavedUploads {
@@ -45,7 +45,7 @@ export async function saveUploads(
   tx: Tx,
   category: { id: string; parentId: string | null },
   { deletedUploadIds, mediaOrder }: Pick<SaveCategoryInput, 'deletedUploadIds' | 'mediaOrder'>,
-  kept: readonly UploadedFile[],
+  files: readonly UploadedFile[],
 ): Promise<SavedUploads> {
   const categoryId = category.id;
   const existing = await tx.upload.findMany({
@@ -59,9 +59,9 @@ export async function saveUploads(
   });
   const gone = existing.filter(({ id }) => deletedUploadIds.includes(id));
   const stayed = existing.filter((upload) => !gone.includes(upload));
-  requireMedia(category.parentId, stayed.length + kept.length);
+  requireMedia(category.parentId, stayed.length + files.length);
 
-  const added = kept.map((file) => ({ file, id: randomUUID(), position: -1 }));
+  const added = files.map((file) => ({ file, id: randomUUID(), position: -1 }));
   const order = sortUploads(stayed, added, mediaOrder);
   if (gone.length > 0)
     await tx.upload.deleteMany({ where: { categoryId, id: { in: gone.map(({ id }) => id) } } });

@@ -111,8 +111,8 @@ export async function saveVariants(
   }
   if (fresh.length > 0) await tx.variant.createMany({ data: fresh });
 
-  const kept = new Set(matches.map((match) => match?.id));
-  const retired = stored.filter(({ id, retiredAt }) => !kept.has(id) && !retiredAt).map(({ id }) => id);
+  const matchedIds = new Set(matches.map((match) => match?.id));
+  const retired = stored.filter(({ id, retiredAt }) => !matchedIds.has(id) && !retiredAt).map(({ id }) => id);
   if (retired.length === 0) return;
   await tx.variant.updateMany({ where: { id: { in: retired } }, data: { retiredAt: now } });
   await tx.cartItem.deleteMany({ where: { variantId: { in: retired } } });

@@ -108,10 +108,10 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
     expect(few).toEqual({
       'catalog.product': 1,
       'catalog.productPage': 2,
-      'catalog.relatedProducts': 4,
+      'catalog.relatedProducts': 3,
       'catalog.products': 2,
       'catalog.productsByCategory': 3,
-      'catalog.categoryPage': 4,
+      'catalog.categoryPage': 2,
       'catalog.search': 0,
       'catalog.tree': 2,
       'catalog.menu': 1,
