@@ -6,6 +6,7 @@ import type { ImportJob } from '../../../src/import/job';
 import { demoAdmin } from '../../demo/catalog/shoppers';
 import type { LongRow } from '../report/results';
 import { send, sendJson, signIn } from '../shop/http-client';
+import { PASSWORD } from '../store/filled-store';
 import { toTrpcPath } from './addresses';
 import { startHealthSampler } from './health-sampler';
 
@@ -22,7 +23,7 @@ interface Admin {
 async function signInAdmin(origin: string): Promise<Admin> {
   const { token } = await sendJson<{ token: string }>(`${origin}/api/auth/login`, {
     method: 'POST',
-    body: { identifier: demoAdmin.email, password: demoAdmin.password },
+    body: { identifier: demoAdmin.email, password: PASSWORD },
   });
   return { origin, headers: signIn(token) };
 }
