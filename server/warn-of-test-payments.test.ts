@@ -8,7 +8,7 @@ it('pages begin with a warning of test payments', () => {
   const html = readFileSync(join(projectRoot, 'web/index.html'), 'utf8');
   const warned = warnOfTestPayments(html);
   expect(warned).toMatch(
-    /<body>\s*<div role="note"[^>]*>Test shop: payments here move no money\.<\/div>\s*<div id="root">/,
+    /<body>\s*<div role="note"[^>]*>Test shop: payments move no money<\/div>\s*<div id="root">/,
   );
   expect(warned.replace(/<div role="note".*?<\/div>/, '')).toBe(html);
 });

@@ -1,21 +1,18 @@
 /** The warning on every page of a production store that takes test payments. */
 
-/** Above the bar and the buttons at the bottom of a phone's screen, none of which it covers for a finger. */
+/** A strip as high as the space above the header's text and buttons, so that it covers nothing. */
 const STYLE = [
   'position:fixed',
-  'inset-block-end:calc(5rem + env(safe-area-inset-bottom))',
-  'inset-inline-start:.5rem',
+  'inset:0 0 auto',
   'z-index:2147483647',
-  'max-inline-size:calc(100vw - 1rem)',
-  'padding:.25rem .75rem',
-  'border-radius:1rem',
   'background:#7a1f0e',
   'color:#fff',
-  'font:600 .8125rem/1.4 system-ui,sans-serif',
+  'font:600 11px/15px system-ui,sans-serif',
+  'text-align:center',
   'pointer-events:none',
 ].join(';');
 
-const NOTICE = `<div role="note" style="${STYLE}">Test shop: payments here move no money.</div>`;
+const NOTICE = `<div role="note" style="${STYLE}">Test shop: payments move no money</div>`;
 
 /** @param html the document into which pages are rendered */
 export const warnOfTestPayments = (html: string): string => html.replace(/<body[^>]*>/, `$&${NOTICE}`);
