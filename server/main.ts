@@ -141,7 +141,7 @@ async function start() {
   const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
   answer =
     development || env.cacheBytes === 0 ? app : serveCached(app, { db, log, maxBytes: env.cacheBytes });
-  // tRPC uses Node's fetch classes, which Node loads at their first use: some 80 ms, for which others would wait.
+  // tRPC uses Node's fetch classes, which Node loads at their first use: other requests would wait for it, up to 80 ms.
   void globalThis.Request;
   // So that the first search does not have to wait for the index.
   deps.background.run('preparing the search', () => deps.search.prepare());

@@ -104,7 +104,7 @@ it('acknowledges nothing before the commit', async () => {
   await Promise.all(all);
 });
 
-it('acknowledges nothing before it is on the disk, and runs the next group meanwhile', async () => {
+it('acknowledges nothing before it is on the disk, and runs the next group while it waits', async () => {
   const flushes: (() => void)[] = [];
   sync = () => new Promise((resolve) => void flushes.push(resolve));
   const acknowledged: number[] = [];
