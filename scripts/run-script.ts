@@ -11,9 +11,9 @@ import { MigrationError } from '../server/db/migration-session';
 import { openDatabase, toDatabaseTarget } from '../server/db/open-database';
 import { type Env, EnvError, readEnv } from '../server/env';
 import { toAppError } from '../server/errors';
+import { NO_RATE_LIMITS } from '../server/limits/rate-limits';
 import { createDelivery, createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
-import { createRateLimits } from '../server/rate-limit';
 import { createProductSearch } from '../server/search/product-search';
 import { createStorageCheck } from '../server/storage';
 
@@ -112,10 +112,21 @@ export async function withStore(
       const media = createMediaStore(uploads);
       const mail = createMailer(log, createDelivery(env, now));
       const payments = createPhonePe(env, now);
-      const limits = createRateLimits(false);
       const storage = createStorageCheck({ db, now, dataDir: env.dataDir });
       const search = createProductSearch({ db, log, dataDir: env.dataDir });
-      await work({ env, db, log, now, media, mail, search, background, payments, limits, storage });
+      await work({
+        env,
+        db,
+        log,
+        now,
+        media,
+        mail,
+        search,
+        background,
+        payments,
+        limits: NO_RATE_LIMITS,
+        storage,
+      });
       await background.whenIdle();
       await search.close();
     } finally {

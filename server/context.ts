@@ -3,10 +3,10 @@ import type { UserType } from '../src/auth/schema';
 import type { Background } from './background';
 import type { Database } from './db/client';
 import type { Env } from './env';
+import type { RateLimits } from './limits/rate-limits';
 import type { Mailer } from './mail/mailer';
 import type { MediaStore } from './media/store';
 import type { PaymentGateway } from './payment/gateway';
-import type { RateLimits } from './rate-limit';
 import type { ProductSearch } from './search/product-search';
 import type { StorageCheck } from './storage';
 
@@ -43,8 +43,10 @@ export interface Context extends Deps {
   session: Session | null;
   /** the store's public origin without a trailing slash: PUBLIC_URL, or if that is not set, the origin of the request */
   origin: string;
-  /** the client's IP address, for rate limits */
+  /** the client's IP address */
   ip: string;
+  /** what limits count as one client, see limits/client-key.ts */
+  clientKey: string;
 }
 
 export interface UserContext extends Context {

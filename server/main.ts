@@ -8,12 +8,15 @@ import { createApp } from './app';
 import { createBackground } from './background';
 import type { Deps } from './context';
 import { createPayments } from './create-payments';
+import type { Database } from './db/client';
 import { migrate } from './db/migrate';
 import { MigrationError } from './db/migration-session';
 import { openDatabase, toDatabaseTarget } from './db/open-database';
 import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-store';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
+import { createRateLimits, NO_RATE_LIMITS, type RateLimits } from './limits/rate-limits';
+import { createSharedCounts } from './limits/shared-counts';
 import { openMailThread } from './mail/mail-thread';
 import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
@@ -22,7 +25,6 @@ import type { PaymentGateway } from './payment/gateway';
 import { startPaymentSweeper } from './payment/sweep-payments';
 import { verifyCredentials } from './payment/verify-credentials';
 import { makeFilesPrivate } from './private-files';
-import { createRateLimits } from './rate-limit';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
 import { createProductSearch } from './search/product-search';
@@ -55,6 +57,12 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
+}
+
+/** Several processes may use one MySQL, and a client must not get a further try from each of them. */
+function createLimits(env: Env, db: Database, log: Logger): RateLimits {
+  if (!env.rateLimit) return NO_RATE_LIMITS;
+  return createRateLimits(env.databaseUrl ? { counts: createSharedCounts(db, log) } : {});
 }
 
 /** Wrong credentials of the payment provider stop the start; a provider that does not answer does not. */
@@ -117,7 +125,7 @@ async function start() {
     db,
     now,
     storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
-    limits: createRateLimits(env.rateLimit),
+    limits: createLimits(env, db, log),
     media: createMediaStore(join(env.dataDir, 'uploads')),
     mail: createMailer(log, openMailThread(env).call),
     search: createProductSearch({ db, log, dataDir: env.dataDir }),

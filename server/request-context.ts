@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { readSession } from './auth/session';
 import { runAfterResponse } from './background';
 import type { Context, Deps } from './context';
+import { toClientKey } from './limits/client-key';
 
 /** A host name or IP address and a port. Other Host headers are not used in links. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
@@ -11,6 +12,8 @@ function findOrigin({ env }: Deps, request: Request): string {
   return env.publicUrlIsSet || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
 }
 
+const identifyClient = (ip = 'unknown') => ({ ip, clientKey: toClientKey(ip) });
+
 /** An invalid token counts as none; calls that need a login reject it. */
 export async function createContext(deps: Deps, request: Request): Promise<Context> {
   return {
@@ -18,7 +21,7 @@ export async function createContext(deps: Deps, request: Request): Promise<Conte
     background: runAfterResponse(deps.background, request.res),
     session: await readSession(deps, request.headers.authorization),
     origin: findOrigin(deps, request),
-    ip: request.ip ?? 'unknown',
+    ...identifyClient(request.ip),
   };
 }
 
@@ -27,5 +30,5 @@ export const createAnonymousContext = (deps: Deps, ip = 'server'): Context => ({
   ...deps,
   session: null,
   origin: deps.env.publicUrl,
-  ip,
+  ...identifyClient(ip),
 });

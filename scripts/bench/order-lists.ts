@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { listAuditLog } from '../../server/audit/audit-log';
 import { findOrders } from '../../server/order/find-orders';
 import { findPackingSlips, getOrderDetail } from '../../server/order/order-detail';
+import { createAnonymousContext } from '../../server/request-context';
 import { auditLogInput } from '../../src/audit/entries';
 import { addDays, toIstDate } from '../../src/dates';
 import { listOrdersInput } from '../../src/order/schema';
@@ -17,7 +18,7 @@ import { runScript, UsageError } from '../run-script';
 const TIMES = 15;
 
 await runScript('order-lists', async (deps, report) => {
-  const ctx = { ...deps, session: null, origin: deps.env.publicUrl, ip: '', files: [] };
+  const ctx = createAnonymousContext(deps);
   const [orders, customers] = await Promise.all([deps.db.reader.order.count(), deps.db.reader.user.count()]);
   if (orders < 1000) throw new UsageError('The store has too few orders to measure on; the seed makes more.');
   report(`${orders} orders of ${customers} people on ${deps.db.kind}; milliseconds`);

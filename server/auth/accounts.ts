@@ -58,14 +58,23 @@ export async function createAccount(
 }
 
 export async function register(ctx: Context, input: RegisterInput): Promise<{ message: string; user: User }> {
-  await ctx.limits.consume('register', ctx.ip);
+  await ctx.limits.consume('register', ctx.clientKey);
   const user = await createAccount(ctx, input, 'CUSTOMER');
   return { message: 'Your account was created. Please log in.', user };
 }
 
 /** The key by which wrong passwords are counted. */
-export const toLoginLimitKey = ({ ip }: Pick<Context, 'ip'>, identifier: string): string =>
-  `${ip} ${identifier}`;
+export const toLoginLimitKey = ({ clientKey }: Pick<Context, 'clientKey'>, identifier: string): string =>
+  `${clientKey} ${identifier}`;
+
+/**
+ * For the administrator, who sees in the log whose account is attacked, and from where. A name that no account has may be a
+ * password that was typed into the wrong field.
+ */
+function logFailedLogin({ log, ip }: Context, identifier: string, found: { email: string } | null): void {
+  const account = found?.email ?? (identifier.includes('@') ? identifier : 'an unknown username');
+  log.warn({ account, address: ip }, 'failed login');
+}
 
 export async function login(
   ctx: Context,
@@ -73,17 +82,20 @@ export async function login(
 ): Promise<{ token: string; user: User }> {
   const account = toLoginLimitKey(ctx, identifier);
   // Counted before the password is checked, so that concurrent guesses count, too.
+  await ctx.limits.consume('loginByAddress', ctx.clientKey);
   await ctx.limits.consume('loginByAccountAndAddress', account);
-  await ctx.limits.consume('loginByAddress', ctx.ip);
+  await ctx.limits.slowDown('loginByAccount', identifier);
   const found = await ctx.db.reader.user.findUnique({
     where: identifier.includes('@') ? { email: identifier } : { username: identifier },
     select: { ...userSelect, passwordHash: true, tokenVersion: true },
   });
   if (!(await verifyPassword(found?.passwordHash ?? null, password)) || !found) {
+    logFailedLogin(ctx, identifier, found);
     throw new AppError('UNAUTHORIZED', INVALID_CREDENTIALS);
   }
   await ctx.limits.clear('loginByAccountAndAddress', account);
-  await ctx.limits.undo('loginByAddress', ctx.ip);
+  await ctx.limits.undo('loginByAddress', ctx.clientKey);
+  await ctx.limits.undo('loginByAccount', identifier);
   const { passwordHash: _, tokenVersion, ...user } = found;
   return {
     token: await signToken({ userId: user.id, version: tokenVersion }, ctx.env.jwtSecret, ctx.now()),

@@ -1,7 +1,9 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context';
-import { createRateLimits } from '../rate-limit';
+import { createMemoryCounts } from '../limits/attempt-counts';
+import { toClientKey } from '../limits/client-key';
+import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openFileStore, PASSWORD } from '../test/harness';
@@ -114,13 +116,67 @@ describe('logging in', () => {
 
   it('limits guesses by account and IP address, without locking out the owner elsewhere', async () => {
     const person = await store.createUser();
-    const limits = createRateLimits(true);
+    const limits = createRateLimits();
     const createContext = (ip: string): Context => ({ ...createAnonymousContext(store.deps, ip), limits });
     const logIn = (password: string, ip: string) =>
       createCaller(createContext(ip)).auth.login({ identifier: person.email, password });
     for (let tries = 0; tries < 10; tries++) await logIn('wrong', '198.51.100.1').catch(() => {});
     await expect(logIn(PASSWORD, '198.51.100.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await logIn(PASSWORD, '198.51.100.2')).user.id).toBe(person.id);
+  });
+});
+
+describe('logging in from many addresses', () => {
+  const createCallerFrom = (limits: Context['limits'], ip: string) =>
+    createCaller({ ...createAnonymousContext(store.deps, ip), limits });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const person = await store.createUser();
+    const limits = createRateLimits();
+    const logIn = (password: string, ip: string) =>
+      createCallerFrom(limits, ip).auth.login({ identifier: person.email, password });
+    for (let tries = 0; tries < 60; tries++)
+      await limits.consume('loginByAddress', toClientKey(`2001:db8:1:2::${tries}`));
+    await expect(logIn(PASSWORD, '2001:db8:1:2:ffff::1')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    expect((await logIn(PASSWORD, '2001:db8:1:3::1')).user.id).toBe(person.id);
+  });
+
+  it('counts nothing else for an address that has reached its limit', async () => {
+    const counts = createMemoryCounts();
+    const limits = createRateLimits({ counts });
+    for (let tries = 0; tries < 60; tries++) await limits.consume('loginByAddress', '198.51.100.3');
+    const { auth } = createCallerFrom(limits, '198.51.100.3');
+    const logIn = auth.login({ identifier: 'nobody', password: 'wrong' });
+    await expect(logIn).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(counts.size).toBe(1);
+  });
+
+  it('slows down the guesses for one account, and never rejects its owner', async () => {
+    const person = await store.createUser();
+    const waits: number[] = [];
+    const limits = createRateLimits({ wait: async (ms) => waits.push(ms) });
+    const logIn = (password: string, ip: string) =>
+      createCallerFrom(limits, ip).auth.login({ identifier: person.email, password });
+    for (let tries = 0; tries < 50; tries++) await limits.slowDown('loginByAccount', person.email);
+    await expect(logIn('wrong', '198.51.100.1')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(waits).toHaveLength(1);
+    expect((await logIn(PASSWORD, '203.0.113.99')).user.id).toBe(person.id);
+  });
+
+  it('logs each failure with account and address, and never what was typed by mistake', async () => {
+    const person = await store.createUser();
+    const lines: unknown[] = [];
+    const log = { ...store.deps.log, warn: (line: unknown) => lines.push(line) } as unknown as Context['log'];
+    const { auth } = createCaller({ ...createAnonymousContext(store.deps, '2001:db8::5'), log });
+    for (const identifier of [person.username, 'nobody@example.com', 'my-secret-password'])
+      await auth.login({ identifier, password: 'wrong-password' }).catch(() => {});
+    expect(lines).toEqual([
+      { account: person.email, address: '2001:db8::5' },
+      { account: 'nobody@example.com', address: '2001:db8::5' },
+      { account: 'an unknown username', address: '2001:db8::5' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { Context } from '../context';
-import { createRateLimits } from '../rate-limit';
+import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openFileStore, PASSWORD } from '../test/harness';
@@ -71,7 +71,7 @@ describe('requesting an OTP', () => {
 
   it('allows one OTP a minute, for unknown emails too', async () => {
     const { email } = await store.createUser();
-    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits() });
     for (const each of [email, 'unknown@example.com']) {
       await caller.auth.requestOtp({ email: each });
       await expect(caller.auth.requestOtp({ email: each })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('requesting an OTP', () => {
     const createProcessContext = (): Context => ({
       ...createAnonymousContext(store.deps),
       env: { ...store.deps.env, rateLimit: true },
-      limits: createRateLimits(true),
+      limits: createRateLimits(),
     });
     const requestOtp = () => createCaller(createProcessContext()).auth.requestOtp({ email });
     await requestOtp();
@@ -102,7 +102,7 @@ describe('requesting an OTP', () => {
   });
 
   it('limits an IP address that requests OTPs for many emails', async () => {
-    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits() });
     const requestOtp = (n: number) => caller.auth.requestOtp({ email: `somebody-${n}@example.com` });
     for (let n = 0; n < 30; n++) await requestOtp(n);
     await expect(requestOtp(30)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -168,7 +168,7 @@ describe('resetting the password', () => {
 
   it('ends the lock that failed logins have caused', async () => {
     const { person, otp, resetPassword } = await requestOtpForNewUser();
-    const ctx: Context = { ...createAnonymousContext(store.deps), limits: createRateLimits(true) };
+    const ctx: Context = { ...createAnonymousContext(store.deps), limits: createRateLimits() };
     const { auth } = createCaller(ctx);
     const logIn = (password: string) => auth.login({ identifier: person.username, password });
     for (let tries = 0; tries < 10; tries++) await logIn('wrong').catch(() => {});

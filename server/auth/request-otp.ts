@@ -48,7 +48,7 @@ export async function requestOtp(ctx: Context, { email }: RequestOtpInput): Prom
   // An email that cannot be stored would never arrive.
   await ctx.storage.ensureWritable();
   // The IP address first: once its limit is reached, it cannot block the email's owner.
-  await ctx.limits.consume('otpByAddress', ctx.ip);
+  await ctx.limits.consume('otpByAddress', ctx.clientKey);
   await ctx.limits.consume('otpCooldown', email);
   await ctx.limits.consume('otpByEmail', email);
   ctx.background.run('sending an OTP', () => sendOtp(ctx, email));

@@ -39,7 +39,7 @@ export async function resetPassword(
   ctx: Context,
   { email, otp, newPassword }: ResetPasswordInput,
 ): Promise<{ message: string }> {
-  await ctx.limits.consume('resetByAddress', ctx.ip);
+  await ctx.limits.consume('resetByAddress', ctx.clientKey);
   const user = await ctx.db.reader.user.findUnique({
     where: { email },
     select: { id: true, username: true },
@@ -49,7 +49,7 @@ export async function resetPassword(
   if (!(await redeemOtp(ctx, user?.id ?? UNKNOWN_USER_ID, otp, passwordHash)) || !user) {
     throw fieldError('otp', AUTH_MESSAGES.otpWrong);
   }
-  await ctx.limits.undo('resetByAddress', ctx.ip);
+  await ctx.limits.undo('resetByAddress', ctx.clientKey);
   // Earlier wrong passwords must not block the new one.
   for (const identifier of [email, user.username]) {
     await ctx.limits.clear('loginByAccountAndAddress', toLoginLimitKey(ctx, identifier));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { Context } from '../context';
-import { createRateLimits } from '../rate-limit';
+import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openFileStore, PASSWORD } from '../test/harness';
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     const ctx: Context = {
       ...createAnonymousContext(store.deps),
       session: { userId: id, userType: 'CUSTOMER' },
-      limits: createRateLimits(true),
+      limits: createRateLimits(),
     };
     const changePassword = (currentPassword: string) =>
       createCaller(ctx).auth.changePassword({ currentPassword, newPassword });

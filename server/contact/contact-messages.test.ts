@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
-import { createRateLimits } from '../rate-limit';
+import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openFileStore, openTestStore } from '../test/harness';
@@ -92,7 +92,7 @@ describe('a contact message', () => {
   });
 
   it('is rate limited by IP address', async () => {
-    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits() });
     for (let sent = 0; sent < 20; sent++) await caller.contact.send(note);
     await expect(caller.contact.send(note)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

@@ -27,10 +27,10 @@ const toContactMessage = (row: MessageRow): ContactMessage => ({
 });
 
 export async function sendMessage(
-  { db, limits, ip, now }: Context,
+  { db, limits, clientKey, now }: Context,
   input: SendMessageInput,
 ): Promise<{ message: string }> {
-  await limits.consume('contact', ip);
+  await limits.consume('contact', clientKey);
   await db.transact((tx) =>
     tx.contactMessage.create({ data: { id: randomUUID(), createdAt: now(), ...input } }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
-import { createRateLimits } from '../rate-limit';
+import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openFileStore, openTestStore } from '../test/harness';
@@ -132,7 +132,7 @@ describe('a bulk enquiry', () => {
   });
 
   it('is rate limited by IP address', async () => {
-    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits() });
     for (let sent = 0; sent < 20; sent++) await caller.enquiry.create(enquiry);
     await expect(caller.enquiry.create(enquiry)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

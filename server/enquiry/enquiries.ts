@@ -34,10 +34,10 @@ type EnquiryRow = Omit<BulkEnquiry, 'createdAt'> & { createdAt: Date };
 const toEnquiry = (row: EnquiryRow): BulkEnquiry => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export async function createEnquiry(
-  { db, limits, ip, now }: Context,
+  { db, limits, clientKey, now }: Context,
   input: CreateEnquiryInput,
 ): Promise<{ enquiry: BulkEnquiry; message: string }> {
-  await limits.consume('enquiry', ip);
+  await limits.consume('enquiry', clientKey);
   const row = await db.transact((tx) =>
     tx.bulkEnquiry.create({
       data: { id: randomUUID(), createdAt: now(), ...input },

@@ -15,10 +15,10 @@ import { createBackground } from '../background';
 import type { Context, Deps, Session } from '../context';
 import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
+import { createRateLimits, NO_RATE_LIMITS } from '../limits/rate-limits';
 import type { Message } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
 import type { PaymentGateway } from '../payment/gateway';
-import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { serveCached } from '../response-cache/serve-cached';
 import { type Caller, createCaller } from '../router';
@@ -87,7 +87,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     log,
     now,
     storage: createStorageCheck({ db, now, dataDir: folder }),
-    limits: createRateLimits(rateLimit),
+    limits: rateLimit ? createRateLimits() : NO_RATE_LIMITS,
     media: createMediaStore(join(folder, 'uploads')),
     mail: { send: async (message) => void emails.push(message) },
     search: createProductSearch({ db, log, dataDir: folder }),

@@ -1,0 +1,42 @@
+/** Counts attempts by key, each for a limited time, in memory that does not grow with the number of keys. */
+import { LRUCache } from 'lru-cache';
+
+export interface AttemptCount {
+  attempts: number;
+  /** when counting starts again, ms since 1970 */
+  endsAt: number;
+}
+
+export interface AttemptCounts {
+  /** Adds one. A count that is over, or of a new key, starts again with one and ends at `endsAt`. Times are ms since 1970. */
+  add(key: string, now: number, endsAt: number): Promise<AttemptCount>;
+  subtract(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/**
+ * About 4 MB. Those that were used longest ago are dropped first: an attacker would need thousands of addresses to displace the
+ * count of one that is being used.
+ */
+const MAX_COUNTS = 20_000;
+
+export function createMemoryCounts(maxCounts = MAX_COUNTS): AttemptCounts & { readonly size: number } {
+  const counts = new LRUCache<string, AttemptCount>({ max: maxCounts });
+  return {
+    get size() {
+      return counts.size;
+    },
+    add: async (key, now, endsAt) => {
+      const found = counts.get(key);
+      const count = found && found.endsAt > now ? found : { attempts: 0, endsAt };
+      count.attempts += 1;
+      counts.set(key, count);
+      return { ...count };
+    },
+    subtract: async (key) => {
+      const found = counts.get(key);
+      if (found && found.attempts > 0) found.attempts -= 1;
+    },
+    remove: async (key) => void counts.delete(key),
+  };
+}

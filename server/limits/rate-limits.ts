@@ -1,0 +1,107 @@
+/** Rate limits for expensive calls and for guesses. */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../../src/errors';
+import { type AttemptCounts, createMemoryCounts } from './attempt-counts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How many are allowed in so many seconds. "Address" is the client's network, see client-key.ts.
+ *
+ * Nobody must be able to keep somebody else from logging in or from resetting a password, so only limits that contain the client's
+ * own address reject. Those that count for an account alone, whoever calls, slow down: they make guessing from many addresses
+ * tedious, and cost the account's owner seconds. The address is always counted first, so that a client that has reached its limit
+ * neither adds to an account's count nor occupies memory with further keys.
+ */
+const RULES = {
+  /** wrong passwords from one address for any account */
+  loginByAddress: { allowed: 60, seconds: 15 * MINUTE },
+  /** wrong passwords for one account from one address */
+  loginByAccountAndAddress: { allowed: 10, seconds: 15 * MINUTE },
+  /** wrong passwords for one account from all addresses; slows down */
+  loginByAccount: { allowed: 50, seconds: HOUR },
+  register: { allowed: 20, seconds: HOUR },
+  /** one-time passwords requested from one address for any email */
+  otpByAddress: { allowed: 30, seconds: HOUR },
+  /** how soon one address may request another one for the same email */
+  otpCooldown: { allowed: 1, seconds: MINUTE },
+  otpByEmail: { allowed: 10, seconds: HOUR },
+  /** wrong one-time passwords from one address; each password also has a limit of its own */
+  resetByAddress: { allowed: 30, seconds: 15 * MINUTE },
+  /** wrong current passwords of one account */
+  changePassword: { allowed: 10, seconds: 15 * MINUTE },
+  enquiry: { allowed: 20, seconds: HOUR },
+  contact: { allowed: 20, seconds: HOUR },
+  /** placed orders and repeated payments */
+  placeOrder: { allowed: 30, seconds: 10 * MINUTE },
+  /** a page that polls a payment sends about 40 requests in that time */
+  verifyPayment: { allowed: 150, seconds: 10 * MINUTE },
+} as const;
+
+const SLOWED_DOWN_MS = 3_000;
+
+type RateRule = keyof typeof RULES;
+
+export interface RateLimits {
+  /** Counts one request; throws TOO_MANY_REQUESTS above the limit. */
+  consume(rule: RateRule, key: string): Promise<void>;
+  /** Counts one request; waits some seconds above the limit. */
+  slowDown(rule: RateRule, key: string): Promise<void>;
+  /** Removes one from the count, after a successful attempt. */
+  undo(rule: RateRule, key: string): Promise<void>;
+  /** Resets the count. */
+  clear(rule: RateRule, key: string): Promise<void>;
+}
+
+function tooManyAttemptsError(msBeforeNext: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+const nothing = async () => {};
+export const NO_RATE_LIMITS: RateLimits = {
+  consume: nothing,
+  slowDown: nothing,
+  undo: nothing,
+  clear: nothing,
+};
+
+/** Short, however long the key is, and without what it says about a person. */
+const toCountKey = (rule: RateRule, key: string): string =>
+  createHash('sha256').update(`${rule} ${key}`).digest('base64url').slice(0, 22);
+
+interface Options {
+  counts?: AttemptCounts;
+  clock?: () => number;
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+export function createRateLimits({
+  counts = createMemoryCounts(),
+  clock = Date.now,
+  wait = pause,
+}: Options = {}): RateLimits {
+  /** Returns the milliseconds until the next request is allowed; 0 for now. */
+  const count = async (rule: RateRule, key: string): Promise<number> => {
+    const { allowed, seconds } = RULES[rule];
+    const now = clock();
+    const { attempts, endsAt } = await counts.add(toCountKey(rule, key), now, now + seconds * 1000);
+    return attempts <= allowed ? 0 : Math.max(1, endsAt - now);
+  };
+  return {
+    consume: async (rule, key) => {
+      const ms = await count(rule, key);
+      if (ms > 0) throw tooManyAttemptsError(ms);
+    },
+    slowDown: async (rule, key) => {
+      if ((await count(rule, key)) > 0) await wait(SLOWED_DOWN_MS);
+    },
+    undo: (rule, key) => counts.subtract(toCountKey(rule, key)),
+    clear: (rule, key) => counts.remove(toCountKey(rule, key)),
+  };
+}
