@@ -24,6 +24,13 @@ it('sends the queries of a page in one request', async () => {
   expect(requests).toEqual([['cart.get', 'wishlist.get', 'cms.company']]);
 });
 
+it('splits more queries than the server answers in one request', async () => {
+  const requests = recordRequests();
+  const client = getUntypedClient(createTrpcClient());
+  await Promise.all(Array.from({ length: 12 }, () => client.query('cart.get')));
+  expect(requests.map(({ length }) => length)).toEqual([10, 2]);
+});
+
 it.each(['payment.verify'])(
   'sends %s separately, so that no other query waits for the provider',
   async (path) => {

@@ -6,6 +6,7 @@ import {
 import { type HTTPBatchLinkOptions, httpBatchLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router';
+import { MAX_BATCH_SIZE } from '../src/batch';
 import type { ErrorCode, Issue } from '../src/errors';
 import { plainJson } from './session/plain-json';
 import { storedToken } from './session/token';
@@ -72,6 +73,7 @@ export function createTrpcClient() {
     url: '/trpc',
     transformer: plainJson,
     maxURLLength: 2000,
+    maxItems: MAX_BATCH_SIZE,
     headers: () => {
       const token = storedToken();
       return token ? { authorization: `Bearer ${token}` } : {};
