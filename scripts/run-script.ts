@@ -12,6 +12,7 @@ import { openDatabase, toDatabaseTarget } from '../server/db/open-database';
 import { type Env, EnvError, readEnv } from '../server/env';
 import { toAppError } from '../server/errors';
 import { NO_RATE_LIMITS } from '../server/limits/rate-limits';
+import { createWorkLimits } from '../server/limits/work-limits';
 import { createDelivery, createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
 import { createProductSearch } from '../server/search/product-search';
@@ -125,6 +126,7 @@ export async function withStore(
         background,
         payments,
         limits: NO_RATE_LIMITS,
+        work: createWorkLimits(false),
         storage,
       });
       await background.whenIdle();

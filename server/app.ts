@@ -79,6 +79,8 @@ function createErrorHandler({ log }: Deps): ErrorRequestHandler {
       response.destroy();
       return;
     }
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds));
     response.status(toStatus(error.code)).json(toErrorBody(error));
   };
 }

@@ -4,6 +4,7 @@ import type { Background } from './background';
 import type { Database } from './db/client';
 import type { Env } from './env';
 import type { RateLimits } from './limits/rate-limits';
+import type { WorkLimits } from './limits/work-limits';
 import type { Mailer } from './mail/mailer';
 import type { MediaStore } from './media/store';
 import type { PaymentGateway } from './payment/gateway';
@@ -18,6 +19,7 @@ export interface Deps {
   /** The one source of the time, so that tests can set it. */
   now: () => Date;
   limits: RateLimits;
+  work: WorkLimits;
   media: MediaStore;
   mail: Mailer;
   search: ProductSearch;

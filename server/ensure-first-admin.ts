@@ -3,7 +3,9 @@ import { createAccount } from './auth/accounts';
 import type { Deps } from './context';
 
 /** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD once. An existing account with this email is not changed. */
-export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
+export async function ensureFirstAdmin(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'work'>,
+): Promise<void> {
   const { firstAdmin } = deps.env;
   if (!firstAdmin) return;
   const email = firstAdmin.email.toLowerCase();

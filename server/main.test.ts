@@ -12,6 +12,7 @@ import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { createWorkLimits } from './limits/work-limits';
 import { projectRoot } from './project-root';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
@@ -76,7 +77,8 @@ describe('a start that fails', () => {
     await migrate(target);
     const db = await openDatabase(target);
     const { addresses: _, ...person } = demoAdmin;
-    await createAccount({ db, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
+    const work = createWorkLimits(false);
+    await createAccount({ db, work, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
     await db.close();
     const { code, output } = await start({
       DATA_DIR: dataDir,

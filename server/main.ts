@@ -17,6 +17,7 @@ import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
 import { createRateLimits, NO_RATE_LIMITS, type RateLimits } from './limits/rate-limits';
 import { createSharedCounts } from './limits/shared-counts';
+import { createWorkLimits } from './limits/work-limits';
 import { openMailThread } from './mail/mail-thread';
 import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
@@ -119,14 +120,16 @@ async function start() {
   const payments = createPayments({ ...env, port }, { now, log });
   if (payments.gateway && env.payment.gateway === 'phonepe') await ensureAccountWorks(payments.gateway, log);
   const db = await openDatabase(target);
+  const work = createWorkLimits(env.rateLimit);
   const deps: Deps = {
     env,
+    work,
     log,
     db,
     now,
     storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
     limits: createLimits(env, db, log),
-    media: createMediaStore(join(env.dataDir, 'uploads')),
+    media: createMediaStore(join(env.dataDir, 'uploads'), work),
     mail: createMailer(log, openMailThread(env).call),
     search: createProductSearch({ db, log, dataDir: env.dataDir }),
     background: createBackground(log),

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
 import { createCriticalCss } from './critical-css';
 import { toAppError, toErrorBody, toStatus } from './errors';
 import { readInlineScript } from './inline-script';
+import { createNoticePage } from './notice-page';
 import { projectRoot } from './project-root';
 import type { RenderedPage, RenderRequest } from './rendered-page';
 import { createAnonymousContext } from './request-context';
@@ -130,6 +131,19 @@ const toWireError = (error: unknown) => {
   return { message, data: { code, httpStatus: toStatus(code), issues: issues ?? [] } };
 };
 
+/** Answers a page that the limit of work has rejected, and throws any other error. */
+function sendTryLater(response: Response, error: unknown): null {
+  const { code, message, details } = toAppError(error);
+  const { retryAfterSeconds } = details;
+  if (!retryAfterSeconds) throw error;
+  response
+    .status(toStatus(code))
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) })
+    .type('html')
+    .send(createNoticePage(message, 'This page tries it again by itself.', retryAfterSeconds));
+  return null;
+}
+
 export function createPageHandler(
   deps: Deps,
   load: (url: string) => Promise<{ render: Render; template: Template }>,
@@ -137,12 +151,13 @@ export function createPageHandler(
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { render, template } = await load(request.originalUrl);
-    const page = await render({
-      url: request.originalUrl,
-      router: appRouter,
-      ctx: createAnonymousContext(deps, request.ip),
-      toWireError,
-    });
+    const ctx = createAnonymousContext(deps, request.ip);
+    const page = await deps.work
+      .renderPage(ctx.clientKey, () =>
+        render({ url: request.originalUrl, router: appRouter, ctx, toWireError }),
+      )
+      .catch((error: unknown) => sendTryLater(response, error));
+    if (!page) return;
     response
       .status(page.status)
       .setHeader('Cache-Control', page.status === 200 ? getPublicCacheControl(request.headers) : 'no-cache')

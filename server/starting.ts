@@ -2,12 +2,11 @@
 import type { RequestListener } from 'node:http';
 import { AppError } from '../src/errors';
 import { toErrorBody } from './errors';
+import { createNoticePage } from './notice-page';
 
 const STARTING_MESSAGE = 'The store is starting.';
 
-const PAGE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="2"><title>${STARTING_MESSAGE}</title></head>
-<body><main><h1>${STARTING_MESSAGE}</h1><p>This page opens it as soon as it is ready.</p></main></body></html>`;
+const PAGE = createNoticePage(STARTING_MESSAGE, 'This page opens it as soon as it is ready.', 2);
 
 export const respondWhileStarting: RequestListener = (request, response) => {
   if (request.url === '/healthz') {

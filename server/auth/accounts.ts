@@ -35,13 +35,13 @@ export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<
 
 /** Creates an account. The type is never taken from a visitor's input. */
 export async function createAccount(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, work, clientKey = null }: Pick<Deps, 'db' | 'now' | 'work'> & { clientKey?: string | null },
   { password, ...details }: RegisterInput,
   userType: UserType,
   /** runs in the same transaction */
   afterCreate: (tx: Tx, user: User) => Promise<void> = async () => {},
 ): Promise<User> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await work.hashPassword(clientKey, () => hashPassword(password));
   try {
     return await db.transact(async (tx) => {
       const user = await tx.user.create({
@@ -89,7 +89,10 @@ export async function login(
     where: identifier.includes('@') ? { email: identifier } : { username: identifier },
     select: { ...userSelect, passwordHash: true, tokenVersion: true },
   });
-  if (!(await verifyPassword(found?.passwordHash ?? null, password)) || !found) {
+  const isRight = await ctx.work.hashPassword(ctx.clientKey, () =>
+    verifyPassword(found?.passwordHash ?? null, password),
+  );
+  if (!isRight || !found) {
     logFailedLogin(ctx, identifier, found);
     throw new AppError('UNAUTHORIZED', INVALID_CREDENTIALS);
   }

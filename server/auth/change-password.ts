@@ -12,16 +12,18 @@ export async function changePassword(
   ctx: UserContext,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<{ token: string; message: string }> {
-  const { db, env, limits, now, session } = ctx;
+  const { clientKey, db, env, limits, now, session, work } = ctx;
   const { userId } = session;
   await limits.consume('changePassword', userId);
   const user = await db.reader.user.findUnique({
     where: { id: userId },
     select: { passwordHash: true, tokenVersion: true },
   });
-  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword)) || !user)
-    throw wrongPasswordError();
-  const passwordHash = await hashPassword(newPassword);
+  const isRight = await work.hashPassword(clientKey, () =>
+    verifyPassword(user?.passwordHash ?? null, currentPassword),
+  );
+  if (!isRight || !user) throw wrongPasswordError();
+  const passwordHash = await work.hashPassword(clientKey, () => hashPassword(newPassword));
   const version = user.tokenVersion + 1;
   await db.transact(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -45,7 +45,7 @@ export async function resetPassword(
     select: { id: true, username: true },
   });
   // The same work for unknown emails, so that timing does not reveal which ones exist.
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await ctx.work.hashPassword(ctx.clientKey, () => hashPassword(newPassword));
   if (!(await redeemOtp(ctx, user?.id ?? UNKNOWN_USER_ID, otp, passwordHash)) || !user) {
     throw fieldError('otp', AUTH_MESSAGES.otpWrong);
   }

@@ -9,14 +9,16 @@ import { withMatchedColor } from './read-products';
 const MAX_RESULTS = 36;
 
 export async function searchProducts(
-  { db, search }: Pick<Context, 'db' | 'search'>,
+  { db, search, work, clientKey }: Context,
   { q }: { q: string },
 ): Promise<FoundProduct[]> {
   dependOn('catalog', 'availability', 'categories');
   if (q.length < MIN_SEARCH_LENGTH) return [];
-  const { ids, query, scoreColors } = await search.find({ q, limit: MAX_RESULTS });
-  const found = await getProductsInOrder(db, ids);
-  return found.map((product) =>
-    withMatchedColor(product, findMatchedColor(product.variants, scoreColors(product.variants), query)),
-  );
+  return work.search(clientKey, async () => {
+    const { ids, query, scoreColors } = await search.find({ q, limit: MAX_RESULTS });
+    const found = await getProductsInOrder(db, ids);
+    return found.map((product) =>
+      withMatchedColor(product, findMatchedColor(product.variants, scoreColors(product.variants), query)),
+    );
+  });
 }

@@ -4,7 +4,7 @@ import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Accepted } from '../../src/catalog/media-limits';
 import { findStorageFault } from '../db/storage-fault';
-import { createConcurrencyLimit } from './concurrency-limit';
+import { createWorkLimits, type WorkLimits } from '../limits/work-limits';
 import type { IncomingFile } from './incoming-file';
 import { listMedia } from './list-media';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
@@ -13,9 +13,6 @@ import { createFileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
-
-/** Each encoding occupies a core; other requests need some, too. */
-const MAX_ENCODINGS = 2;
 
 const fileExists = (path: string) =>
   access(path).then(
@@ -39,10 +36,11 @@ async function decode(file: IncomingFile): Promise<Master> {
 }
 
 /** Stores masters as `<uuid>.<extension>` and their renditions in `renditions/<uuid>/`. */
-export function createMediaStore(folder: string): MediaStore {
+export function createMediaStore(
+  folder: string,
+  { encodePicture }: Pick<WorkLimits, 'encodePicture'> = createWorkLimits(false),
+): MediaStore {
   mkdirSync(join(folder, RENDITIONS_FOLDER), { recursive: true });
-  const limitDecoding = createConcurrencyLimit(MAX_ENCODINGS);
-  const limitRendering = createConcurrencyLimit(MAX_ENCODINGS);
   const inProgress = new Map<string, Promise<string | null>>();
 
   /** Writes a new file atomically. */
@@ -63,7 +61,7 @@ export function createMediaStore(folder: string): MediaStore {
       await writeWhole(filename, (path) => copyFile(file.path, path, constants.COPYFILE_FICLONE));
       return { filename, fileType: 'VIDEO', width: null, height: null, tint: null };
     }
-    const { data, extension, ...measured } = await limitDecoding(() => decode(file));
+    const { data, extension, ...measured } = await encodePicture(null, () => decode(file));
     const filename = `${randomUUID()}.${extension}`;
     await writeWhole(filename, (path) => writeFile(path, data));
     return { filename, fileType: 'IMAGE', ...measured };
@@ -91,7 +89,7 @@ export function createMediaStore(folder: string): MediaStore {
     const temporary = join(folder, `${place}.${randomUUID()}.tmp`);
     try {
       await mkdir(join(temporary, '..'), { recursive: true });
-      await limitRendering(() => render(join(folder, master), temporary, width, format));
+      await render(join(folder, master), temporary, width, format);
       await rename(temporary, join(folder, place));
     } catch (error) {
       await rm(temporary, { force: true });
@@ -107,7 +105,12 @@ export function createMediaStore(folder: string): MediaStore {
     return null;
   }
 
-  async function rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null> {
+  async function rendition(
+    filename: string,
+    width: number,
+    format: RenditionFormat,
+    clientKey: string | null = null,
+  ): Promise<string | null> {
     const [, id, extension] = MASTER_NAME.exec(filename) ?? [];
     if (!isPicture(extension)) return null;
     const place = `${RENDITIONS_FOLDER}/${id}/${width}.${format}`;
@@ -115,7 +118,9 @@ export function createMediaStore(folder: string): MediaStore {
     if (!(await find(filename))) return null;
     const started = inProgress.get(place);
     if (started) return started;
-    const job = makeRendition(filename, place, width, format).finally(() => inProgress.delete(place));
+    const job = encodePicture(clientKey, () => makeRendition(filename, place, width, format)).finally(() =>
+      inProgress.delete(place),
+    );
     inProgress.set(place, job);
     return job;
   }

@@ -2,6 +2,7 @@
 import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from 'express';
 import { IMAGE_WIDTHS } from '../../src/catalog/image-widths';
 import { AppError, fieldError } from '../../src/errors';
+import { toClientKey } from '../limits/client-key';
 import type { MediaStore, RenditionFormat } from './store';
 
 const WIDTHS: ReadonlyMap<string, number> = new Map(IMAGE_WIDTHS.map((width) => [String(width), width]));
@@ -70,7 +71,8 @@ async function serve(
   }
   const width = typeof w === 'string' ? WIDTHS.get(w) : undefined;
   if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
-  const path = await store.rendition(filename, width, chooseFormat(request.get('accept') ?? '', filename));
+  const format = chooseFormat(request.get('accept') ?? '', filename);
+  const path = await store.rendition(filename, width, format, toClientKey(request.ip ?? 'unknown'));
   if (!path) throw createNotFoundError();
   // Not cached: it replaces a rendition that could not be created.
   const isStandIn = path === filename;

@@ -45,8 +45,14 @@ export interface MediaStore {
   /**
    * The path, inside the folder, of a picture in one of the IMAGE_WIDTHS, created on the first request and never enlarged.
    * Null if there is no such picture; the master's path while there is no disk space.
+   * @param clientKey whose limit of work the creation counts for; nobody's without it
    */
-  rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null>;
+  rendition(
+    filename: string,
+    width: number,
+    format: RenditionFormat,
+    clientKey?: string,
+  ): Promise<string | null>;
 }
 
 /** The URL path of a stored file. */

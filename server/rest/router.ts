@@ -12,7 +12,6 @@ import { createContext } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
 import { readJsonBody, readRawBody } from './body';
 import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
-import { handleRestError } from './faults';
 import { sendCsv } from './send-csv';
 
 /** Ids of impossible length or shape become an id that no object has. */
@@ -87,6 +86,5 @@ export function createRestRouter(deps: Deps, calls: readonly RestCall[]): Router
   router.use((request) => {
     throw notFoundError(request.originalUrl.split('?')[0] ?? '');
   });
-  router.use(handleRestError);
   return router;
 }

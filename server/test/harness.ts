@@ -16,6 +16,7 @@ import type { Context, Deps, Session } from '../context';
 import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
 import { createRateLimits, NO_RATE_LIMITS } from '../limits/rate-limits';
+import { createWorkLimits } from '../limits/work-limits';
 import type { Message } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
 import type { PaymentGateway } from '../payment/gateway';
@@ -88,6 +89,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     now,
     storage: createStorageCheck({ db, now, dataDir: folder }),
     limits: rateLimit ? createRateLimits() : NO_RATE_LIMITS,
+    work: createWorkLimits(rateLimit),
     media: createMediaStore(join(folder, 'uploads')),
     mail: { send: async (message) => void emails.push(message) },
     search: createProductSearch({ db, log, dataDir: folder }),

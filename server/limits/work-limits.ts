@@ -1,0 +1,86 @@
+/**
+ * Limits the work that occupies a processor: how much of a kind runs at once and how much waits, in total and for one client, so
+ * that other requests proceed whatever is requested.
+ */
+import { AppError } from '../../src/errors';
+import { BUSY } from '../db/transact';
+
+interface WorkRules {
+  atOnce: number;
+  waiting: number;
+  /** running and waiting, for one client */
+  perClient: number;
+}
+
+/**
+ * Runs `job` when it is its turn, in the order of arrival.
+ * @param clientKey see client-key.ts; null for work of the store itself or of an administrator, which waits however long it takes
+ * @throws AppError TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE at once, if it can't wait
+ */
+export type WorkLimit = <T>(clientKey: string | null, job: () => Promise<T>) => Promise<T>;
+
+/** With all waiting places taken, each kind of work is done within some seconds on two processors. */
+const RULES = {
+  renderPage: { atOnce: 4, waiting: 200, perClient: 30 },
+  encodePicture: { atOnce: 2, waiting: 200, perClient: 60 },
+  search: { atOnce: 4, waiting: 100, perClient: 20 },
+  hashPassword: { atOnce: 2, waiting: 100, perClient: 10 },
+} as const satisfies Record<string, WorkRules>;
+
+type WorkKind = keyof typeof RULES;
+
+export type WorkLimits = Record<WorkKind, WorkLimit>;
+
+const RETRY_AFTER_SECONDS = 2;
+
+const tooManyAtOnceError = () =>
+  new AppError('TOO_MANY_REQUESTS', 'Too many requests at once. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+const busyError = () => new AppError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: WorkRules): WorkLimit {
+  let free = atOnce;
+  const waiting: (() => void)[] = [];
+  const jobsByClient = new Map<string, number>();
+
+  const enter = (clientKey: string): void => {
+    const jobs = jobsByClient.get(clientKey) ?? 0;
+    if (jobs >= perClient) throw tooManyAtOnceError();
+    if (free === 0 && waiting.length >= maxWaiting) throw busyError();
+    jobsByClient.set(clientKey, jobs + 1);
+  };
+  const leave = (clientKey: string): void => {
+    const jobs = (jobsByClient.get(clientKey) ?? 1) - 1;
+    if (jobs > 0) jobsByClient.set(clientKey, jobs);
+    else jobsByClient.delete(clientKey);
+  };
+
+  return async (clientKey, job) => {
+    if (clientKey !== null) enter(clientKey);
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await job();
+    } finally {
+      if (clientKey !== null) leave(clientKey);
+      // Starts the job that has waited longest.
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+/** @param limitsClients whether one client is limited more than all together; not in load tests, which come from one address */
+export function createWorkLimits(limitsClients: boolean): WorkLimits {
+  const create = (kind: WorkKind) =>
+    createWorkLimit(limitsClients ? RULES[kind] : { ...RULES[kind], perClient: Number.POSITIVE_INFINITY });
+  return {
+    renderPage: create('renderPage'),
+    encodePicture: create('encodePicture'),
+    search: create('search'),
+    hashPassword: create('hashPassword'),
+  };
+}
