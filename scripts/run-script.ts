@@ -105,7 +105,7 @@ export async function withStore(
 ): Promise<void> {
   const { env, uploads, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
   try {
-    const db = await openDatabase(toDatabaseTarget(env));
+    const db = await openDatabase(toDatabaseTarget(env), { limits: env.databaseLimits });
     try {
       const log = pino({ level: env.logLevel }, process.stderr);
       const now = () => new Date();

@@ -103,7 +103,10 @@ export function createApp(
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     await deps.db.ping().catch((cause) => {
-      throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause });
+      throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', {
+        cause,
+        retryAfterSeconds: 2,
+      });
     });
     await deps.storage.ensureWritable();
     response.json({ status: 'ready' });

@@ -47,6 +47,15 @@ describe('the environment', () => {
     });
   });
 
+  it('limits how long requests wait for the database', () => {
+    expect(read({}).databaseLimits).toEqual({ connections: 10, answerMs: 1500, queueMs: 10_000 });
+    const own = { DATABASE_CONNECTIONS: '40', DATABASE_ANSWER_MS: '900', DATABASE_QUEUE_MS: '5000' };
+    expect(read(own).databaseLimits).toEqual({ connections: 40, answerMs: 900, queueMs: 5000 });
+    expect(refusal({ DATABASE_CONNECTIONS: '0', DATABASE_ANSWER_MS: '10', DATABASE_QUEUE_MS: '1s' })).toBe(
+      'DATABASE_CONNECTIONS must be at least 1.\nDATABASE_ANSWER_MS must be at least 300 milliseconds.\nDATABASE_QUEUE_MS must be a number of milliseconds.',
+    );
+  });
+
   it('creates a secret once, readable only by its owner', () => {
     const first = read({}).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { originList } from './cross-origin';
+import { type DatabaseLimits, DEFAULT_LIMITS } from './db/database-limits';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
@@ -28,6 +29,19 @@ const mailFrom = z.string().refine((text) => {
   return z.email().safeParse(address).success;
 }, 'must look like Vastra <no-reply@example.com>');
 
+const millisecondsOf = (least: number, most: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number of milliseconds')
+    .default(String(standard))
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(least, `must be at least ${least} milliseconds`)
+        .max(most, `must be at most ${most} milliseconds`),
+    );
+
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 // The characters that PhonePe's dashboard accepts for the two.
@@ -46,6 +60,14 @@ const variables = z.object({
   CORS_ORIGINS: originList.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: mysqlUrl.optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number')
+    .default(String(DEFAULT_LIMITS.connections))
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be at least 1')),
+  DATABASE_ANSWER_MS: millisecondsOf(300, 60_000, DEFAULT_LIMITS.answerMs),
+  DATABASE_QUEUE_MS: millisecondsOf(100, 60_000, DEFAULT_LIMITS.queueMs),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -132,6 +154,7 @@ export interface Env {
   dataDir: string;
   /** null means the embedded SQLite in dataDir */
   databaseUrl: string | null;
+  databaseLimits: DatabaseLimits;
   jwtSecret: string;
   production: boolean;
   /** null means that emails are written to files in dataDir */
@@ -262,6 +285,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseLimits: {
+      connections: env.DATABASE_CONNECTIONS,
+      answerMs: env.DATABASE_ANSWER_MS,
+      queueMs: env.DATABASE_QUEUE_MS,
+    },
     jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
     production,
     smtpUrl: env.SMTP_URL ?? null,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoAdmin } from '../scripts/demo/catalog/shoppers';
+import { demoAdmin, demoShopper } from '../scripts/demo/catalog/shoppers';
 import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
 import { migrate } from './db/migrate';
@@ -79,6 +79,9 @@ describe('a start that fails', () => {
     const { addresses: _, ...person } = demoAdmin;
     const work = createWorkLimits(false);
     await createAccount({ db, work, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
+    // A damaged hash is passed over.
+    const shopper = { firstName: 'S', lastName: 'S', email: demoShopper.email, username: 'shopper' };
+    await db.transact((tx) => tx.user.create({ data: { id: 's', ...shopper, passwordHash: '-' } }));
     await db.close();
     const { code, output } = await start({
       DATA_DIR: dataDir,

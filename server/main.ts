@@ -119,7 +119,7 @@ async function start() {
   const { port } = server.address() as AddressInfo;
   const payments = createPayments({ ...env, port }, { now, log });
   if (payments.gateway && env.payment.gateway === 'phonepe') await ensureAccountWorks(payments.gateway, log);
-  const db = await openDatabase(target);
+  const db = await openDatabase(target, { limits: env.databaseLimits });
   const work = createWorkLimits(env.rateLimit);
   const deps: Deps = {
     env,

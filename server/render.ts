@@ -144,6 +144,9 @@ function sendTryLater(response: Response, error: unknown): null {
   return null;
 }
 
+/** What a page lacks without its database may be there soon. */
+const RETRY_AFTER_SECONDS = '2';
+
 export function createPageHandler(
   deps: Deps,
   load: (url: string) => Promise<{ render: Render; template: Template }>,
@@ -158,6 +161,7 @@ export function createPageHandler(
       )
       .catch((error: unknown) => sendTryLater(response, error));
     if (!page) return;
+    if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response
       .status(page.status)
       .setHeader('Cache-Control', page.status === 200 ? getPublicCacheControl(request.headers) : 'no-cache')

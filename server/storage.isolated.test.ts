@@ -249,7 +249,7 @@ describe('an unreachable database', () => {
           headers: token ? { authorization: `Bearer ${token}` } : {},
         });
         const text = await response.text();
-        expect([path, response.status]).toEqual([path, 503]);
+        expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
         expect(text).toMatch(/can’t reach its database|The database does not answer/);
         expect(text).not.toContain('db.internal');
       }

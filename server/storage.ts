@@ -13,10 +13,14 @@ export const STORAGE_MESSAGES: Record<StorageFault, string> = {
   gone: 'The store can’t reach its database right now. Please try again in a moment.',
 };
 
+const RETRY_AFTER_SECONDS: Record<StorageFault, number> = { full: 60, readOnly: 60, gone: 2 };
+
 /** The AppError for a full disk, a read-only disk or a lost database; null for any other error. */
 export function toStorageError(thrown: unknown): AppError | null {
   const fault = findStorageFault(thrown);
-  return fault && new AppError('SERVICE_UNAVAILABLE', STORAGE_MESSAGES[fault], { cause: thrown });
+  if (!fault) return null;
+  const details = { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS[fault] };
+  return new AppError('SERVICE_UNAVAILABLE', STORAGE_MESSAGES[fault], details);
 }
 
 export interface StorageCheck {

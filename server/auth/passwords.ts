@@ -10,6 +10,12 @@ let decoyHash: Promise<string> | undefined;
 /** Checks a password. For an unknown user (null) it takes as long, so that timing does not reveal which users exist. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('the password of an unknown user');
-  const matches = await verify(stored ?? (await decoyHash), password);
+  const matches = await verify(stored ?? (await decoyHash), password).catch(
+    (error: NodeJS.ErrnoException) => {
+      // A damaged hash matches no password; its owner can choose a new one.
+      if (error.code === 'InvalidArg') return false;
+      throw error;
+    },
+  );
   return matches && stored !== null;
 }

@@ -2,6 +2,7 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { ContentTag } from '../response-cache/content-tags';
+import type { DatabaseLimits } from './database-limits';
 import { StatementError } from './statement-error';
 
 /** The reading client or a transaction, for functions that only read. */
@@ -67,7 +68,8 @@ export type DatabaseTarget = { kind: 'mysql'; url: string } | { kind: 'sqlite'; 
 
 export interface DatabaseOptions {
   /** Each commit reaches the disk before it is acknowledged; tests do without it. SQLite only. */
-  durable: boolean;
+  durable?: boolean;
+  limits?: DatabaseLimits;
 }
 
 const UNIQUE_VIOLATIONS = new Set<unknown>([
@@ -90,6 +92,10 @@ function listCodes(error: unknown): unknown[] {
 
 export const isUniqueViolation = (error: unknown): boolean =>
   listCodes(error).some((code) => UNIQUE_VIOLATIONS.has(code));
+
+/** Another process has locked the SQLite file. */
+export const isFileBusy = (error: unknown): boolean =>
+  listCodes(error).some((code) => typeof code === 'string' && code.startsWith('SQLITE_BUSY'));
 
 export const isForeignKeyViolation = (error: unknown): boolean =>
   listCodes(error).some((code) => FOREIGN_KEY_VIOLATIONS.has(code));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Statements } from './client';
+import { createFileLock } from './file-lock';
 import { createGroupCommit } from './group-commit';
 import { sql } from './sql';
 import { SqliteConnection } from './sqlite-connection';
@@ -11,6 +12,7 @@ import { SqliteConnection } from './sqlite-connection';
 let folder = '';
 let writer: SqliteConnection;
 let other: SqliteConnection;
+let probe: SqliteConnection;
 /** statements that begin and end transactions */
 let control: string[] = [];
 /** ms, of the clock that ends groups */
@@ -33,6 +35,7 @@ beforeEach(() => {
   other.pragma('journal_mode = WAL');
   other.run('CREATE TABLE Item (id INTEGER PRIMARY KEY, note TEXT NOT NULL)');
   writer = new RecordingConnection(file, { timeout: 0 });
+  probe = new SqliteConnection(file, { timeout: 0 });
   control = [];
   time = 0;
   sync = async () => {};
@@ -40,6 +43,11 @@ beforeEach(() => {
   runTransaction = createGroupCommit(
     writer,
     { sync: () => sync(), whenDurable: () => flushing },
+    createFileLock(
+      () => probe.isLocked(),
+      10_000,
+      () => time,
+    ),
     (work) => work(),
     () => time,
   );
@@ -47,6 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   writer.close();
+  probe.close();
   other.close();
   rmSync(folder, { recursive: true, force: true });
 });

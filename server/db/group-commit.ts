@@ -2,10 +2,10 @@
  * Transactions on SQLite that share a commit. A commit waits for the disk, so those that arrive together become durable together:
  * each has a savepoint of its own, and none is acknowledged before the commit of all.
  */
-import { setImmediate as letOthersArrive, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as letOthersArrive } from 'node:timers/promises';
 import type { Statements } from './client';
+import { type FileLock, FileLockedError, takeFileLock } from './file-lock';
 import type { SqliteConnection } from './sqlite-connection';
-import { StatementError } from './statement-error';
 import type { LogSync } from './sync-log';
 import { createBusyError } from './transact';
 
@@ -13,11 +13,9 @@ import { createBusyError } from './transact';
 const MAX_GROUP = 64;
 const MAX_GROUP_MS = 10;
 
-/** How long another process may write, and the pauses between asking whether it still does. */
-const MAX_BUSY_MS = 10_000;
-const BUSY_PAUSE_MS = 5;
-
 interface Task {
+  /** until when it waits for another process that writes */
+  deadline: number;
   run(): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -52,33 +50,19 @@ function openStatements(connection: SqliteConnection): { tx: Statements; end(): 
 /**
  * @param connection used for nothing else
  * @param log makes a group durable while the next one runs
+ * @param fileLock waits for other processes
  * @param runExclusive waits until no other transaction of this process is open
  * @param now in ms
  */
 export function createGroupCommit(
   connection: SqliteConnection,
   log: Pick<LogSync, 'sync' | 'whenDurable'>,
+  fileLock: FileLock,
   runExclusive: (work: () => Promise<void>) => Promise<void>,
   now: () => number = () => performance.now(),
 ) {
   const waiting: Task[] = [];
   let isRunning = false;
-
-  /** Asks again instead of letting SQLite wait, which would block this process. */
-  async function begin(): Promise<void> {
-    const end = now() + MAX_BUSY_MS;
-    for (;;) {
-      try {
-        connection.run('BEGIN IMMEDIATE');
-        return;
-      } catch (error) {
-        const isBusy = error instanceof StatementError && error.code?.startsWith('SQLITE_BUSY');
-        if (!isBusy) throw error;
-        if (now() > end) throw createBusyError(error);
-        await pause(BUSY_PAUSE_MS);
-      }
-    }
-  }
 
   /** Returns what to tell the caller after the commit: an error too may follow from what an earlier transaction of the group wrote. */
   async function runTask({ run, resolve, reject }: Task): Promise<() => void> {
@@ -103,7 +87,7 @@ export function createGroupCommit(
   async function runGroup(): Promise<void> {
     const group: Task[] = [];
     try {
-      await begin();
+      await takeFileLock(() => connection.run('BEGIN IMMEDIATE'));
       const end = now() + MAX_GROUP_MS;
       const answers: (() => void)[] = [];
       for (let task = waiting.shift(); task; task = waiting.shift()) {
@@ -121,23 +105,41 @@ export function createGroupCommit(
         (error: unknown) => rejectAll(group, error),
       );
     } catch (error) {
+      if (error instanceof FileLockedError) throw error;
       if (connection.isInTransaction) connection.run('ROLLBACK');
       // None is acknowledged. Without a begin, none of those that wait could be.
       rejectAll(group.length > 0 ? group : waiting.splice(0), error);
     }
   }
 
+  /** Nothing of this process is open meanwhile, so that others find out for themselves that the file is locked. */
+  async function waitForOtherProcess(): Promise<void> {
+    const [first] = waiting;
+    if (first) await fileLock.waitUntilFree(first.deadline).catch(() => {});
+    const isOver = ({ deadline }: Task) => fileLock.isOver(deadline);
+    const rejected = waiting.filter(isOver);
+    waiting.splice(0, waiting.length, ...waiting.filter((task) => !isOver(task)));
+    rejectAll(rejected, createBusyError());
+  }
+
   async function runGroups(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0)
-      await runExclusive(runGroup).catch((error: unknown) => rejectAll(waiting.splice(0), error));
+      await runExclusive(runGroup).catch((error: unknown) =>
+        error instanceof FileLockedError ? waitForOtherProcess() : rejectAll(waiting.splice(0), error),
+      );
     isRunning = false;
   }
 
   return function runTransaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const { tx, end } = openStatements(connection);
-      waiting.push({ run: () => work(tx).finally(end), resolve: (value) => resolve(value as T), reject });
+      waiting.push({
+        run: () => work(tx).finally(end),
+        resolve: (value) => resolve(value as T),
+        reject,
+        deadline: fileLock.getDeadline(),
+      });
       if (!isRunning) void runGroups();
     });
   };

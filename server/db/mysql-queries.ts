@@ -1,19 +1,30 @@
 /** Connects to a MySQL or MariaDB database and runs prepared statements, without Prisma. */
-import { createPool, type ExecuteValues, type Pool, type PoolConnection } from 'mysql2/promise';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createConnection,
+  createPool,
+  type ExecuteValues,
+  type Pool,
+  type PoolConnection,
+} from 'mysql2/promise';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { OpenQueries, Queries } from './client';
+import { DEFAULT_LIMITS } from './database-limits';
 import { parseMysqlUrl } from './mysql-connection';
 import { MAX_STATEMENTS } from './sql';
 import { StatementError } from './statement-error';
 
-const CONNECT_TIMEOUT_MS = 15_000;
-
-export const openPool = (url: string, connectionLimit: number): Pool =>
+/** @param connectTimeout also how long the pool still waits for a connection that it began to open during an outage, ms */
+export const openPool = (
+  url: string,
+  connectionLimit: number,
+  connectTimeout = DEFAULT_LIMITS.answerMs,
+): Pool =>
   createPool({
     ...parseMysqlUrl(url),
     connectionLimit,
     maxPreparedStatements: MAX_STATEMENTS,
-    connectTimeout: CONNECT_TIMEOUT_MS,
+    connectTimeout,
     jsonStrings: true,
     timezone: 'Z',
   });
@@ -37,16 +48,67 @@ function toMysqlValue(value: unknown): unknown {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof StatementError && error.code === 'ETIMEDOUT';
 
-async function waitForAnswer<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+const createUnansweredError = () =>
+  toStatementError(Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' }));
+
+/** Ends what waits for a connection, because the driver calls nobody back after it has closed one itself. */
+const interruptions = new WeakMap<object, (error: unknown) => void>();
+
+/** Returns the function that closes all connections of a pool, those in use too; the pool opens new ones. */
+export function trackConnections(pool: Pool): () => void {
+  const opened = new Set<{ destroy(): void }>();
+  pool.pool.on('connection', (connection) => {
+    opened.add(connection);
+    connection.once('end', () => opened.delete(connection));
+  });
+  return () => {
+    for (const connection of opened) {
+      interruptions.get(connection)?.(createUnansweredError());
+      connection.destroy();
+    }
+    opened.clear();
+  };
+}
+
+async function waitForAnswer<Result>(
+  { connection }: PoolConnection,
+  work: Promise<Result>,
+  limitMs: number,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    const error = Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(toStatementError(error)), limitMs);
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    interruptions.set(connection, reject);
+    timer = setTimeout(() => reject(createUnansweredError()), limitMs);
   });
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work, interrupted]);
   } finally {
     clearTimeout(timer);
+    interruptions.delete(connection);
+  }
+}
+
+/** Whether the server itself refused, with too many connections for one, and the network did not fail. */
+const isAnswer = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('ER_') ?? false;
+
+const PING_STEPS = 10;
+
+/** Resolves when the server answers a new connection, be it with an error. */
+export async function pingServer(url: string, limitMs: number): Promise<void> {
+  const connecting = createConnection({ ...parseMysqlUrl(url), connectTimeout: limitMs * 2 });
+  let isOver = false;
+  const giveUp = async () => {
+    // In steps, so that a process that was busy itself for as long still reads what has arrived meanwhile.
+    for (let step = 0; step < PING_STEPS && !isOver; step++) await pause(limitMs / PING_STEPS);
+    throw createUnansweredError();
+  };
+  try {
+    await Promise.race([connecting.then((connection) => connection.ping()), giveUp()]);
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+  } finally {
+    isOver = true;
+    connecting.then((connection) => connection.destroy()).catch(() => {});
   }
 }
 
@@ -73,7 +135,7 @@ export async function useConnection<Result>(
     throw toStatementError(error);
   });
   try {
-    const result = await waitForAnswer(work(connection), limitMs);
+    const result = await waitForAnswer(connection, work(connection), limitMs);
     connection.release();
     return result;
   } catch (error) {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, DatabaseTarget, OpenQueries } from './client';
+import { DEFAULT_LIMITS } from './database-limits';
 
 export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
   return env.databaseUrl
@@ -19,10 +20,10 @@ export function nameTarget(target: DatabaseTarget): string {
 /** Loads only the client and the driver of that database. */
 export async function openDatabase(
   target: DatabaseTarget,
-  options: DatabaseOptions = { durable: true },
+  { durable = true, limits = DEFAULT_LIMITS }: DatabaseOptions = {},
 ): Promise<Database> {
-  if (target.kind === 'mysql') return (await import('./open-mysql')).openMysql(target.url);
-  return (await import('./open-sqlite')).openSqlite(target.file, options);
+  if (target.kind === 'mysql') return (await import('./open-mysql')).openMysql(target.url, limits);
+  return (await import('./open-sqlite')).openSqlite(target.file, { durable, limits });
 }
 
 /** Opens it only for reading by hand-written statements, one at a time. */

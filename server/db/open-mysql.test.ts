@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isOnMysql } from '../test/database';
-import { createQuery, openPool, useConnection } from './mysql-queries';
+import { DEFAULT_LIMITS } from './database-limits';
+import { createQuery, openPool, pingServer, useConnection } from './mysql-queries';
 import { openMysql } from './open-mysql';
 import { sql } from './sql';
 import { findStorageFault } from './storage-fault';
@@ -17,7 +18,7 @@ async function openClosingServer() {
 
 it('reports a lost and a refused connection of a prepared statement as a lost database', async () => {
   const { port, stop } = await openClosingServer();
-  const db = openMysql(`mysql://root@127.0.0.1:${port}/vastra`);
+  const db = openMysql(`mysql://root@127.0.0.1:${port}/vastra`, DEFAULT_LIMITS);
   const query = () => db.query(sql`SELECT 1`).catch((error: unknown) => findStorageFault(error));
   expect(await query()).toBe('gone');
   await stop();
@@ -80,5 +81,54 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     await expect(run()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     proxy.close();
     await pool.end().catch(() => {});
+  });
+
+  it('is not taken for lost when it only refuses the connection', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = '/there_is_no_such_database';
+    await expect(pingServer(url.href, 5000)).resolves.toBeUndefined();
+    url.port = '1';
+    await expect(pingServer(url.href, 5000)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('fails every kind of access within the limit, and serves all again without a restart', async () => {
+    const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs: 600 });
+    const one = sql`SELECT 1 AS one`;
+    const accesses = {
+      query: () => db.query(one),
+      longQuery: () => db.longQuery(one),
+      reader: () => db.reader.$queryRaw(one),
+      transact: () => db.transact((tx) => tx.$queryRaw(one)),
+      transactStatements: () => db.transactStatements((tx) => tx.query(one)),
+    };
+    const accessAll = () =>
+      Promise.all(
+        // Twice as many as there are connections, so that some wait for one.
+        [...Object.values(accesses), ...Object.values(accesses)].map((access) =>
+          access().then(
+            () => 'answered',
+            (error: unknown) => findStorageFault(error),
+          ),
+        ),
+      );
+    expect(new Set(await accessAll())).toEqual(new Set(['answered']));
+    proxy.setCut(true);
+    const start = performance.now();
+    expect(new Set(await accessAll())).toEqual(new Set(['gone']));
+    expect(performance.now() - start).toBeLessThan(1500);
+    await expect(db.ping()).rejects.toSatisfy((error) => findStorageFault(error) === 'gone');
+    proxy.setCut(false);
+    await expect
+      .poll(() =>
+        db.ping().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect(new Set(await accessAll())).toEqual(new Set(['answered']));
+    await db.close();
+    proxy.close();
   });
 });

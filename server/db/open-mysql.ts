@@ -3,16 +3,24 @@ import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
+import { createAvailability } from './availability';
 import type { Database, Statements } from './client';
+import type { DatabaseLimits } from './database-limits';
+import { guardReader } from './guard-reader';
 import { parseMysqlUrl } from './mysql-connection';
-import { createQuery, execute, openPool, QUERY_LIMIT_MS, useConnection } from './mysql-queries';
+import {
+  createQuery,
+  execute,
+  openPool,
+  pingServer,
+  QUERY_LIMIT_MS,
+  trackConnections,
+  useConnection,
+} from './mysql-queries';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
-/** Of each of the three pools. A transaction that waited for a connection of its own pool could never end. */
-const CONNECTIONS = 10;
-
-/** How long a transaction waits for a connection, and then may take. */
-const LIMITS = { maxWait: 15_000, timeout: 15_000 };
+/** How long a transaction may take once it has a connection. */
+const TIMEOUT_MS = 15_000;
 
 /** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
 const TRANSACTION_LIMIT_MS = 45_000;
@@ -27,25 +35,43 @@ const toStatements = (connection: PoolConnection): Statements => ({
   execute: async (statement) => (await execute<ResultSetHeader>(connection, statement)).affectedRows,
 });
 
-export function openMysql(url: string): Database {
-  const adapter = new PrismaMariaDb({
-    ...parseMysqlUrl(url),
-    connectionLimit: CONNECTIONS,
-    acquireTimeout: LIMITS.maxWait,
-  });
-  const client = new PrismaClient({ adapter });
-  const readers = openPool(url, CONNECTIONS);
-  const writers = openPool(url, CONNECTIONS);
+/** Three pools, because a transaction that waited for a connection of its own pool could never end. */
+export function openMysql(url: string, { connections, answerMs, queueMs }: DatabaseLimits): Database {
+  const connectPrisma = () => {
+    const adapter = new PrismaMariaDb({
+      ...parseMysqlUrl(url),
+      connectionLimit: connections,
+      acquireTimeout: queueMs,
+      connectTimeout: answerMs,
+    });
+    const client = new PrismaClient({ adapter });
+    return { client, reader: guardReader(client, (read) => guard(read)) };
+  };
+  let prisma = connectPrisma();
+  const readers = openPool(url, connections, answerMs);
+  const writers = openPool(url, connections, answerMs);
   /** connections whose transactions begin with their first statement, which saves a round trip each */
   const beginning = new WeakSet<object>();
   writers.pool.on('connection', (opened) => {
     // Then the transaction is repeated, see transact.ts. MySQL's own limit is 50 seconds.
-    const settings = `innodb_lock_wait_timeout = ${LIMITS.timeout / 1000}, autocommit = 0`;
+    const settings = `innodb_lock_wait_timeout = ${TIMEOUT_MS / 1000}, autocommit = 0`;
     opened.query(`SET SESSION ${settings}`, (error) => {
       if (!error) beginning.add(opened);
     });
   });
-  const writing = withTimeout(new Semaphore(CONNECTIONS), LIMITS.maxWait, createBusyError());
+  const writing = withTimeout(new Semaphore(connections), queueMs, createBusyError());
+  const closing = [trackConnections(readers), trackConnections(writers)];
+  const { guard, check } = createAvailability({
+    ping: (limitMs) => pingServer(url, limitMs),
+    answerMs,
+    // Nothing comes over the old connections any more, and whatever waits for them would keep its place in the pool.
+    onLost: () => {
+      for (const closeAll of closing) closeAll();
+      const { client } = prisma;
+      prisma = connectPrisma();
+      client.$disconnect().catch(() => {});
+    },
+  });
 
   const runStatements = <T>(work: (tx: Statements) => Promise<T>): Promise<T> =>
     useConnection(writers, TRANSACTION_LIMIT_MS, async (writer) => {
@@ -61,21 +87,31 @@ export function openMysql(url: string): Database {
       }
     });
 
+  const query = createQuery(readers, QUERY_LIMIT_MS);
+  const longQuery = createQuery(readers, LONG_QUERY_LIMIT_MS);
   const transactions = createTransactions({
-    runPrisma: (work) => client.$transaction((tx) => work(toTx('mysql', tx)), LIMITS),
-    runStatements: (work) => writing.runExclusive(() => runStatements(work)),
+    runPrisma: (work) =>
+      guard(() =>
+        prisma.client.$transaction((tx) => work(toTx('mysql', tx)), {
+          maxWait: queueMs,
+          timeout: TIMEOUT_MS,
+        }),
+      ),
+    runStatements: (work) => guard(() => writing.runExclusive(() => runStatements(work))),
   });
   return {
     kind: 'mysql',
-    reader: client,
+    get reader() {
+      return prisma.reader;
+    },
     target: { kind: 'mysql', url },
-    query: createQuery(readers, QUERY_LIMIT_MS),
-    longQuery: createQuery(readers, LONG_QUERY_LIMIT_MS),
+    query: (statement) => guard(() => query(statement)),
+    longQuery: (statement) => guard(() => longQuery(statement)),
     ...transactions,
-    ping: async () => void (await client.$queryRaw`SELECT 1`),
+    ping: check,
     probeWrite: createWriteProbe(transactions),
     close: async () => {
-      await Promise.all([client.$disconnect(), readers.end(), writers.end()]);
+      await Promise.all([prisma.client.$disconnect(), readers.end(), writers.end()]);
     },
   };
 }

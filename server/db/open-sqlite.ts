@@ -5,71 +5,89 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { Mutex, withTimeout } from 'async-mutex';
 import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
-import type { Database, DatabaseOptions } from './client';
+import type { Database, DatabaseOptions, Tx } from './client';
+import { createFileLock, retryWhileBusy, takeFileLock } from './file-lock';
 import { createGroupCommit } from './group-commit';
+import { guardReader } from './guard-reader';
 import { openReadThread } from './read-thread';
-import type { Sql } from './sql';
-import { openSqliteQueries, SqliteConnection } from './sqlite-connection';
+import { type Sql, sql } from './sql';
+import { SqliteConnection } from './sqlite-connection';
 import { createLogSync, createNoSync } from './sync-log';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
-/** How long a transaction waits for those before it, and then may take. */
+/** How long a transaction waits for those of this process before it, and then may take. */
 const LIMITS = { maxWait: 60_000, timeout: 30_000 };
 
-/** How long Prisma's connection blocks this process while another one writes. */
-const BUSY_TIMEOUT_MS = 10_000;
+/** Changes nothing, but makes the transaction that it begins the writer. */
+const TAKE_LOCK = sql`UPDATE _migration SET finished = finished WHERE FALSE`;
 
 /**
  * SQLite has one writer. Prisma's adapter has a single connection, on which queries from outside join a transaction that happens
  * to be open, so writing has connections of its own, one for Prisma and one for statements, of which one is used at a time.
  */
-export async function openSqlite(file: string, { durable }: DatabaseOptions): Promise<Database> {
+export async function openSqlite(
+  file: string,
+  { durable, limits }: Required<DatabaseOptions>,
+): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
+  // No connection waits inside SQLite for another process: it would block this one, see file-lock.ts.
   // The two generated clients differ only in their SQL, so the MySQL one provides the types.
   const open = () =>
     new SqlitePrismaClient({
-      adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS }),
+      adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: 0 }),
     }) as unknown as PrismaClient;
-  const synchronous = `synchronous = ${durable ? 'FULL' : 'OFF'}`;
+  // In WAL mode NORMAL leaves to the caller when a commit reaches the disk, see sync-log.ts.
+  const synchronous = `synchronous = ${durable ? 'NORMAL' : 'OFF'}`;
   const prismaWriter = open();
-  const reader = open();
+  const prismaReader = open();
   await prismaWriter.$queryRawUnsafe('PRAGMA journal_mode = WAL');
   await prismaWriter.$executeRawUnsafe(`PRAGMA ${synchronous}`);
-  await reader.$executeRawUnsafe('PRAGMA query_only = ON');
-  const queries = openSqliteQueries(file);
+  await prismaReader.$executeRawUnsafe('PRAGMA query_only = ON');
+  const queries = new SqliteConnection(file, { readonly: true, timeout: 0 });
   const longQueries = openReadThread(file);
   const writerStatements = new SqliteConnection(file, { timeout: 0 });
-  // In WAL mode NORMAL leaves to the caller only when a commit reaches the disk.
-  writerStatements.pragma(`synchronous = ${durable ? 'NORMAL' : 'OFF'}`);
+  writerStatements.pragma(synchronous);
+  const lockProbe = new SqliteConnection(file, { timeout: 0 });
   const log = durable ? createLogSync(file) : createNoSync();
+  const fileLock = createFileLock(() => lockProbe.isLocked(), limits.queueMs);
+  const readDurable = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    const result = await retryWhileBusy(read, limits.answerMs);
+    // A repeated request must not be answered with an order that a power failure could still take back.
+    await log.whenDurable();
+    return result;
+  };
 
   const writing = withTimeout(new Mutex(), LIMITS.maxWait, createBusyError());
+  const runPrisma = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    prismaWriter.$transaction(async (tx) => {
+      await takeFileLock(() => tx.$executeRaw(TAKE_LOCK));
+      return work(toTx('sqlite', tx));
+    }, LIMITS);
   const transactions = createTransactions({
-    runPrisma: (work) =>
-      writing.runExclusive(() => prismaWriter.$transaction((tx) => work(toTx('sqlite', tx)), LIMITS)),
-    runStatements: createGroupCommit(writerStatements, log, (work) => writing.runExclusive(work)),
+    runPrisma: async (work) => {
+      const result = await fileLock.retryWhileLocked(() => writing.runExclusive(() => runPrisma(work)));
+      await log.sync();
+      return result;
+    },
+    runStatements: createGroupCommit(writerStatements, log, fileLock, (work) => writing.runExclusive(work)),
   });
   return {
     kind: 'sqlite',
-    reader,
+    reader: guardReader(prismaReader, readDurable),
     target: { kind: 'sqlite', file },
-    query: async <Row>(statement: Sql) => {
-      const rows = await queries.query<Row>(statement);
-      // A repeated request must not be answered with an order that a power failure could still take back.
-      await log.whenDurable();
-      return rows;
-    },
+    query: <Row>(statement: Sql) => readDurable(() => queries.query<Row>(statement)),
     longQuery: (statement) => longQueries.query(statement),
     ...transactions,
-    ping: async () => void (await reader.$queryRaw`SELECT 1`),
+    ping: async () => void (await prismaReader.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions),
     close: async () => {
       await log.close();
       writerStatements.close();
+      lockProbe.close();
       await Promise.all([
         queries.close(),
         longQueries.close(),
-        reader.$disconnect(),
+        prismaReader.$disconnect(),
         prismaWriter.$disconnect(),
       ]);
     },

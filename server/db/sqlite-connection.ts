@@ -2,7 +2,7 @@
 import BetterSqlite, { type Statement as PreparedStatement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { Queries } from './client';
+import { isFileBusy, type Queries } from './client';
 import { MAX_STATEMENTS } from './sql';
 import { StatementError } from './statement-error';
 
@@ -57,6 +57,17 @@ export class SqliteConnection implements Queries {
     this.#run(text, (statement) => statement.run());
   }
 
+  /** Whether a transaction that writes could not begin now. */
+  isLocked(): boolean {
+    try {
+      this.run('BEGIN IMMEDIATE');
+      this.run('ROLLBACK');
+      return false;
+    } catch (error) {
+      return isFileBusy(error);
+    }
+  }
+
   pragma(text: string): void {
     this.#connection.pragma(text);
   }
@@ -66,7 +77,7 @@ export class SqliteConnection implements Queries {
   }
 }
 
-/** How long reading waits while the file is locked as a whole, which writing does not do. */
+/** How long reading in a thread of its own waits while the file is locked as a whole, which writing does not do. */
 const READ_TIMEOUT_MS = 10_000;
 
 export const openSqliteQueries = (file: string): SqliteConnection =>

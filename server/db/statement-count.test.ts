@@ -120,7 +120,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'wishlist.get': 1,
       'order.place': 16,
       'order.mine': 1,
-      'order.cancel': 15,
+      'order.cancel': 14,
       'admin.catalog.products': 9,
       'admin.order.list': 5,
     });

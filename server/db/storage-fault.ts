@@ -51,5 +51,5 @@ export function findStorageFault(error: unknown): StorageFault | null {
   if (words.some((word) => READ_ONLY.has(word) || word.startsWith('SQLITE_READONLY'))) return 'readOnly';
   // A connection that anybody else refuses, a payment provider for one, says nothing of the database.
   if (!chain.some(isOfDatabase)) return null;
-  return words.some((word) => GONE.has(word) || word.startsWith('SQLITE_IOERR')) ? 'gone' : null;
+  return words.some((word) => GONE.has(word) || /^SQLITE_(IOERR|BUSY)/.test(word)) ? 'gone' : null;
 }

@@ -33,8 +33,10 @@ function isOverloaded(error: unknown): boolean {
 
 export const BUSY = 'The store is very busy. Please try again in a moment.';
 
+const RETRY_AFTER_SECONDS = 2;
+
 export const createBusyError = (cause?: unknown): AppError =>
-  new AppError('SERVICE_UNAVAILABLE', BUSY, { cause });
+  new AppError('SERVICE_UNAVAILABLE', BUSY, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 export const createWriteProbe =
   ({ transactStatements }: Pick<Database, 'transactStatements'>) =>
@@ -48,8 +50,7 @@ export const createWriteProbe =
 export function toTx(kind: Database['kind'], tx: Prisma.TransactionClient): Tx {
   const statements: Statements = {
     kind,
-    // Prisma's transaction becomes a writer with its first write.
-    isOnlyWriter: false,
+    isOnlyWriter: kind === 'sqlite',
     query: (statement) => tx.$queryRaw(statement),
     execute: (statement) => tx.$executeRaw(statement),
   };

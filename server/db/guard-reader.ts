@@ -1,0 +1,8 @@
+import type { PrismaClient } from '../../prisma/generated/mysql/client';
+import type { Reader } from './client';
+
+/** Runs each read of Prisma's client through `guard`. */
+export const guardReader = (client: PrismaClient, guard: <T>(read: () => Promise<T>) => Promise<T>): Reader =>
+  client.$extends({
+    query: { $allOperations: ({ args, query }) => guard(() => query(args)) },
+  }) as unknown as Reader;
