@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium';
 import { build, isBuildFresh } from './launch.js';
 import { type RunOptions, runVitest } from './run-vitest';
+import { prepareSeededStore } from './seeded-store';
 import { formatCoverage } from './spec-texts-survey';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-results-'));
@@ -82,6 +83,7 @@ const projects = mysqlOnly
       ...(hasMysql ? ['mysql', 'mysql-isolated'] : []),
       ...(hasBrowser ? ['e2e'] : []),
     ];
+const seeded = hasBrowser && !mysqlOnly && args.length === 0 ? await prepareSeededStore() : null;
 // Contract tests mostly wait for their store, so they run beside the others.
 await Promise.all([
   run('tests', projects),
@@ -91,6 +93,7 @@ await Promise.all([
     : []),
 ]);
 
+if (seeded?.isNew) rmSync(seeded.folder, { recursive: true, force: true });
 rmSync(folder, { recursive: true, force: true });
 for (const line of omitted) process.stdout.write(`${line}\n`);
 if (!mysqlOnly) process.stdout.write(`${formatCoverage()}\n`);

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPng } from '../../server/media/test-files';
 import { createEmptyDatabase } from '../../server/test/database';
-import { startStore } from '../start-store';
+import { copyStore } from '../copy-store';
+import { demoAdmin } from '../demo/catalog/shoppers';
+import { SEEDED_STORE, startStore } from '../start-store';
 import { createForm, request } from './request';
 import { deleteRunData, readContent, restoreContent } from './restore-store';
 
@@ -48,7 +50,10 @@ interface TestedStore {
   close(): Promise<void>;
 }
 
-/** An empty store on SQLite and the demo store on MySQL, so that both are tested. */
+/**
+ * An empty store on one database and the demo store on the other, so that both are tested. Copying a seeded demo store, which is on
+ * SQLite, takes a moment, seeding one on MySQL half a minute.
+ */
 async function startOwnStore(): Promise<TestedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-contract-'));
   const { target, drop } = await createEmptyDatabase(folder);
@@ -56,19 +61,22 @@ async function startOwnStore(): Promise<TestedStore> {
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const seeded = process.env[SEEDED_STORE];
+  const isCopy = target.kind === 'sqlite' && seeded !== undefined;
+  const isDemo = isCopy || (target.kind === 'mysql' && !seeded);
+  const owner = isDemo ? demoAdmin : ADMIN;
   try {
-    const store = await startStore(
-      {
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        DATA_DIR: folder,
-        ...(target.kind === 'mysql' ? { DATABASE_URL: target.url, DEMO: 'on' } : { DEMO: 'off' }),
-      },
-      { empty: true },
-    );
+    if (isCopy) copyStore(seeded, folder);
+    const store = await startStore({
+      DATA_DIR: folder,
+      ...(target.kind === 'mysql' && { DATABASE_URL: target.url }),
+      ...(isDemo
+        ? { DEMO: 'on' }
+        : { DEMO: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
+    });
     return {
       origin: store.url,
-      owner: { user: ADMIN.email, password: ADMIN.password },
+      owner: { user: owner.email, password: owner.password },
       close: async () => {
         await store.end();
         await close();

@@ -1,7 +1,7 @@
 /** Finds faults of a page: violations of axe's accessibility rules, horizontal overflow, and misplaced close buttons. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, ElementContext } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Screen } from './browser';
 import { waitUntilSettled } from './wait-until-settled';
@@ -12,21 +12,54 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 declare global {
   interface Window {
-    axe?: { run: (context: Document, options: object) => Promise<AxeResults> };
+    axe?: { run: (context: ElementContext, options: object) => Promise<AxeResults> };
+    findRepeatedRows?: typeof findRepeatedRows;
   }
+}
+
+/**
+ * Finds the rows and list items that differ from an earlier one in nothing but their words: axe would find the same in them, and
+ * takes most of its time for the rows of long lists. Runs in the page.
+ */
+function findRepeatedRows(): Element[] {
+  /** Attributes whose values name or describe one row's object. */
+  const isOwn = (name: string) =>
+    /^(id|href|src|srcset|alt|title|name|value|for|datetime|data-[a-z-]*id)$/.test(name) ||
+    /^aria-(label|labelledby|describedby|controls)$/.test(name);
+  const describe = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent?.trim() ? '-' : '';
+    const attributes = [...node.attributes].map(
+      ({ name, value }) => `${name}=${isOwn(name) && value ? '-' : value}`,
+    );
+    return `${node.tagName} ${attributes.sort().join(' ')}(${[...node.childNodes].map(describe).join(',')})`;
+  };
+  const seen = new Set<string>();
+  return [...document.querySelectorAll('tr, li, option')].filter((row) => {
+    const { backgroundColor, color } = getComputedStyle(row);
+    const description = `${backgroundColor} ${color} ${describe(row)}`;
+    const isRepeated = seen.has(description);
+    seen.add(description);
+    return isRepeated;
+  });
 }
 
 /** Describes each fault in a sentence that begins with the page's state. */
 export async function findFaults(page: Page, state: string): Promise<string[]> {
   await waitUntilSettled(page);
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => window.axe !== undefined))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(`window.findRepeatedRows = ${findRepeatedRows}`);
+  }
   const { faults, overflow, misplaced } = await page.evaluate(async (values) => {
-    const result = await window.axe?.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-      // Stylesheets are not loaded: only the rule about locked orientation reads them, and parsing them is slow.
-      preload: { assets: ['media'] },
-    });
+    const result = await window.axe?.run(
+      { include: [document], exclude: window.findRepeatedRows?.() ?? [] },
+      {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        // Stylesheets are not loaded: only the rule about locked orientation reads them, and parsing them is slow.
+        preload: { assets: ['media'] },
+      },
+    );
     return {
       faults: (result?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

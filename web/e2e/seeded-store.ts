@@ -1,7 +1,7 @@
 /** Seeds the demo store once for all files, each of which starts with a copy of it. */
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { SEEDED_STORE, startStore } from '../../scripts/start-store';
+import { prepareSeededStore, readFirstStartOutput } from '../../scripts/seeded-store';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,9 +12,9 @@ declare module 'vitest' {
 
 export default async function seedStore(project: TestProject): Promise<() => void> {
   if (process.env.E2E_URL) return () => {};
-  const { folder, output, end } = await startStore();
-  project.provide('firstStartOutput', output());
-  await end();
-  process.env[SEEDED_STORE] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const { folder, isNew } = await prepareSeededStore();
+  project.provide('firstStartOutput', readFirstStartOutput(folder));
+  return () => {
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,0 +1,21 @@
+/** The demo store that a run of the tests seeds once: browser tests and contract tests start with copies of it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SEEDED_STORE, startStore } from './start-store';
+
+const OUTPUT_FILE = 'first-start.txt';
+
+/** Seeds a demo store, unless the environment names a seeded one. Returns its data folder, and whether it is new. */
+export async function prepareSeededStore(): Promise<{ folder: string; isNew: boolean }> {
+  const seeded = process.env[SEEDED_STORE];
+  if (seeded) return { folder: seeded, isNew: false };
+  const { folder, output, end } = await startStore();
+  await end();
+  writeFileSync(join(folder, OUTPUT_FILE), output());
+  process.env[SEEDED_STORE] = folder;
+  return { folder, isNew: true };
+}
+
+/** What a seeded store printed when it started for the first time. */
+export const readFirstStartOutput = (folder: string): string =>
+  readFileSync(join(folder, OUTPUT_FILE), 'utf8');
