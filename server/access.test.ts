@@ -18,6 +18,7 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'auth.login',
     'auth.requestOtp',
     'auth.resetPassword',
+    'auth.resetPasswordByLink',
     'catalog.tree',
     'catalog.menu',
     'catalog.showcase',

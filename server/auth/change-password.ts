@@ -3,6 +3,7 @@ import type { ChangePasswordInput } from '../../src/auth/schema';
 import { fieldError } from '../../src/errors';
 import type { UserContext } from '../context';
 import { hashPassword, verifyPassword } from './passwords';
+import { endPasswordResets } from './replace-forgotten-password';
 import { signToken } from './tokens';
 
 const wrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
@@ -32,7 +33,7 @@ export async function changePassword(
     });
     // Changed or reset concurrently: the checked password is no longer the current one.
     if (count === 0) throw wrongPasswordError();
-    await tx.passwordOtp.deleteMany({ where: { userId } });
+    await endPasswordResets(tx, userId);
   });
   await limits.clear('changePassword', userId);
   return {

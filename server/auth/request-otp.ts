@@ -5,11 +5,24 @@ import { isUniqueViolation } from '../db/client';
 import { createOtpEmail } from '../mail/otp-email';
 import { sendEmail } from '../mail/send-email';
 import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-code';
+import { createResetToken } from './reset-link';
 
-const OTP_COOLDOWN_MS = 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
-/** Replaces the stored OTP; false when one was sent less than a minute ago, possibly by another process. */
-async function storeOtp({ db, env, now }: Context, userId: string, otp: string): Promise<boolean> {
+/**
+ * How soon another OTP is sent to the same email, whoever requests it. It is always shorter than the lifetime of an OTP: whatever
+ * others request, the account's owner has received a valid one or gets one now, and nobody can fill the inbox.
+ */
+const COOLDOWN_MS = MINUTE_MS;
+const FREQUENT_COOLDOWN_MS = 5 * MINUTE_MS;
+
+/** Replaces the stored OTP. Returns null when one was sent so recently that it is still to be used. */
+async function storeOtp(
+  { db, env, now }: Context,
+  userId: string,
+  otp: string,
+  cooldownMs: number,
+): Promise<{ resetToken: string } | null> {
   const requestedAt = now();
   const row = {
     codeHash: hashOtp(env.jwtSecret, userId, otp),
@@ -21,12 +34,13 @@ async function storeOtp({ db, env, now }: Context, userId: string, otp: string):
     return await db.transact(async (tx) => {
       const earlier = await tx.passwordOtp.findUnique({ where: { userId }, select: { requestedAt: true } });
       const passed = requestedAt.getTime() - (earlier?.requestedAt.getTime() ?? 0);
-      if (env.rateLimit && passed < OTP_COOLDOWN_MS) return false;
+      if (env.rateLimit && passed < cooldownMs) return null;
       await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
-      return true;
+      return { resetToken: await createResetToken(tx, { env }, userId, requestedAt) };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    // Another process has sent one in this moment.
+    if (isUniqueViolation(error)) return null;
     throw error;
   }
 }
@@ -38,19 +52,24 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
   });
   if (!user) return;
   const otp = generateOtp();
-  if (await storeOtp(ctx, user.id, otp)) {
-    sendEmail(ctx, { kind: 'otp', to: email, render: (store) => createOtpEmail(store, { ...user, otp }) });
-  }
+  const isFrequent = await ctx.limits.isExceeded('otpByEmail', email);
+  const stored = await storeOtp(ctx, user.id, otp, isFrequent ? FREQUENT_COOLDOWN_MS : COOLDOWN_MS);
+  if (!stored) return;
+  sendEmail(ctx, {
+    kind: 'otp',
+    to: email,
+    render: (store) => createOtpEmail(store, { ...user, ...stored, otp }),
+  });
 }
 
 /** Responds with the same text in the same time for known and unknown emails. All differences happen after the response. */
 export async function requestOtp(ctx: Context, { email }: RequestOtpInput): Promise<{ message: string }> {
   // An email that cannot be stored would never arrive.
   await ctx.storage.ensureWritable();
-  // The IP address first: once its limit is reached, it cannot block the email's owner.
   await ctx.limits.consume('otpByAddress', ctx.clientKey);
-  await ctx.limits.consume('otpCooldown', email);
-  await ctx.limits.consume('otpByEmail', email);
+  const emailAndAddress = `${ctx.clientKey} ${email}`;
+  await ctx.limits.consume('otpCooldown', emailAndAddress);
+  await ctx.limits.consume('otpByEmailAndAddress', emailAndAddress);
   ctx.background.run('sending an OTP', () => sendOtp(ctx, email));
   return { message: AUTH_MESSAGES.otpSent };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { toLoginLimitKey } from './accounts';
 import { hashOtp, isSameHash } from './otp-code';
 import { hashPassword } from './passwords';
+import { replaceForgottenPassword } from './replace-forgotten-password';
 
 const UNKNOWN_USER_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -25,11 +26,7 @@ async function redeemOtp(
     if (count === 0) return false;
     const stored = await tx.passwordOtp.findUniqueOrThrow({ where: { userId }, select: { codeHash: true } });
     if (!isSameHash(stored.codeHash, codeHash)) return false;
-    await tx.passwordOtp.delete({ where: { userId } });
-    await tx.user.update({
-      where: { id: userId },
-      data: { passwordHash, tokenVersion: { increment: 1 } },
-    });
+    await replaceForgottenPassword(tx, userId, passwordHash);
     return true;
   });
 }

@@ -3,6 +3,7 @@ import {
   loginInput,
   registerInput,
   requestOtpInput,
+  resetByLinkInput,
   resetPasswordInput,
   updateProfileInput,
 } from '../../src/auth/schema';
@@ -10,6 +11,7 @@ import { customerProcedure, publicProcedure, router } from '../trpc';
 import { getCurrentUser, login, register } from './accounts';
 import { changePassword } from './change-password';
 import { requestOtp } from './request-otp';
+import { resetPasswordByLink } from './reset-link';
 import { resetPassword } from './reset-password';
 import { updateProfile } from './update-profile';
 
@@ -21,6 +23,9 @@ export const authRouter = router({
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  resetPasswordByLink: publicProcedure
+    .input(resetByLinkInput)
+    .mutation(({ ctx, input }) => resetPasswordByLink(ctx, input)),
   updateProfile: customerProcedure
     .input(updateProfileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),

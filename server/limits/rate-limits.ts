@@ -27,7 +27,9 @@ const RULES = {
   otpByAddress: { allowed: 30, seconds: HOUR },
   /** how soon one address may request another one for the same email */
   otpCooldown: { allowed: 1, seconds: MINUTE },
-  otpByEmail: { allowed: 10, seconds: HOUR },
+  otpByEmailAndAddress: { allowed: 10, seconds: HOUR },
+  /** above it, one-time passwords for an email are sent less often, whoever requests them */
+  otpByEmail: { allowed: 5, seconds: HOUR },
   /** wrong one-time passwords from one address; each password also has a limit of its own */
   resetByAddress: { allowed: 30, seconds: 15 * MINUTE },
   /** wrong current passwords of one account */
@@ -47,6 +49,8 @@ type RateRule = keyof typeof RULES;
 export interface RateLimits {
   /** Counts one request; throws TOO_MANY_REQUESTS above the limit. */
   consume(rule: RateRule, key: string): Promise<void>;
+  /** Counts one request; returns whether it exceeds the limit. */
+  isExceeded(rule: RateRule, key: string): Promise<boolean>;
   /** Counts one request; waits some seconds above the limit. */
   slowDown(rule: RateRule, key: string): Promise<void>;
   /** Removes one from the count, after a successful attempt. */
@@ -66,6 +70,7 @@ function tooManyAttemptsError(msBeforeNext: number): AppError {
 const nothing = async () => {};
 export const NO_RATE_LIMITS: RateLimits = {
   consume: nothing,
+  isExceeded: async () => false,
   slowDown: nothing,
   undo: nothing,
   clear: nothing,
@@ -98,6 +103,7 @@ export function createRateLimits({
       const ms = await count(rule, key);
       if (ms > 0) throw tooManyAttemptsError(ms);
     },
+    isExceeded: async (rule, key) => (await count(rule, key)) > 0,
     slowDown: async (rule, key) => {
       if ((await count(rule, key)) > 0) await wait(SLOWED_DOWN_MS);
     },

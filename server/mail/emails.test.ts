@@ -42,7 +42,7 @@ const order: Order = {
 };
 
 const mails: [string, Email][] = [
-  ['otp', createOtpEmail(store, { firstName: order.user.firstName, otp: '048151' })],
+  ['otp', createOtpEmail(store, { firstName: order.user.firstName, otp: '048151', resetToken: 'abc' })],
   ['order placed', orderPlacedEmail(store, order)],
   ['order shipped', orderShippedEmail(store, order)],
   ['order delivered', orderDeliveredEmail(store, order)],
@@ -110,8 +110,9 @@ describe('an email about an order', () => {
 
 describe('the OTP email', () => {
   it('contains the digits in its body, never in its subject', () => {
-    const mail = createOtpEmail(store, { firstName: 'Meera', otp: '048151' });
+    const mail = createOtpEmail(store, { firstName: 'Meera', otp: '048151', resetToken: 'abc' });
     expect(mail.text).toContain('\n048151\n');
+    expect(mail.text).toContain(`${store.publicUrl}/forgot-password#token=abc\n`);
     expect(mail.subject).not.toContain('048151');
   });
 });

@@ -8,6 +8,7 @@ export const AUTH_MESSAGES = {
   otpFailed: 'Failed to send OTP.',
   otpFormat: 'The OTP has 6 digits.',
   otpWrong: 'This OTP is wrong or has expired. Check it, or request a new one.',
+  resetLinkWrong: 'This link was used already or has expired. Request a new one.',
   passwordReset: 'Your password was reset. Please log in with the new one.',
   resetFailed: 'Failed to reset password.',
   profileSaved: 'Your profile was updated.',

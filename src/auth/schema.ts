@@ -108,6 +108,12 @@ export const resetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
+export const resetByLinkInput = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, AUTH_MESSAGES.resetLinkWrong),
+  newPassword,
+});
+export type ResetByLinkInput = z.infer<typeof resetByLinkInput>;
+
 const confirmation = { confirmPassword: z.string() };
 const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword;
@@ -115,6 +121,9 @@ const NOT_CONFIRMED = { path: ['confirmPassword'], message: AUTH_MESSAGES.passwo
 
 /** The form of the second step; the confirmation is not sent to the server. */
 export const resetPasswordForm = resetPasswordInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);
+
+/** The form that the link of the email opens. */
+export const resetByLinkForm = resetByLinkInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);
 
 export const updateProfileInput = registerInput.pick({
   firstName: true,

@@ -130,6 +130,38 @@ describe('requesting another OTP', () => {
   });
 });
 
+describe('the link in the email', () => {
+  const token = 'x'.repeat(43);
+
+  async function openLink(answers: Answers = {}) {
+    const byLink = { 'auth.resetPasswordByLink': { message: AUTH_MESSAGES.passwordReset }, ...answers };
+    const store = show(byLink, `/forgot-password#token=${token}`);
+    await advanceTime(0);
+    type('New password', 'secret-2');
+    type('Confirm new password', 'secret-2');
+    return store;
+  }
+
+  it('needs only the new password', async () => {
+    const store = await openLink();
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
+    await press('Reset password');
+    expect(store.getInputs('auth.resetPasswordByLink')).toEqual([{ token, newPassword: 'secret-2' }]);
+    expect(store.getUrl()).toBe('/login');
+    expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
+  });
+
+  it('that has expired offers to request a new OTP', async () => {
+    const error = createApiError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong);
+    await openLink({ 'auth.resetPasswordByLink': () => Promise.reject(error) });
+    await press('Reset password');
+    expect(screen.getByRole('alert')).toHaveTextContent(AUTH_MESSAGES.resetLinkWrong);
+    window.location.hash = screen.getByRole('link', { name: 'Request a new OTP' }).getAttribute('href') ?? '';
+    await advanceTime(1);
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
+  });
+});
+
 describe('resetting the password', () => {
   it('resets the password, goes to /login and confirms it', async () => {
     const store = show({}, '/forgot-password?next=%2Fcheckout');

@@ -9,6 +9,7 @@ import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
+import { ResetByLink, useResetToken } from './reset-by-link';
 import { ResetPassword } from './reset-password';
 import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 import { useOtpRequest } from './use-otp-request';
@@ -18,7 +19,20 @@ const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOt
 export default function ForgotPasswordPage() {
   const { request, markSent, forget } = useOtpRequest();
   const [previousEmail, setOtherThan] = useState('');
+  const token = useResetToken();
   useLeaveWhenLoggedIn();
+  if (token) {
+    return (
+      <AuthLayout page="forgot-password" title="Reset password" lead="Choose a new password.">
+        <ResetByLink key={token} token={token} onReset={forget} />
+        <div className={css.links}>
+          <Button variant="quiet" asChild>
+            <a href="#request">Request a new OTP</a>
+          </Button>
+        </div>
+      </AuthLayout>
+    );
+  }
   if (request) {
     const changeEmail = () => {
       setOtherThan(request.email);

@@ -1,0 +1,16 @@
+import type { Tx } from '../db/client';
+
+/** Ends all one-time passwords and links that could reset the password. */
+export async function endPasswordResets(tx: Tx, userId: string): Promise<void> {
+  await tx.passwordOtp.deleteMany({ where: { userId } });
+  await tx.passwordResetLink.deleteMany({ where: { userId } });
+}
+
+/** Sets the new password and revokes all tokens. */
+export async function replaceForgottenPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await endPasswordResets(tx, userId);
+  await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, tokenVersion: { increment: 1 } },
+  });
+}
