@@ -120,30 +120,15 @@ describe('tRPC over HTTP', () => {
   });
 
   it('makes at most ten calls for one request, and calls nothing for a larger one', async () => {
-    const sendBatch = (calls: number, separator = ',') => {
-      const input = Object.fromEntries(Array.from({ length: calls }, (_, index) => [index, { json: {} }]));
-      return fetch(`${url}/trpc/${Array(calls).fill('catalog.products').join(separator)}?batch=1`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      });
-    };
-    // A query called with POST: each call is answered that it is a query.
+    const sendBatch = (calls: number, separator = ',') =>
+      get(`/trpc/${Array(calls).fill('catalog.menu').join(separator)}?batch=1&input={}`);
     expect(((await (await sendBatch(10)).json()) as unknown[]).length).toBe(10);
     for (const separator of [',', '%2C']) {
       const rejected = await sendBatch(11, separator);
       expect(rejected.status).toBe(400);
-      expect(await json(rejected)).toEqual({
-        message: 'One request can make at most 10 calls.',
-        code: 'BAD_REQUEST',
-      });
+      const error = { json: { message: 'One request can make at most 10 calls.' } };
+      expect(await rejected.json()).toMatchObject(Array(11).fill({ error }));
     }
-  });
-
-  it('rejects an address that is too long', async () => {
-    const response = await get(`/trpc/catalog.search?input=${'x'.repeat(8_000)}`);
-    expect(response.status).toBe(413);
-    expect(await json(response)).toMatchObject({ message: 'That is too much data for one request.' });
   });
 
   it('never accepts a file for a procedure from a JSON body', async () => {

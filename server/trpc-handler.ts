@@ -15,13 +15,26 @@ import { toLoggedRequest } from './request-log';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
 
+/**
+ * Rejects a request that would call too much at once, before any procedure runs. Its length is limited already: that of an address by
+ * Node.js, that of a body by the adapter.
+ */
+function ensureFewCalls({ path }: Request): void {
+  if (decodeURIComponent(path).split(',').length > MAX_BATCH_SIZE)
+    throw new AppError('BAD_REQUEST', `One request can make at most ${MAX_BATCH_SIZE} calls.`);
+}
+
 const createAdapter = (deps: Deps, maxBodySize: number): RequestHandler =>
   createExpressMiddleware({
     router: appRouter,
-    createContext: ({ req }) =>
-      createContext(deps, req).catch((error) => {
+    createContext: async ({ req }) => {
+      try {
+        ensureFewCalls(req);
+        return await createContext(deps, req);
+      } catch (error) {
         throw toTrpcError(toAppError(error));
-      }),
+      }
+    },
     maxBodySize,
     onError: ({ error, path, req }) => {
       const appError = toAppError(error);
@@ -69,22 +82,10 @@ async function getBodyLimit(deps: Deps, { path, headers }: Request): Promise<num
   }
 }
 
-/** Longer than any address of the browser's: it sends calls with longer inputs in requests of their own. */
-const MAX_URL_LENGTH = 8_000;
-
-/** Rejects what would call too much at once, before any procedure runs. */
-function ensureNotTooLarge({ path, originalUrl }: Request): void {
-  if (originalUrl.length > MAX_URL_LENGTH)
-    throw new AppError('PAYLOAD_TOO_LARGE', 'That is too much data for one request.');
-  if (decodeURIComponent(path).split(',').length > MAX_BATCH_SIZE)
-    throw new AppError('BAD_REQUEST', `One request can make at most ${MAX_BATCH_SIZE} calls.`);
-}
-
 export function createTrpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
     if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
-    ensureNotTooLarge(request);
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';
     response.set('Cache-Control', isRead ? getPublicCacheControl(request.headers) : 'no-store');
