@@ -40,6 +40,11 @@ const PROCEDURES: Record<Access, readonly string[]> = {
   customer: [
     'auth.me',
     'auth.updateProfile',
+    'auth.logOut',
+    'auth.logOutEverywhere',
+    'auth.sessions',
+    'auth.endSession',
+    'auth.confirmPassword',
     'auth.changePassword',
     'cart.get',
     'cart.add',

@@ -1,5 +1,5 @@
 /** Access control of both APIs: tRPC and REST. */
-import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/messages';
+import { ADMIN_NEEDED, AUTH_MESSAGES, LOGIN_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
 import type { Session } from './context';
 
@@ -17,6 +17,11 @@ export function requireAdmin(session: Session | null): Session {
   const admin = requireLogin(session);
   if (admin.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
   return admin;
+}
+
+/** Throws FORBIDDEN when the password was not entered recently. */
+export function requireRecentPassword({ needsPassword }: Session): void {
+  if (needsPassword) throw new AppError('FORBIDDEN', AUTH_MESSAGES.passwordNeeded, { needsPassword });
 }
 
 /** Throws UNAUTHORIZED or FORBIDDEN. */

@@ -35,6 +35,10 @@ export interface Deps {
 export interface Session {
   userId: string;
   userType: UserType;
+  /** undefined for the store itself, and for a token from before there were sessions */
+  sessionId?: string;
+  /** whether the password must be entered again for what can't be undone */
+  needsPassword?: boolean;
 }
 
 /** The user id of the store's own sessions, for example of its scripts. The audit log shows them as the system. */
@@ -49,6 +53,8 @@ export interface Context extends Deps {
   ip: string;
   /** what limits count as one client, see limits/client-key.ts */
   clientKey: string;
+  /** what the client says of itself */
+  userAgent: string | null;
 }
 
 export interface UserContext extends Context {

@@ -48,6 +48,10 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 const WEBHOOK_USERNAME = 'must have 5 to 20 letters, digits or underscores';
 const WEBHOOK_PASSWORD = 'must have 8 to 20 letters and digits, both kinds';
 
+const hours = z.string().regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours, at least 1');
+
+const HOUR_MS = 60 * 60 * 1000;
+
 const variables = z.object({
   PORT: z
     .string()
@@ -107,6 +111,8 @@ const variables = z.object({
     .min(6, 'must have at least 6 characters')
     .max(128, 'can have at most 128 characters')
     .optional(),
+  ADMIN_SESSION_HOURS: hours.default('12').transform(Number),
+  ADMIN_IDLE_HOURS: hours.default('2').transform(Number),
   TRUST_PROXY: z
     .string()
     .regex(/^(off|\d{1,2})$/, 'must be off or the number of proxies in front')
@@ -166,6 +172,8 @@ export interface Env {
   warnsOfTestPayments: boolean;
   demo: boolean;
   firstAdmin: { email: string; password: string } | null;
+  /** how long an administrator stays logged in: in total, and without using it */
+  adminSession: { maxMs: number; maxUnusedMs: number };
   /** how many proxies in front are trusted to set X-Forwarded-For */
   trustProxy: number;
   rateLimit: boolean;
@@ -299,6 +307,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    adminSession: { maxMs: env.ADMIN_SESSION_HOURS * HOUR_MS, maxUnusedMs: env.ADMIN_IDLE_HOURS * HOUR_MS },
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
     rateLimit: env.RATE_LIMIT === 'on',
     cacheBytes: env.CACHE_MB * 1024 * 1024,

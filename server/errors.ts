@@ -94,14 +94,16 @@ export interface ErrorBody {
   code: ErrorCode;
   issues?: Issue[];
   orderTotal?: string;
+  needsPassword?: true;
 }
 
 export function toErrorBody(error: AppError): ErrorBody {
-  const { issues, orderTotal } = error.details;
+  const { issues, orderTotal, needsPassword } = error.details;
   return {
     message: error.message,
     code: error.code,
     ...(issues ? { issues } : {}),
     ...(orderTotal ? { orderTotal } : {}),
+    ...(needsPassword ? { needsPassword } : {}),
   };
 }

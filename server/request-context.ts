@@ -12,7 +12,11 @@ function findOrigin({ env }: Deps, request: Request): string {
   return env.publicUrlIsSet || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
 }
 
-const identifyClient = (ip = 'unknown') => ({ ip, clientKey: toClientKey(ip) });
+const identifyClient = (ip = 'unknown', userAgent: string | null = null) => ({
+  ip,
+  clientKey: toClientKey(ip),
+  userAgent,
+});
 
 /** An invalid token counts as none; calls that need a login reject it. */
 export async function createContext(deps: Deps, request: Request): Promise<Context> {
@@ -21,7 +25,7 @@ export async function createContext(deps: Deps, request: Request): Promise<Conte
     background: runAfterResponse(deps.background, request.res),
     session: await readSession(deps, request.headers.authorization),
     origin: findOrigin(deps, request),
-    ...identifyClient(request.ip),
+    ...identifyClient(request.ip, request.headers['user-agent']),
   };
 }
 

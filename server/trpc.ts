@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { AppError } from '../src/errors';
-import { type Access, requireAdmin, requireLogin } from './access';
+import { type Access, requireAdmin, requireLogin, requireRecentPassword } from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
@@ -64,3 +64,12 @@ export const customerProcedure = publicProcedure
 export const adminProcedure = customerProcedure
   .meta({ access: 'admin' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireAdmin(ctx.session) } }));
+
+/**
+ * For what gives others access, moves money, or changes or deletes much at once: a session that was left open, or a stolen token, is
+ * not enough.
+ */
+export const confirmedAdminProcedure = adminProcedure.use(({ ctx, next }) => {
+  requireRecentPassword(ctx.session);
+  return next();
+});

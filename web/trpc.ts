@@ -64,9 +64,12 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
   });
 }
 
-/** These call the payment provider, which may be slow. They are not batched, so that nothing else waits for them. */
+/**
+ * These call the payment provider, which may be slow. They are not batched, so that nothing else waits for them. A logout comes with
+ * the token that the browser has forgotten by then.
+ */
 const UNBATCHED =
-  /^(payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
+  /^(auth\.logOut|payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
 
 export function createTrpcClient() {
   const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
@@ -74,8 +77,8 @@ export function createTrpcClient() {
     transformer: plainJson,
     maxURLLength: 2000,
     maxItems: MAX_BATCH_SIZE,
-    headers: () => {
-      const token = storedToken();
+    headers: ({ opList: [first] }) => {
+      const token = first.context.token ?? storedToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
   };

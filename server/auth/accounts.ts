@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 import { hashPassword, verifyPassword } from './passwords';
+import { startSession } from './sessions';
 import { signToken } from './tokens';
 
 export const userSelect = {
@@ -100,8 +101,13 @@ export async function login(
   await ctx.limits.undo('loginByAddress', ctx.clientKey);
   await ctx.limits.undo('loginByAccount', identifier);
   const { passwordHash: _, tokenVersion, ...user } = found;
+  const sessionId = await ctx.db.transactStatements((tx) => startSession(tx, ctx, user.id));
   return {
-    token: await signToken({ userId: user.id, version: tokenVersion }, ctx.env.jwtSecret, ctx.now()),
+    token: await signToken(
+      { userId: user.id, sessionId, version: tokenVersion },
+      ctx.env.jwtSecret,
+      ctx.now(),
+    ),
     user,
   };
 }

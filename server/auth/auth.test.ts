@@ -100,6 +100,7 @@ describe('logging in', () => {
       expect(await readSession(store.deps, `Bearer ${token}`)).toEqual({
         userId: person.id,
         userType: 'CUSTOMER',
+        sessionId: expect.any(String),
       });
     }
   });

@@ -4,6 +4,7 @@ import { fieldError } from '../../src/errors';
 import type { UserContext } from '../context';
 import { hashPassword, verifyPassword } from './passwords';
 import { endPasswordResets } from './replace-forgotten-password';
+import { deleteSessions, startSession } from './sessions';
 import { signToken } from './tokens';
 
 const wrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
@@ -26,7 +27,7 @@ export async function changePassword(
   if (!isRight || !user) throw wrongPasswordError();
   const passwordHash = await work.hashPassword(clientKey, () => hashPassword(newPassword));
   const version = user.tokenVersion + 1;
-  await db.transact(async (tx) => {
+  const sessionId = await db.transact(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: user.passwordHash, tokenVersion: user.tokenVersion },
       data: { passwordHash, tokenVersion: version },
@@ -34,10 +35,13 @@ export async function changePassword(
     // Changed or reset concurrently: the checked password is no longer the current one.
     if (count === 0) throw wrongPasswordError();
     await endPasswordResets(tx, userId);
+    // Instead of the session of the request, so that whoever has its token loses it, too.
+    await deleteSessions(tx, userId);
+    return startSession(tx, ctx, userId);
   });
   await limits.clear('changePassword', userId);
   return {
-    token: await signToken({ userId, version }, env.jwtSecret, now()),
+    token: await signToken({ userId, sessionId, version }, env.jwtSecret, now()),
     message: AUTH_MESSAGES.passwordChanged,
   };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client';
+import { deleteSessions } from './sessions';
 
 /** Ends all one-time passwords and links that could reset the password. */
 export async function endPasswordResets(tx: Tx, userId: string): Promise<void> {
@@ -9,6 +10,7 @@ export async function endPasswordResets(tx: Tx, userId: string): Promise<void> {
 /** Sets the new password and revokes all tokens. */
 export async function replaceForgottenPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await endPasswordResets(tx, userId);
+  await deleteSessions(tx, userId);
   await tx.user.update({
     where: { id: userId },
     data: { passwordHash, tokenVersion: { increment: 1 } },

@@ -1,5 +1,6 @@
 import {
   changePasswordInput,
+  confirmPasswordInput,
   loginInput,
   registerInput,
   requestOtpInput,
@@ -7,12 +8,15 @@ import {
   resetPasswordInput,
   updateProfileInput,
 } from '../../src/auth/schema';
+import { idInput } from '../../src/catalog/schema';
 import { customerProcedure, publicProcedure, router } from '../trpc';
 import { getCurrentUser, login, register } from './accounts';
 import { changePassword } from './change-password';
+import { confirmPassword } from './confirm-password';
 import { requestOtp } from './request-otp';
 import { resetPasswordByLink } from './reset-link';
 import { resetPassword } from './reset-password';
+import { endSession, listSessions, logOut, logOutEverywhere } from './sessions';
 import { updateProfile } from './update-profile';
 
 export const authRouter = router({
@@ -29,6 +33,13 @@ export const authRouter = router({
   updateProfile: customerProcedure
     .input(updateProfileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  logOut: customerProcedure.mutation(({ ctx }) => logOut(ctx)),
+  logOutEverywhere: customerProcedure.mutation(({ ctx }) => logOutEverywhere(ctx)),
+  sessions: customerProcedure.query(({ ctx }) => listSessions(ctx)),
+  endSession: customerProcedure.input(idInput).mutation(({ ctx, input }) => endSession(ctx, input)),
+  confirmPassword: customerProcedure
+    .input(confirmPasswordInput)
+    .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
   changePassword: customerProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -1,19 +1,80 @@
 import type { UserType } from '../../src/auth/schema';
 import type { Deps, Session } from '../context';
-import { sql } from '../db/sql';
-import { verifyToken } from './tokens';
+import { parseTime, sql } from '../db/sql';
+import { type TokenClaims, verifyToken } from './tokens';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** How exactly the last use of a session is known. */
+const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
+
+/** For how long after entering the password an administrator may do what needs it. */
+const PASSWORD_RECENT_MS = 15 * 60 * 1000;
+
+interface SessionRow {
+  userType: UserType;
+  tokenVersion: number | bigint;
+  createdAt: Date | string;
+  lastUsedAt: Date | string;
+  passwordAt: Date | string;
+}
+
+async function findRow({ db }: Deps, claims: TokenClaims, now: Date): Promise<SessionRow | undefined> {
+  const { userId, sessionId, issuedAt } = claims;
+  if (sessionId) {
+    const [row] = await db.query<SessionRow>(
+      sql`SELECT User.userType, User.tokenVersion, Session.createdAt, Session.lastUsedAt, Session.passwordAt
+        FROM Session JOIN User ON User.id = Session.userId
+        WHERE Session.id = ${sessionId} AND Session.userId = ${userId}`,
+    );
+    return row;
+  }
+  // A token from before there were sessions, whose use nothing notes.
+  const [user] = await db.query<Pick<SessionRow, 'userType' | 'tokenVersion'>>(
+    sql`SELECT userType, tokenVersion FROM User WHERE id = ${userId}`,
+  );
+  return user && { ...user, createdAt: issuedAt, lastUsedAt: now, passwordAt: issuedAt };
+}
+
+/** A page sends several requests at once, of which one notes the use. */
+const beingNoted = new Set<string>();
+
+function noteUse({ db, background }: Deps, sessionId: string, at: Date): void {
+  if (beingNoted.has(sessionId)) return;
+  beingNoted.add(sessionId);
+  background.run('noting the use of a session', () =>
+    db
+      .transactStatements((tx) =>
+        tx.execute(sql`UPDATE Session SET lastUsedAt = ${at} WHERE id = ${sessionId}`),
+      )
+      .then(() => {})
+      .finally(() => beingNoted.delete(sessionId)),
+  );
+}
 
 /** The session of an Authorization header; null when it is missing, malformed, expired or revoked. */
 export async function readSession(deps: Deps, authorization: string | undefined): Promise<Session | null> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (!token) return null;
-  const claims = await verifyToken(token, deps.env.jwtSecret, deps.now());
+  const now = deps.now();
+  const claims = await verifyToken(token, deps.env.jwtSecret, now);
   if (!claims) return null;
-  const [user] = await deps.db.query<{ userType: UserType; tokenVersion: number | bigint }>(
-    sql`SELECT userType, tokenVersion FROM User WHERE id = ${claims.userId}`,
-  );
-  if (!user || Number(user.tokenVersion) !== claims.version) return null;
-  return { userId: claims.userId, userType: user.userType };
+  const row = await findRow(deps, claims, now);
+  if (!row || Number(row.tokenVersion) !== claims.version) return null;
+  const { userId, sessionId } = claims;
+  const getAge = (time: Date | string) => now.getTime() - parseTime(time).getTime();
+  const unusedMs = getAge(row.lastUsedAt);
+  const { userType } = row;
+  if (userType === 'ADMIN') {
+    const { maxMs, maxUnusedMs } = deps.env.adminSession;
+    if (getAge(row.createdAt) > maxMs || unusedMs > maxUnusedMs) return null;
+  }
+  if (sessionId && unusedMs > LAST_USED_PRECISION_MS) noteUse(deps, sessionId, now);
+  const needsPassword = getAge(row.passwordAt) > PASSWORD_RECENT_MS;
+  return {
+    userId,
+    userType,
+    ...(sessionId ? { sessionId } : {}),
+    ...(needsPassword ? { needsPassword } : {}),
+  };
 }

@@ -4,11 +4,15 @@ import { LRUCache } from 'lru-cache';
 
 const AUDIENCE = 'vastra';
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+export const TOKEN_LIFETIME_MS = LIFETIME_SECONDS * 1000;
 
-interface TokenClaims {
+export interface TokenClaims {
   userId: string;
+  /** undefined in tokens from before there were sessions */
+  sessionId?: string;
   /** must equal the user's tokenVersion: changing a password raises it and so revokes older tokens */
   version: number;
+  issuedAt: Date;
 }
 
 const keysBySecret = new Map<string, KeyObject>();
@@ -21,12 +25,12 @@ function toKey(secret: string): KeyObject {
 }
 
 export async function signToken(
-  { userId, version }: TokenClaims,
+  { userId, sessionId, version }: Omit<TokenClaims, 'issuedAt'>,
   secret: string,
   now: Date,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ v: version })
+  return new SignJWT({ v: version, ...(sessionId ? { sid: sessionId } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setAudience(AUDIENCE)
@@ -56,9 +60,14 @@ export async function verifyToken(token: string, secret: string, now: Date): Pro
       requiredClaims: ['sub', 'exp'],
       currentDate: now,
     });
-    const { sub, v, exp } = payload;
+    const { sub, sid, v, iat = 0, exp } = payload;
     if (typeof sub !== 'string' || typeof v !== 'number' || exp === undefined) return null;
-    const claims: TokenClaims = { userId: sub, version: v };
+    const claims: TokenClaims = {
+      userId: sub,
+      version: v,
+      issuedAt: new Date(iat * 1000),
+      ...(typeof sid === 'string' ? { sessionId: sid } : {}),
+    };
     verifiedTokens.set(token, { secret, claims, expiresAt: exp * 1000 });
     return claims;
   } catch {

@@ -52,7 +52,11 @@ describe('changing the password', () => {
     const { token, message } = await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
     expect(message).toBe(AUTH_MESSAGES.passwordChanged);
     expect(await readBearerSession(old)).toBeNull();
-    expect(await readBearerSession(token)).toEqual({ userId: id, userType: 'CUSTOMER' });
+    expect(await readBearerSession(token)).toEqual({
+      userId: id,
+      userType: 'CUSTOMER',
+      sessionId: expect.any(String),
+    });
     const logIn = (password: string) => store.anonymous().auth.login({ identifier: username, password });
     await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await readBearerSession((await logIn(newPassword)).token)).not.toBeNull();

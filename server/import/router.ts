@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkImportInput, exportPageInput, importInput, importPageInput } from '../../src/import/job';
 import { incomingFile } from '../media/incoming-file';
-import { adminProcedure, router } from '../trpc';
+import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { exportPage } from './export';
 import {
   cancelImport,
@@ -19,7 +19,7 @@ export const importRouter = router({
     .input(checkImportInput)
     .input(z.object({ file: incomingFile.optional() }))
     .mutation(({ ctx, input }) => checkImport(ctx, input)),
-  start: adminProcedure.input(importInput).mutation(({ ctx, input }) => startImport(ctx, input)),
+  start: confirmedAdminProcedure.input(importInput).mutation(({ ctx, input }) => startImport(ctx, input)),
   cancel: adminProcedure.input(importInput).mutation(({ ctx, input }) => cancelImport(ctx, input)),
   exportPage: adminProcedure.input(exportPageInput).query(({ ctx, input }) => exportPage(ctx, input)),
   job: adminProcedure.input(importInput).query(({ ctx, input }) => getImport(ctx, input)),

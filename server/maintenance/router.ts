@@ -1,10 +1,12 @@
 import { pruneMediaInput, recomputeInput } from '../../src/maintenance/schema';
-import { adminProcedure, router } from '../trpc';
+import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { pruneMedia } from './prune-media';
 import { recompute } from './recompute';
 
 /** Each call processes one batch and returns where the next begins. */
 export const maintenanceRouter = router({
-  pruneMedia: adminProcedure.input(pruneMediaInput).mutation(({ ctx, input }) => pruneMedia(ctx, input)),
+  pruneMedia: confirmedAdminProcedure
+    .input(pruneMediaInput)
+    .mutation(({ ctx, input }) => pruneMedia(ctx, input)),
   recompute: adminProcedure.input(recomputeInput).mutation(({ ctx, input }) => recompute(ctx, input)),
 });

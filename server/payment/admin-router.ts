@@ -1,5 +1,5 @@
 import { payableOrderInput } from '../../src/payment/schema';
-import { adminProcedure, router } from '../trpc';
+import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { getOrderPayments, refreshOrderPayments, refundOrder } from './order-payments';
 
 export const adminPaymentRouter = router({
@@ -7,5 +7,7 @@ export const adminPaymentRouter = router({
   check: adminProcedure
     .input(payableOrderInput)
     .mutation(({ ctx, input }) => refreshOrderPayments(ctx, input)),
-  refund: adminProcedure.input(payableOrderInput).mutation(({ ctx, input }) => refundOrder(ctx, input)),
+  refund: confirmedAdminProcedure
+    .input(payableOrderInput)
+    .mutation(({ ctx, input }) => refundOrder(ctx, input)),
 });

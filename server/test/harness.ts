@@ -113,12 +113,18 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
         data: { id, firstName: 'Meera', lastName: 'Rathore', email, username, passwordHash: hash, userType },
       }),
     );
-    const session: Session = { userId: id, userType };
+    const sessionId = randomUUID();
+    const at = deps.now();
+    const times = { createdAt: at, lastUsedAt: at, passwordAt: at };
+    await db.transact((tx) =>
+      tx.session.create({ data: { id: sessionId, userId: id, address: '203.0.113.7', ...times } }),
+    );
+    const session: Session = { userId: id, userType, sessionId };
     return {
       id,
       email,
       username,
-      token: await signToken({ userId: id, version: 1 }, deps.env.jwtSecret, deps.now()),
+      token: await signToken({ userId: id, sessionId, version: 1 }, deps.env.jwtSecret, deps.now()),
       caller: createCaller(createContext(session)),
     };
   };

@@ -13,6 +13,11 @@ export const AUTH_MESSAGES = {
   resetFailed: 'Failed to reset password.',
   profileSaved: 'Your profile was updated.',
   passwordChanged: 'Your password was changed. Other devices were logged out.',
+  sessionOver: 'This device is logged out already.',
+  sessionsFailed: 'Could not load the devices where you are logged in.',
+  loggedOutEverywhere: 'You are logged out on all devices.',
+  passwordNeeded: 'Please enter your password again to continue.',
+  loginAgain: 'Please log in again to continue.',
   error: 'An error occurred.',
   unexpectedError: 'An unexpected error occurred.',
 } as const;

@@ -139,5 +139,19 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
+export const confirmPasswordInput = z.object({ password: existingPassword() });
+export type ConfirmPasswordInput = z.infer<typeof confirmPasswordInput>;
+
+/** A login on one device. Times are ISO 8601. */
+export interface LoginSession {
+  id: string;
+  createdAt: string;
+  lastUsedAt: string;
+  device: string;
+  /** IP address */
+  address: string;
+  isCurrent: boolean;
+}
+
 /** The form of a password change; the confirmation is not sent to the server. */
 export const changePasswordForm = changePasswordInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);

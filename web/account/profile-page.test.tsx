@@ -1,22 +1,49 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Route } from 'wouter';
-import type { User } from '../../src/auth/schema';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { LoginSession, User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
+import { storedToken } from '../session/token';
 import { address } from '../test/orders';
-import { type Answer, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answer,
+  type Answers,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import ProfilePage from './profile-page';
 
-const show = (user: User, addresses: Answer<'address.list'>) =>
+const THIS_DEVICE: LoginSession = {
+  id: 'this',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: '2026-11-23T10:00:00.000Z',
+  device: 'Chrome on Android',
+  address: '203.0.113.7',
+  isCurrent: true,
+};
+const OTHER: LoginSession = { ...THIS_DEVICE, id: 'other', device: 'Firefox on Linux', isCurrent: false };
+
+const show = (
+  user: User,
+  addresses: Answer<'address.list'>,
+  answers: Answers = {},
+  sessions: Answer<'auth.sessions'> = [THIS_DEVICE],
+) =>
   renderWithStore(
     <Route path={paths.profile}>
       <AccessGuard access="customer">
         <ProfilePage />
       </AccessGuard>
     </Route>,
-    { path: paths.profile, user, answers: { 'address.list': addresses } },
+    {
+      path: paths.profile,
+      user,
+      answers: { 'address.list': addresses, 'auth.sessions': sessions, ...answers },
+    },
   );
 
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
@@ -66,4 +93,47 @@ it('links to every page of the account', async () => {
   ]);
   expect(places.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   expect(places.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+it('lists where the user is logged in, and logs out another device', async () => {
+  let sessions = [THIS_DEVICE, OTHER];
+  const store = show(
+    shopper,
+    [],
+    {
+      'auth.endSession': ({ id }: { id: string }) => {
+        sessions = sessions.filter((each) => each.id !== id);
+      },
+    },
+    () => sessions,
+  );
+  const rows = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+  expect((await rows.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    'Chrome on AndroidThis deviceLogged in from 203.0.113.7',
+    expect.stringMatching(/^Firefox on LinuxLast used 23 November 2026.*Logged in from 203.0.113.7Log out$/),
+  ]);
+  await userEvent.click(rows.getByRole('button', { name: /^Log out Firefox on Linux/ }));
+  expect(store.getInputs('auth.endSession')).toEqual([{ id: 'other' }]);
+  await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
+});
+
+it('logs out everywhere after a confirmation', async () => {
+  const store = show(shopper, [], {
+    'auth.logOutEverywhere': undefined as never,
+    'auth.logOut': undefined as never,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(store.getInputs('auth.logOutEverywhere')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+  expect((await screen.findAllByText(AUTH_MESSAGES.loggedOutEverywhere))[0]).toBeInTheDocument();
+  expect(store.getUrl()).toBe('/');
+  expect(storedToken()).toBeNull();
+});
+
+it('revokes the token on the server when the user logs out', async () => {
+  const store = show(shopper, [], { 'auth.logOut': undefined as never });
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(store.getInputs('auth.logOut')).toEqual([undefined]);
+  expect(storedToken()).toBeNull();
 });

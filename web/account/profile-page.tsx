@@ -12,6 +12,7 @@ import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Skeleton, Skeletons } from '../ui/skeleton';
+import { LoginSessions } from './login-sessions';
 import * as css from './profile-page.css';
 
 const NOT_PROVIDED = 'Not provided';
@@ -23,6 +24,9 @@ export default function ProfilePage() {
       <div className={css.groups}>
         <Details />
         <DefaultAddress />
+        <Group heading="Where you are logged in">
+          <LoginSessions />
+        </Group>
       </div>
     </ProfileLayout>
   );
@@ -88,7 +92,7 @@ function AddressDetails() {
 interface GroupProps {
   heading: string;
   /** to the page where these details are changed */
-  link: { name: string; href: string };
+  link?: { name: string; href: string };
   children: ReactNode;
 }
 
@@ -97,9 +101,11 @@ function Group({ heading, link, children }: GroupProps) {
     <section className={css.group} aria-label={heading}>
       <div className={css.head}>
         <h2 className={css.heading}>{heading}</h2>
-        <Button variant="quiet" asChild>
-          <Link href={link.href}>{link.name}</Link>
-        </Button>
+        {link && (
+          <Button variant="quiet" asChild>
+            <Link href={link.href}>{link.name}</Link>
+          </Button>
+        )}
       </div>
       {children}
     </section>

@@ -2,14 +2,20 @@ import { startTransition, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
+import { storedToken } from '../session/token';
+import { trpc } from '../trpc';
 import { clearPending } from './cart/pending';
 import { forgetAllViewed } from './catalog/viewed-products';
 
 /** Ends the session, removes the shopper's data from the browser and goes to the home page. */
 export function useLogout(): () => void {
   const { end } = useSession();
+  const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   return useCallback(() => {
+    const token = storedToken();
+    // Without waiting: this browser forgets the token, even if the server can't be reached to revoke it.
+    if (token) client.auth.logOut.mutate(undefined, { context: { token } }).catch(() => {});
     // In one transition, because otherwise the guard of a private page would redirect to the login.
     startTransition(() => {
       navigate(paths.home);
@@ -17,5 +23,5 @@ export function useLogout(): () => void {
     });
     clearPending();
     forgetAllViewed();
-  }, [end, navigate]);
+  }, [client, end, navigate]);
 }

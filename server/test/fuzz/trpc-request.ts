@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { appRouter } from '../../router';
 import type { Role } from './check-response';
 import type { Target } from './open-target';
+import { REVOKES_TOKENS } from './valid-inputs';
 
 /** superjson's metadata about the types of values, mostly wrong. */
 export const hostileMeta: fc.Arbitrary<unknown> = fc.oneof(
@@ -48,15 +49,16 @@ export const listProcedures = (type: 'query' | 'mutation'): string[] =>
 
 /** Finds the role that a procedure requires by the statuses for a shopper and for an anonymous caller. */
 export async function findNeededRole(
-  { send, tokens }: Target,
+  { send, tokens, createTokens }: Target,
   path: string,
   method: 'GET' | 'POST',
 ): Promise<Role> {
+  const usedTokens = REVOKES_TOKENS.has(path) ? await createTokens() : tokens;
   const statusFor = async (role: Role) =>
     (
       await send(`/trpc/${path}`, {
         method,
-        headers: toHeaders(tokens[role]),
+        headers: toHeaders(usedTokens[role]),
         body: method === 'POST' ? toBody({ nothing: 'valid' }) : null,
       })
     ).status;

@@ -25,6 +25,11 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     otp: '123456',
     newPassword: 'another password',
   }),
+  'auth.resetPasswordByLink': () => ({ token: 'x'.repeat(43), newPassword: 'another password' }),
+  'auth.logOut': () => ({}),
+  'auth.logOutEverywhere': () => ({}),
+  'auth.endSession': () => ({ id: randomUUID() }),
+  'auth.confirmPassword': () => ({ password: PASSWORD }),
   'auth.updateProfile': () => NAMES,
   'auth.changePassword': () => ({ currentPassword: PASSWORD, newPassword: 'another password' }),
   'cart.add': ({ kurta }) => ({ productVariantId: kurta.variantId, quantity: 1 }),
@@ -124,9 +129,11 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
 };
 
-/** Mutations that reject even a valid input, because the store has no requested OTP, no such import and nothing to refund. */
+/** Mutations that reject even a valid input, because the store has no requested OTP, no such link, session or import, and nothing to refund. */
 export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'auth.resetPassword',
+  'auth.resetPasswordByLink',
+  'auth.endSession',
   'admin.import.check',
   'admin.import.start',
   'admin.import.cancel',
@@ -134,4 +141,9 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Mutations that revoke the caller's token. */
-export const REVOKES_TOKENS: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.resetPassword']);
+export const REVOKES_TOKENS: ReadonlySet<string> = new Set([
+  'auth.changePassword',
+  'auth.resetPassword',
+  'auth.logOut',
+  'auth.logOutEverywhere',
+]);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
+import { PasswordPromptProvider } from '../form/password-prompt';
 import * as css from './admin-frame.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
@@ -22,7 +23,7 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
       <div>
         <TopBar />
         <main id="content" tabIndex={-1} className={css.main}>
-          {children}
+          <PasswordPromptProvider>{children}</PasswordPromptProvider>
         </main>
       </div>
     </BackOffice>

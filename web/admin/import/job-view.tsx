@@ -8,6 +8,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { adminPaths } from '../admin-paths';
+import { needsPassword, useWithPassword } from '../form/password-prompt';
 import { BadRowsTable } from './bad-rows-table';
 import { ChangesTable } from './changes-table';
 import * as css from './import.css';
@@ -40,6 +41,7 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
     utils.admin.import.job.setData({ id: job.id }, view);
     void utils.admin.import.badRows.invalidate({ id: job.id });
   };
+  const withPassword = useWithPassword();
   const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob });
   const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob });
   const { state, counts, progress, failure } = job;
@@ -72,7 +74,9 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
           {HEADINGS[state]}: <span className={css.breakable}>{job.fileName}</span>
         </h2>
         {failure && <ErrorNote>{failure}</ErrorNote>}
-        {start.isError && <ErrorNote>{getErrorMessage(start.error, START_FAILED)}</ErrorNote>}
+        {start.isError && !needsPassword(start.error) && (
+          <ErrorNote>{getErrorMessage(start.error, START_FAILED)}</ErrorNote>
+        )}
         {cancel.isError && <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>}
         {state === 'checking' && (
           <ProgressBar
@@ -98,7 +102,11 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
         {state === 'ready' && changeCount === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
         <div className={css.buttons}>
           {state === 'ready' && changeCount > 0 && (
-            <Button size="small" loading={start.isPending} onClick={() => start.mutate({ id: job.id })}>
+            <Button
+              size="small"
+              loading={start.isPending}
+              onClick={() => withPassword(() => start.mutateAsync({ id: job.id })).catch(() => {})}
+            >
               Import {formatProductCount(changeCount)}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
+import { needsPassword, useWithPassword } from '../form/password-prompt';
 import * as css from './order-dialog.css';
 import { describeCheckResult, getRefundablePaise } from './payment-labels';
 
@@ -62,6 +63,7 @@ function CheckPayment({ orderId }: { orderId: string }) {
 
 function RefundPayment({ order, payments }: PaymentActionsProps) {
   const [isConfirming, setConfirming] = useState(false);
+  const withPassword = useWithPassword();
   const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
   const refund = trpc.admin.payment.refund.useMutation({
@@ -69,7 +71,9 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
       updatePayments(answer);
       toast.success('The refund was requested.');
     },
-    onError: (error) => toast.error(getErrorMessage(error, 'The refund could not be requested.')),
+    onError: (error) => {
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The refund could not be requested.'));
+    },
     onSettled: refresh,
   });
   const { firstName, lastName } = order.user;
@@ -85,7 +89,7 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
         title={`Refund ${amount}?`}
         confirmLabel="Refund"
         // The toast shows the error.
-        onConfirm={() => refund.mutateAsync({ orderId: order.id }).catch(() => {})}
+        onConfirm={() => withPassword(() => refund.mutateAsync({ orderId: order.id })).catch(() => {})}
       >
         {amount} for order {toOrderNumber(order.id)} will be returned to {firstName} {lastName} by the
         original payment method.

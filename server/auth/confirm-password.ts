@@ -1,0 +1,27 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { ConfirmPasswordInput } from '../../src/auth/schema';
+import { AppError, fieldError } from '../../src/errors';
+import type { UserContext } from '../context';
+import { sql } from '../db/sql';
+import { verifyPassword } from './passwords';
+
+/** Lets the session do, for some minutes, what needs a recently entered password. */
+export async function confirmPassword(
+  { clientKey, db, limits, now, session, work }: UserContext,
+  { password }: ConfirmPasswordInput,
+): Promise<void> {
+  const { userId, sessionId } = session;
+  // A token from before there were sessions.
+  if (!sessionId) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
+  await limits.consume('changePassword', userId);
+  const user = await db.reader.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  const isRight = await work.hashPassword(clientKey, () =>
+    verifyPassword(user?.passwordHash ?? null, password),
+  );
+  if (!isRight) throw fieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
+  const at = now();
+  await db.transactStatements((tx) =>
+    tx.execute(sql`UPDATE Session SET passwordAt = ${at} WHERE id = ${sessionId} AND userId = ${userId}`),
+  );
+  await limits.clear('changePassword', userId);
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { AUTH_MESSAGES } from '../../../src/auth/messages';
+import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import { PasswordPromptProvider, useWithPassword } from './password-prompt';
+
+const passwordNeeded = () =>
+  createApiError('FORBIDDEN', AUTH_MESSAGES.passwordNeeded, [], { needsPassword: true });
+
+function Action({ work }: { work: () => Promise<string> }) {
+  const withPassword = useWithPassword();
+  const [outcome, setOutcome] = useState('nothing yet');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void withPassword(work).then(setOutcome, (error) => setOutcome(error.message))}
+      >
+        Act
+      </button>
+      <p>{outcome}</p>
+    </>
+  );
+}
+
+/** An action that works once the password is entered. */
+async function openPrompt() {
+  let isEntered = false;
+  const store = renderWithStore(
+    <PasswordPromptProvider>
+      <Action work={() => (isEntered ? Promise.resolve('done') : Promise.reject(passwordNeeded()))} />
+    </PasswordPromptProvider>,
+    {
+      user: admin,
+      answers: {
+        'auth.confirmPassword': ({ password }: { password: string }) => {
+          if (password !== 'right')
+            throw createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'password', message: 'Wrong.' }]);
+          isEntered = true;
+        },
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Act' }));
+  return { store, dialog: within(await screen.findByRole('dialog', { name: 'Enter your password' })) };
+}
+
+it('asks for the password, and repeats the action when it is right', async () => {
+  const { dialog } = await openPrompt();
+  expect(dialog.getByText(AUTH_MESSAGES.passwordNeeded)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await dialog.findByText('Wrong.')).toBeInTheDocument();
+  await userEvent.clear(dialog.getByLabelText('Password'));
+  await userEvent.type(dialog.getByLabelText('Password'), 'right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('done')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('does nothing when it is canceled', async () => {
+  const { dialog } = await openPrompt();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(AUTH_MESSAGES.passwordNeeded)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
+import { AUTH_MESSAGES } from '../../../src/auth/messages';
+import { useZodForm } from '../../form/use-zod-form';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { PasswordField } from '../../ui/fields';
+
+const confirmSchema = () =>
+  import('../../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
+
+/** Whether the server wants the password once more before it does what was requested. */
+export const needsPassword = (error: unknown): boolean =>
+  (error as { data?: { needsPassword?: boolean } | null } | null)?.data?.needsPassword === true;
+
+/** Asks for the password; false if the user cancels. */
+type Prompt = () => Promise<boolean>;
+
+const PromptContext = createContext<Prompt>(() => Promise.resolve(false));
+
+export function PasswordPromptProvider({ children }: { children: ReactNode }) {
+  const [close, setClose] = useState<((entered: boolean) => void) | null>(null);
+  const prompt = useCallback(() => new Promise<boolean>((resolve) => setClose(() => resolve)), []);
+  const end = (entered: boolean) => {
+    close?.(entered);
+    setClose(null);
+  };
+  return (
+    <PromptContext value={prompt}>
+      {children}
+      <PasswordPrompt open={close !== null} onEnd={end} />
+    </PromptContext>
+  );
+}
+
+function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boolean) => void }) {
+  const formId = useId();
+  const confirm = trpc.auth.confirmPassword.useMutation();
+  const form = useZodForm(confirmSchema, {
+    defaults: { password: '' },
+    submit: (input) => confirm.mutateAsync(input),
+    onSuccess: () => {
+      form.reset();
+      onEnd(true);
+    },
+    fallback: AUTH_MESSAGES.unexpectedError,
+  });
+  const cancel = () => {
+    form.reset();
+    onEnd(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || cancel()}
+      size="small"
+      title="Enter your password"
+      description={AUTH_MESSAGES.passwordNeeded}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.handleSubmit} noValidate>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Runs `work`, and if the server wants the password first, once more after it was entered. */
+export function useWithPassword(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const prompt = useContext(PromptContext);
+  return useCallback(
+    async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!needsPassword(error) || !(await prompt())) throw error;
+        return work();
+      }
+    },
+    [prompt],
+  );
+}
