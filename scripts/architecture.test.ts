@@ -120,6 +120,7 @@ function findImportedWithin(folder: string, start: string): Set<string> {
 
 /** Loaded when they are first used, because each adds to the time and the memory of every start. */
 const LOADED_ON_DEMAND = [
+  '@aws-sdk/client-s3',
   '@prisma/adapter-better-sqlite3',
   '@prisma/adapter-mariadb',
   'better-sqlite3',

@@ -102,7 +102,7 @@ describe('an invalid call', () => {
       {},
       'First name is required. Last name is required. Username is required. Enter a valid email address.',
     ],
-    ['no command', 'media', [], {}, 'Name a command: npm run media -- prune. See --help.'],
+    ['no command', 'media', [], {}, 'Name a command: npm run media -- prune, or -- upload. See --help.'],
     [
       'an age without a unit',
       'media',

@@ -6,8 +6,10 @@ import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open-database';
+import { createFolderStorage } from '../server/media/folder-storage';
 import { IncomingFile } from '../server/media/incoming-file';
 import { createMediaStore } from '../server/media/media-store';
+import { toUploadsFolder } from '../server/media/open-media-storage';
 import { createPng } from '../server/media/test-files';
 import {
   COMMANDS,
@@ -24,7 +26,8 @@ import {
 /** Creates a store with a product whose totals are wrong, a picture in use, an unused one and a recent one. */
 async function createStore() {
   const folder = createFolderPath();
-  const media = createMediaStore(join(folder, 'uploads'));
+  const uploads = toUploadsFolder(folder);
+  const media = createMediaStore(createFolderStorage(uploads));
   const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
   await migrate(target);
   const path = join(root, 'picture.png');
@@ -34,7 +37,7 @@ async function createStore() {
       .filename;
   const [used, unused, young] = [await store(), await store(), await store()];
   const then = new Date(Date.now() - 48 * 60 * 60 * 1000);
-  for (const name of [used, unused]) utimesSync(join(media.folder, name), then, then);
+  for (const name of [used, unused]) utimesSync(join(uploads, name), then, then);
   const db = await openDatabase(target);
   await db.transact(async (tx) => {
     await tx.category.create({ data: { id: 'kurtas', name: 'Kurtas', slug: 'kurtas' } });
@@ -55,7 +58,7 @@ async function createStore() {
     await tx.productImage.create({ data: { id: 'p', productId: 'kurta', filename: used } });
   });
   await db.close();
-  return { folder, used, unused, young, bytes: readFileSync(join(media.folder, unused)).length };
+  return { folder, used, unused, young, bytes: readFileSync(join(uploads, unused)).length };
 }
 
 const WRONG_TOTALS =

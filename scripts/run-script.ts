@@ -15,6 +15,7 @@ import { NO_RATE_LIMITS } from '../server/limits/rate-limits';
 import { createWorkLimits } from '../server/limits/work-limits';
 import { createDelivery, createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
+import { openMediaStorage, toUploadsFolder } from '../server/media/open-media-storage';
 import { createProductSearch } from '../server/search/product-search';
 import { createStorageCheck } from '../server/storage';
 
@@ -66,8 +67,8 @@ export async function runCommand(
 
 interface PreparedStore {
   env: Env;
-  /** the folder of the uploads */
-  uploads: string;
+  /** names the folder of the uploads, as DATA_DIR does, unless they are in a bucket */
+  mediaEnv: Pick<Env, 'bucket' | 'dataDir'>;
   cleanUp(): void;
 }
 
@@ -76,8 +77,7 @@ interface PreparedStore {
  * by an empty one in a temporary folder.
  */
 async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
-  const uploads = join(env.dataDir, 'uploads');
-  const unchanged: PreparedStore = { env, uploads, cleanUp: () => {} };
+  const unchanged: PreparedStore = { env, mediaEnv: env, cleanUp: () => {} };
   if (!dryRun) {
     await migrate(toDatabaseTarget(env));
     return unchanged;
@@ -93,7 +93,7 @@ async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
   await migrate(toDatabaseTarget(trialEnv));
   return {
     env: trialEnv,
-    uploads: existsSync(uploads) ? uploads : join(folder, 'uploads'),
+    mediaEnv: existsSync(toUploadsFolder(env.dataDir)) ? env : trialEnv,
     cleanUp: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -103,14 +103,14 @@ export async function withStore(
   work: (deps: Deps) => Promise<void>,
   { dryRun = false }: { dryRun?: boolean | undefined } = {},
 ): Promise<void> {
-  const { env, uploads, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
+  const { env, mediaEnv, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
   try {
     const db = await openDatabase(toDatabaseTarget(env), { limits: env.databaseLimits });
     try {
       const log = pino({ level: env.logLevel }, process.stderr);
       const now = () => new Date();
       const background = createBackground(log);
-      const media = createMediaStore(uploads);
+      const media = createMediaStore(await openMediaStorage(mediaEnv));
       const mail = createMailer(log, createDelivery(env, now));
       const payments = createPhonePe(env, now);
       const storage = createStorageCheck({ db, now, dataDir: env.dataDir });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { originList } from './cross-origin';
 import { type DatabaseLimits, DEFAULT_LIMITS } from './db/database-limits';
+import { type Bucket, parseBucket } from './media/bucket';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
@@ -22,6 +23,13 @@ const smtpUrl = z.string().refine((text) => {
   const url = new URL(text);
   return (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '';
 }, 'must look like smtp://user:password@host:587');
+
+const mediaUrl = z.string().transform((text, { addIssue }) => {
+  const bucket = parseBucket(text);
+  if (!bucket)
+    addIssue('must look like s3://bucket/folder?region=ap-south-1&endpoint=https://storage.example.com');
+  return bucket;
+});
 
 /** `shop@example.com`, or with a name: `Vastra <shop@example.com>`. */
 const mailFrom = z.string().refine((text) => {
@@ -63,6 +71,7 @@ const variables = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CORS_ORIGINS: originList.optional(),
   DATA_DIR: z.string().default('.data'),
+  MEDIA_URL: mediaUrl.optional(),
   DATABASE_URL: mysqlUrl.optional(),
   DATABASE_CONNECTIONS: z
     .string()
@@ -158,6 +167,8 @@ export interface Env {
   /** other sites whose scripts may call the HTTP API */
   corsOrigins: readonly string[];
   dataDir: string;
+  /** for uploads; null means a folder in dataDir */
+  bucket: Bucket | null;
   /** null means the embedded SQLite in dataDir */
   databaseUrl: string | null;
   databaseLimits: DatabaseLimits;
@@ -292,6 +303,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,
+    bucket: env.MEDIA_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseLimits: {
       connections: env.DATABASE_CONNECTIONS,

@@ -21,6 +21,7 @@ import { createWorkLimits } from './limits/work-limits';
 import { openMailThread } from './mail/mail-thread';
 import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
+import { openMediaStorage } from './media/open-media-storage';
 import { removeAbandonedForms } from './media/receive-form';
 import type { PaymentGateway } from './payment/gateway';
 import { startPaymentSweeper } from './payment/sweep-payments';
@@ -129,7 +130,7 @@ async function start() {
     now,
     storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
     limits: createLimits(env, db, log),
-    media: createMediaStore(join(env.dataDir, 'uploads'), work),
+    media: createMediaStore(await openMediaStorage(env), work),
     mail: createMailer(log, openMailThread(env).call),
     search: createProductSearch({ db, log, dataDir: env.dataDir }),
     background: createBackground(log),

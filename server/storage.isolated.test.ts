@@ -89,7 +89,7 @@ describe('a full disk', () => {
 
   it('rejects an upload, and leaves nothing of it', async () => {
     const logo = writeIncomingFile(store, 'logo', await createPng(), 'logo.png');
-    const uploads = readdirSync(store.deps.media.folder);
+    const uploads = readdirSync(store.uploads);
     const before = await admin.caller.cms.company();
     fillDisk();
     await expect(admin.caller.cms.saveCompany({ logo, name: 'Other' })).rejects.toMatchObject({
@@ -104,10 +104,7 @@ describe('a full disk', () => {
       body: form,
     });
     expect(response.status).toBe(503);
-    expect([readdirSync(store.deps.media.folder), await admin.caller.cms.company()]).toEqual([
-      uploads,
-      before,
-    ]);
+    expect([readdirSync(store.uploads), await admin.caller.cms.company()]).toEqual([uploads, before]);
   });
 
   it('serves the original picture where no rendition can be written, until one can', async () => {

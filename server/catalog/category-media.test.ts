@@ -9,7 +9,7 @@ import { createSubcategory, createTopLevelCategory } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
-const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listFiles = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
 const toIds = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.map(({ id }) => id);
 const findUploads = (categoryId: string) =>
   store.deps.db.reader.upload.findMany({ where: { categoryId }, orderBy: { position: 'asc' } });

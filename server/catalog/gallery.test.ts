@@ -8,7 +8,7 @@ import { createProductInput, createTopLevelCategory, createVariantInput } from '
 const store = await openFileStore();
 const { caller } = await store.admin();
 const women = await createTopLevelCategory(store);
-const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listFiles = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
 
 const saveProduct = async (count: number, more: object) =>
   caller.catalog.saveProduct({

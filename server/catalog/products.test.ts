@@ -16,7 +16,7 @@ const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');
-const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listFiles = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('saving a product', () => {

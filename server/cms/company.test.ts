@@ -18,7 +18,7 @@ const NO_LINKS = {
   whatsappUrl: null,
   pinterestUrl: null,
 };
-const listUploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listUploads = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
 const saveWithLogo = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInput> = details) =>
   admin.caller.cms.saveCompany({ ...input, logo: writeIncomingFile(store, 'logo', bytesOfLogo, 'logo.png') });
 

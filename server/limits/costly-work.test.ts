@@ -1,7 +1,6 @@
 /** Costly work that exceeds its limit is rejected with a time to try again, while other requests are answered. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import express from 'express';
 import { afterAll, expect, it } from 'vitest';
 import { createMediaStore } from '../media/media-store';
@@ -31,7 +30,7 @@ deps.work = {
   search: createLimit(),
   hashPassword: createLimit(),
 };
-deps.media = createMediaStore(join(store.folder, 'uploads'), deps.work);
+deps.media = createMediaStore(deps.media.storage, deps.work);
 const picture = await deps.media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
 const occupied = limits.map((limit) =>
   limit('another client', () => new Promise<void>((resolve) => releases.push(resolve))),

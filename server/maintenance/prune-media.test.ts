@@ -15,13 +15,13 @@ async function storePicture(store: TestStore, ageHours = 48): Promise<string> {
   const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
   await media.rendition(filename, 96, 'webp');
   const then = new Date(store.deps.now().getTime() - ageHours * HOUR_MS);
-  utimesSync(join(media.folder, filename), then, then);
+  utimesSync(join(store.uploads, filename), then, then);
   return filename;
 }
 
-const checkFiles = ({ deps: { media } }: TestStore, filename: string) => [
-  existsSync(join(media.folder, filename)),
-  existsSync(join(media.folder, 'renditions', filename.slice(0, 36), '96.webp')),
+const checkFiles = ({ uploads }: TestStore, filename: string) => [
+  existsSync(join(uploads, filename)),
+  existsSync(join(uploads, 'renditions', filename.slice(0, 36), '96.webp')),
 ];
 const BOTH = [true, true];
 const NEITHER = [false, false];
@@ -159,24 +159,23 @@ describe('unused files', () => {
 
   it('are processed in batches, including renditions without a master; other files stay', () =>
     withStore(async (store) => {
-      const { media } = store.deps;
       const filename = await storePicture(store);
-      const bytes = readFileSync(join(media.folder, filename));
+      const bytes = readFileSync(join(store.uploads, filename));
       const ids = Array.from(
         { length: 210 },
         (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       );
       const then = new Date(store.deps.now().getTime() - 48 * HOUR_MS);
       for (const id of ids) {
-        const path = join(media.folder, `${id}.jpg`);
+        const path = join(store.uploads, `${id}.jpg`);
         writeFileSync(path, bytes);
         utimesSync(path, then, then);
       }
-      const lost = join(media.folder, 'renditions', 'ffffffff-0000-4000-8000-000000000000');
+      const lost = join(store.uploads, 'renditions', 'ffffffff-0000-4000-8000-000000000000');
       mkdirSync(lost);
       writeFileSync(join(lost, '96.webp'), 'x');
       utimesSync(lost, then, then);
-      writeFileSync(join(media.folder, 'notes.txt'), 'the owner’s');
+      writeFileSync(join(store.uploads, 'notes.txt'), 'the owner’s');
 
       const { caller } = await store.admin();
       const first = await caller.admin.maintenance.pruneMedia({});
@@ -184,7 +183,7 @@ describe('unused files', () => {
       const second = await caller.admin.maintenance.pruneMedia({ after: first.next });
       expect([second.checked, second.files.length, second.next]).toEqual([12, 12, null]);
       expect(existsSync(lost)).toBe(false);
-      expect(existsSync(join(media.folder, 'notes.txt'))).toBe(true);
+      expect(existsSync(join(store.uploads, 'notes.txt'))).toBe(true);
     }));
 
   it('are found by every column that can reference a file', () => {

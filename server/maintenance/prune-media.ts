@@ -2,8 +2,8 @@ import { AppError } from '../../src/errors';
 import type { PrunedMedia, PruneMediaInput } from '../../src/maintenance/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
+import type { MediaFile } from '../media/media-storage';
 import { listPossibleNames, toMediaId } from '../media/names';
-import type { MediaFile } from '../media/store';
 import { findReferencedFiles } from './referenced-files';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ async function removeUnreferenced(ctx: Context, files: readonly MediaFile[]): Pr
     } catch (cause) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',
-        `Files can't be removed from ${ctx.media.folder}: ${(cause as Error).message}`,
+        `Files can't be removed from ${ctx.media.storage.place}: ${(cause as Error).message}`,
         { cause },
       );
     }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaFile, MediaPage } from './media-storage';
 import { MASTER_NAME, RENDITIONS_FOLDER, toMediaId } from './names';
-import type { MediaFile } from './store';
 
 const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null;
@@ -31,11 +31,7 @@ async function describeMedia(
 }
 
 /** Masters, and renditions without a master; these are listed as a JPEG master, so that remove() deletes them, too. */
-export async function listMedia(
-  folder: string,
-  after: string | null,
-  limit: number,
-): Promise<{ files: MediaFile[]; next: string | null }> {
+export async function listMedia(folder: string, after: string | null, limit: number): Promise<MediaPage> {
   const [inFolder, ids] = await Promise.all([listNames(folder), listNames(join(folder, RENDITIONS_FOLDER))]);
   const masters = inFolder.filter((name) => MASTER_NAME.test(name));
   const known = new Set(masters.map(toMediaId));

@@ -9,8 +9,8 @@ import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from 
 
 const store = await openFileStore();
 const { media } = store.deps;
-const listStored = () => readdirSync(media.folder).filter((name) => name !== 'renditions');
-const openImage = (name: string) => sharp(join(media.folder, name));
+const listStored = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
+const openImage = (name: string) => sharp(join(store.uploads, name));
 
 describe('storing a file', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
@@ -57,7 +57,7 @@ describe('storing a file', () => {
       width: null,
       tint: null,
     });
-    expect(statSync(join(media.folder, kept.filename)).size).toBe(createMp4().length);
+    expect(statSync(join(store.uploads, kept.filename)).size).toBe(createMp4().length);
     await expect(media.store(video, 'image')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 });
@@ -129,22 +129,22 @@ describe('renditions', () => {
     const asked = await Promise.all([1, 2, 3].map(() => media.rendition(filename, 160, 'avif')));
     expect(new Set(asked).size).toBe(1);
     const [place] = asked;
-    expect(await sharp(join(media.folder, String(place))).metadata()).toMatchObject({
+    expect(await sharp(join(store.uploads, String(place))).metadata()).toMatchObject({
       format: 'heif',
       width: 160,
       height: 200,
     });
     const wide = await media.rendition(filename, 1920, 'webp');
-    expect(await sharp(join(media.folder, String(wide))).metadata()).toMatchObject({
+    expect(await sharp(join(store.uploads, String(wide))).metadata()).toMatchObject({
       format: 'webp',
       width: 400,
     });
-    expect(readdirSync(join(media.folder, String(place), '..')).sort()).toEqual(['160.avif', '1920.webp']);
+    expect(readdirSync(join(store.uploads, String(place), '..')).sort()).toEqual(['160.avif', '1920.webp']);
 
     await media.remove([filename, 'never-was.jpg', '../test.sqlite']);
     expect(await media.find(filename)).toBeNull();
     expect(await media.rendition(filename, 160, 'avif')).toBeNull();
-    expect(readdirSync(join(media.folder, 'renditions'))).toEqual([]);
+    expect(readdirSync(join(store.uploads, 'renditions'))).toEqual([]);
   });
 
   it('stay inside the folder', async () => {

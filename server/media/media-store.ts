@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { constants, mkdirSync } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Accepted } from '../../src/catalog/media-limits';
+import { AppError } from '../../src/errors';
 import { findStorageFault } from '../db/storage-fault';
 import { createWorkLimits, type WorkLimits } from '../limits/work-limits';
 import type { IncomingFile } from './incoming-file';
-import { listMedia } from './list-media';
+import type { MediaStorage } from './media-storage';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
 import { createFileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
-
-const fileExists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function decode(file: IncomingFile): Promise<Master> {
   try {
@@ -35,73 +27,56 @@ async function decode(file: IncomingFile): Promise<Master> {
   }
 }
 
-/** Stores masters as `<uuid>.<extension>` and their renditions in `renditions/<uuid>/`. */
+/** Whether renditions can't be written, although the store can go on without them. */
+const isWriteFault = (error: unknown): boolean =>
+  findStorageFault(error) !== null || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
+
 export function createMediaStore(
-  folder: string,
+  storage: MediaStorage,
   { encodePicture }: Pick<WorkLimits, 'encodePicture'> = createWorkLimits(false),
 ): MediaStore {
-  mkdirSync(join(folder, RENDITIONS_FOLDER), { recursive: true });
   const inProgress = new Map<string, Promise<string | null>>();
-
-  /** Writes a new file atomically. */
-  async function writeWhole(filename: string, write: (path: string) => Promise<void>): Promise<void> {
-    const path = join(folder, filename);
-    try {
-      await write(path);
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-  }
 
   async function store(file: IncomingFile, accept: Accepted): Promise<StoredFile> {
     const sniffed = await sniff(file, accept);
     if (sniffed.fileType === 'VIDEO') {
       const filename = `${randomUUID()}.${sniffed.extension}`;
-      await writeWhole(filename, (path) => copyFile(file.path, path, constants.COPYFILE_FICLONE));
+      await storage.copy(filename, file.path);
       return { filename, fileType: 'VIDEO', width: null, height: null, tint: null };
     }
     const { data, extension, ...measured } = await encodePicture(null, () => decode(file));
     const filename = `${randomUUID()}.${extension}`;
-    await writeWhole(filename, (path) => writeFile(path, data));
+    await storage.write(filename, data);
     return { filename, fileType: 'IMAGE', ...measured };
   }
 
   async function remove(filenames: readonly string[]): Promise<void> {
-    for (const filename of filenames) {
-      const [, id] = MASTER_NAME.exec(filename) ?? [];
-      if (!id) continue;
-      await rm(join(folder, filename), { force: true });
-      await rm(join(folder, RENDITIONS_FOLDER, id), { recursive: true, force: true });
-    }
+    for (const filename of filenames) if (MASTER_NAME.test(filename)) await storage.remove(filename);
   }
 
   async function find(filename: string): Promise<string | null> {
-    return MASTER_NAME.test(filename) && (await fileExists(join(folder, filename))) ? filename : null;
+    return MASTER_NAME.test(filename) && (await storage.has(filename)) ? filename : null;
   }
 
   async function makeRendition(
     master: string,
-    place: string,
+    path: string,
     width: number,
     format: RenditionFormat,
   ): Promise<string | null> {
-    const temporary = join(folder, `${place}.${randomUUID()}.tmp`);
+    const original = await storage.read(master);
+    if (!original) return null;
+    const rendition = await render(original, width, format);
     try {
-      await mkdir(join(temporary, '..'), { recursive: true });
-      await render(join(folder, master), temporary, width, format);
-      await rename(temporary, join(folder, place));
+      await storage.write(path, rendition);
     } catch (error) {
-      await rm(temporary, { force: true });
-      if (await fileExists(join(folder, master))) {
-        // Serve the master until there is disk space again.
-        if (findStorageFault(error)) return master;
-        throw error;
-      }
+      // Serve the master until it can be written again.
+      if (isWriteFault(error)) return master;
+      throw error;
     }
     // The master was removed meanwhile, so its rendition is removed, too.
-    if (await fileExists(join(folder, master))) return place;
-    await remove([master]);
+    if (await storage.has(master)) return path;
+    await storage.remove(master);
     return null;
   }
 
@@ -113,19 +88,17 @@ export function createMediaStore(
   ): Promise<string | null> {
     const [, id, extension] = MASTER_NAME.exec(filename) ?? [];
     if (!isPicture(extension)) return null;
-    const place = `${RENDITIONS_FOLDER}/${id}/${width}.${format}`;
-    if (await fileExists(join(folder, place))) return place;
+    const path = `${RENDITIONS_FOLDER}/${id}/${width}.${format}`;
+    if (await storage.has(path)) return path;
     if (!(await find(filename))) return null;
-    const started = inProgress.get(place);
+    const started = inProgress.get(path);
     if (started) return started;
-    const job = encodePicture(clientKey, () => makeRendition(filename, place, width, format)).finally(() =>
-      inProgress.delete(place),
+    const job = encodePicture(clientKey, () => makeRendition(filename, path, width, format)).finally(() =>
+      inProgress.delete(path),
     );
-    inProgress.set(place, job);
+    inProgress.set(path, job);
     return job;
   }
 
-  const list: MediaStore['list'] = (after, limit) => listMedia(folder, after, limit);
-
-  return { folder, store, remove, list, find, rendition };
+  return { storage, store, remove, list: storage.list, find, rendition };
 }

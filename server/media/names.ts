@@ -10,3 +10,5 @@ export const listPossibleNames = (id: string): string[] =>
 
 /** The folder of the renditions, with a subfolder for each master's id. */
 export const RENDITIONS_FOLDER = 'renditions';
+
+export const isRendition = (path: string): boolean => path.startsWith(`${RENDITIONS_FOLDER}/`);

@@ -1,5 +1,4 @@
 /** Re-encodes every picture, so that only its pixels remain of the uploaded bytes. */
-import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { RenditionFormat } from './store';
 
@@ -62,19 +61,14 @@ export async function toMaster(path: string): Promise<Master> {
   };
 }
 
-/** Writes a master in another width and format, with low effort because the first visitor waits for it. */
-export async function render(
-  master: string,
-  target: string,
-  width: number,
-  format: RenditionFormat,
-): Promise<void> {
+/** Encodes a master in another width and format, with low effort because the first visitor waits for it. */
+export async function render(master: Buffer, width: number, format: RenditionFormat): Promise<Buffer> {
   const picture = (await open(master)).resize({ width, withoutEnlargement: true });
-  const encoded = {
+  return {
     avif: () => picture.avif({ quality: 55, effort: 0 }),
     webp: () => picture.webp({ quality: 80, effort: 2 }),
     jpg: () => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
-  }[format]();
-  // Written by Node, whose errors distinguish a full disk from a broken picture.
-  await writeFile(target, await encoded.toBuffer());
+  }
+    [format]()
+    .toBuffer();
 }

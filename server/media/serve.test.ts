@@ -102,7 +102,7 @@ describe('a rendition', () => {
       Array.from({ length: 20 }, () => fetchUpload(`${image.filename}?w=240`, { accept: 'image/avif' })),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const folder = join(media.folder, 'renditions', image.filename.slice(0, 36));
+    const folder = join(store.uploads, 'renditions', image.filename.slice(0, 36));
     expect(readdirSync(folder).filter((name) => name.startsWith('240'))).toEqual(['240.avif']);
   });
 

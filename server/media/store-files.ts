@@ -50,7 +50,8 @@ export async function withStoredFiles<T>(
     });
     return await work(kept);
   } catch (error) {
-    await media.remove(filenames);
+    // What can't be removed now, `npm run media -- prune` removes later. The person reads the first error.
+    await media.remove(filenames).catch(() => {});
     throw error;
   }
 }

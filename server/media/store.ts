@@ -2,6 +2,7 @@
 
 import type { Accepted } from '../../src/catalog/media-limits';
 import type { IncomingFile } from './incoming-file';
+import type { MediaPage, MediaStorage } from './media-storage';
 
 /** A file in the media store. */
 export interface StoredFile {
@@ -14,37 +15,26 @@ export interface StoredFile {
   tint: string | null;
 }
 
-/** A master, or the renditions of a deleted master. */
-export interface MediaFile {
-  /** for renditions without a master, one of the names that it may have had */
-  filename: string;
-  /** including its renditions */
-  bytes: number;
-  /** when the master was stored */
-  changedAt: Date;
-}
-
 /** The formats of renditions. A master is a JPEG, or a WebP if it has transparency. */
 const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 export interface MediaStore {
-  /** The folder the paths of {@link MediaStore.find} and {@link MediaStore.rendition} are in. */
-  readonly folder: string;
+  /** Where the paths of {@link MediaStore.find} and {@link MediaStore.rendition} are. */
+  readonly storage: MediaStorage;
   /** Detects the type and stores a master. Throws AppError UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE. */
   store(file: IncomingFile, accept: Accepted): Promise<StoredFile>;
   /** Removes masters and their renditions; missing files are not an error. */
   remove(filenames: readonly string[]): Promise<void>;
   /**
-   * Lists masters in the order of their names: at most `limit` after the given name. `next` is the last name of the page, null
-   * at the end. Other files in the folder are ignored.
+   * Lists masters in the order of their names: at most `limit` after the given name. Other files in the storage are ignored.
    */
-  list(after: string | null, limit: number): Promise<{ files: MediaFile[]; next: string | null }>;
-  /** A master's path inside the folder; null if there is none. */
+  list(after: string | null, limit: number): Promise<MediaPage>;
+  /** A master's path; null if there is none. */
   find(filename: string): Promise<string | null>;
   /**
-   * The path, inside the folder, of a picture in one of the IMAGE_WIDTHS, created on the first request and never enlarged.
-   * Null if there is no such picture; the master's path while there is no disk space.
+   * The path of a picture in one of the IMAGE_WIDTHS, created on the first request and never enlarged.
+   * Null if there is no such picture; the master's path while renditions can't be written.
    * @param clientKey whose limit of work the creation counts for; nobody's without it
    */
   rendition(

@@ -13,7 +13,7 @@ const toMediaFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ['media', bytes, `${index}.png`] as [string, Buffer, string]);
 const temporary = join(store.folder, 'tmp');
 const listFiles = () => [
-  readdirSync(store.deps.media.folder).sort(),
+  readdirSync(store.uploads).sort(),
   existsSync(temporary) ? readdirSync(temporary) : [],
 ];
 const postCategory = (fields: Record<string, string>, files: Parameters<typeof toFormData>[1] = []) =>

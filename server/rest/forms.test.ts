@@ -14,7 +14,7 @@ const five = ['0.png', '1.png', '2.png', '3.png', '4.png'].map(
 );
 const temporary = join(store.folder, 'tmp');
 const listTemporaryFiles = () => (existsSync(temporary) ? readdirSync(temporary) : []);
-const listUploads = () => readdirSync(store.deps.media.folder);
+const listUploads = () => readdirSync(store.uploads);
 
 const toVariantsJson = (more: object = {}) =>
   JSON.stringify([

@@ -28,7 +28,7 @@ const saveProduct = (fields: Record<string, string> = {}, files: File[] = []) =>
     ),
   });
 const toVariants = (...some: object[]) => ({ productVariants: JSON.stringify(some) });
-const listUploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listUploads = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
 const listTemporaryFiles = () => {
   const temporary = join(store.folder, 'tmp');
   return existsSync(temporary) ? readdirSync(temporary) : [];

@@ -8,7 +8,7 @@ import { expectError, openRestStore, toFormData } from './test-client';
 const { store, origin, call } = await openRestStore();
 const [shopper, admin] = [await store.shopper(), await store.admin()];
 const logo = await createPng();
-const listUploads = () => readdirSync(store.deps.media.folder);
+const listUploads = () => readdirSync(store.uploads);
 
 describe('access to an admin’s calls', () => {
   it.each([

@@ -18,7 +18,9 @@ import { readEnv } from '../env';
 import { createRateLimits, NO_RATE_LIMITS } from '../limits/rate-limits';
 import { createWorkLimits } from '../limits/work-limits';
 import type { Message } from '../mail/mailer';
+import { createFolderStorage } from '../media/folder-storage';
 import { createMediaStore } from '../media/media-store';
+import { toUploadsFolder } from '../media/open-media-storage';
 import type { PaymentGateway } from '../payment/gateway';
 import { createAnonymousContext } from '../request-context';
 import { serveCached } from '../response-cache/serve-cached';
@@ -42,6 +44,8 @@ export interface TestStore {
   deps: Deps;
   target: DatabaseTarget;
   folder: string;
+  /** the folder of the uploads */
+  uploads: string;
   /** all emails so far, oldest first */
   emails: Message[];
   /** the emails to one address, after all background work is done */
@@ -69,6 +73,7 @@ interface Options {
 
 export async function openTestStore({ rateLimit = false, payments }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-test-'));
+  const uploads = toUploadsFolder(folder);
   const { db, target, drop } = await openTestDatabase(folder);
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
   const log = pino({ level: 'silent' });
@@ -90,7 +95,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     storage: createStorageCheck({ db, now, dataDir: folder }),
     limits: rateLimit ? createRateLimits() : NO_RATE_LIMITS,
     work: createWorkLimits(rateLimit),
-    media: createMediaStore(join(folder, 'uploads')),
+    media: createMediaStore(createFolderStorage(uploads)),
     mail: { send: async (message) => void emails.push(message) },
     search: createProductSearch({ db, log, dataDir: folder }),
     background,
@@ -140,6 +145,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     deps,
     target,
     folder,
+    uploads,
     emails,
     emailsTo: async (email) => {
       await background.whenIdle();
