@@ -9,6 +9,7 @@ const PAGES = [
   'README.md',
   'docs/running-a-shop.md',
   'docs/dependencies.md',
+  'docs/scale.md',
   'docs/add-a-product-field.md',
 ] as const;
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
