@@ -152,7 +152,18 @@ function nameStyle({ filePath, hash }: { filePath: string; hash: string }): stri
 /** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 
-const COMMANDS = ['admin', 'export', 'import', 'media', 'migrate', 'payment-check', 'recompute', 'seed'];
+const COMMANDS = [
+  'admin',
+  'backup',
+  'export',
+  'import',
+  'media',
+  'migrate',
+  'payment-check',
+  'recompute',
+  'restore',
+  'seed',
+];
 
 /** Bundled CommonJS libraries still `require` Node's own modules and ask where they are. */
 const COMMONJS_GLOBALS = `import { createRequire as createRequireOfBundle } from 'node:module';

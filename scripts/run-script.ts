@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createBackground } from '../server/background';
 import type { Deps } from '../server/context';
 import { createPhonePe } from '../server/create-payments';
+import { BackupError } from '../server/db/backup-error';
 import { findPendingMigrations, migrate } from '../server/db/migrate';
 import { MigrationError } from '../server/db/migration-session';
 import { openDatabase, toDatabaseTarget } from '../server/db/open-database';
@@ -38,7 +39,7 @@ const FILE_ERRORS: Record<string, string> = {
 
 /** The message of an error that the user can resolve; null for a bug. */
 function findMessage(error: unknown, name: string): string | null {
-  if ([EnvError, MigrationError, UsageError].some((kind) => error instanceof kind))
+  if ([BackupError, EnvError, MigrationError, UsageError].some((kind) => error instanceof kind))
     return (error as Error).message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code.startsWith('ERR_PARSE_ARGS'))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { BackupSettings } from './backup/create-backup';
 import { originList } from './cross-origin';
 import { type DatabaseLimits, DEFAULT_LIMITS } from './db/database-limits';
 import { type Bucket, parseBucket } from './media/bucket';
@@ -132,6 +133,13 @@ const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .default('64')
     .transform(Number),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+    .default('14')
+    .transform(Number),
+  BACKUP_KEY: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -190,6 +198,10 @@ export interface Env {
   rateLimit: boolean;
   /** the most memory that cached responses use; 0 means none are cached */
   cacheBytes: number;
+  /** null without a folder for backups */
+  backup: BackupSettings | null;
+  /** the passphrase of encrypted archives */
+  backupKey: string | null;
   logLevel: string;
 }
 
@@ -323,6 +335,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
     rateLimit: env.RATE_LIMIT === 'on',
     cacheBytes: env.CACHE_MB * 1024 * 1024,
+    backup: env.BACKUP_DIR
+      ? { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP, passphrase: env.BACKUP_KEY ?? null }
+      : null,
+    backupKey: env.BACKUP_KEY ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

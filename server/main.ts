@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
+import { scheduleBackups } from './backup/schedule-backups';
 import type { Deps } from './context';
 import { createPayments } from './create-payments';
 import type { Database } from './db/client';
@@ -137,8 +138,10 @@ async function start() {
     payments: payments.gateway,
   };
   const stopSweeping = startPaymentSweeper(deps);
+  const stopBackups = scheduleBackups(deps);
   registerShutdown(['SIGINT', 'SIGTERM'], server, deps, () => {
     stopSweeping();
+    stopBackups();
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());

@@ -127,3 +127,15 @@ export async function findPendingMigrations(
     fresh: done.size === 0,
   };
 }
+
+/** The names of the migrations that the database has. */
+export async function listAppliedMigrations(target: DatabaseTarget): Promise<string[]> {
+  const applied = await readJournal(target).catch((error) => {
+    throw createUnreachableError(target, error);
+  });
+  return (applied ?? []).map(({ name }) => name).sort();
+}
+
+/** The names of the migrations that this version of the store has. */
+export const listMigrations = (kind: DatabaseTarget['kind']): string[] =>
+  readdirSync(join(folder, kind)).sort();

@@ -29,6 +29,15 @@ export interface DashboardTasks {
   newEnquiries: { enquiries: number; units: number };
 }
 
+/** The last backup. */
+export interface BackupStatus {
+  /** ISO 8601 in UTC; null before the first one */
+  lastAt: string | null;
+  bytes: number | null;
+  /** a sentence */
+  problem: string | null;
+}
+
 export interface DaySales {
   /** "2026-11-21" */
   day: string;

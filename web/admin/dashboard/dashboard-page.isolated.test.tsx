@@ -28,10 +28,34 @@ const shown: Answers = {
   'admin.dashboard.sales': ({ days }: { days: number }) => makeSales(days),
   'admin.dashboard.bestSellers': sellers,
   'admin.dashboard.ordersToShip': orders,
+  'admin.dashboard.backup': null,
 };
 const show = (answers: Answers = {}, path = '/admin/dashboard') =>
   renderWithStore(<DashboardPage />, { path, user: admin, answers: { ...shown, ...answers } });
 const block = (name: string) => screen.findByRole('region', { name });
+
+describe('the backup', () => {
+  it('is shown with its age and size', async () => {
+    show({
+      'admin.dashboard.backup': { lastAt: '2026-11-21T01:00:00.000Z', bytes: 12_300_000, problem: null },
+    });
+    expect(await screen.findByText('Last backup 5 hours ago, 13 MB.')).toBeInTheDocument();
+  });
+
+  it('that failed is announced', async () => {
+    const problem = 'The disk is full.';
+    show({ 'admin.dashboard.backup': { lastAt: '2026-11-19T01:00:00.000Z', bytes: 2_450_000_000, problem } });
+    expect(await screen.findByText(/Backup:/)).toHaveTextContent(
+      'Backup: The disk is full. Last backup 2 days ago, 2.5 GB.',
+    );
+  });
+
+  it('is not mentioned in a store that makes none', async () => {
+    show();
+    await screen.findByText('oldest 2 days');
+    expect(screen.queryByText(/backup/i)).not.toBeInTheDocument();
+  });
+});
 
 describe('open tasks', () => {
   it('shows the counts with a link to each list', async () => {

@@ -2,6 +2,7 @@ import { DEFAULT_PERIOD, formatLongDay, PERIODS } from '../../../src/dashboard/d
 import { toIstDate } from '../../../src/dates';
 import { ListHead } from '../list/list-head';
 import { useListQuery } from '../list/use-list-query';
+import { BackupNote } from './backup-note';
 import { BestSellers } from './best-sellers';
 import * as css from './dashboard.css';
 import { OrdersToShip } from './orders-to-ship';
@@ -22,6 +23,7 @@ export default function DashboardPage() {
           <BestSellers days={days} />
         </div>
         <OrdersToShip />
+        <BackupNote />
       </div>
     </>
   );

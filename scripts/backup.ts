@@ -1,0 +1,29 @@
+/** npm run backup: writes the database and the uploads of a store, which may be running, to an archive. */
+import { createBackup } from '../server/backup/create-backup';
+import { recordBackup } from '../server/backup/record-backup';
+import { toDatabaseTarget } from '../server/db/open-database';
+import { readEnv } from '../server/env';
+import { makeFilesPrivate } from '../server/private-files';
+import { runCommand, UsageError } from './run-script';
+
+const USAGE = `Usage: npm run backup
+Writes the database and the uploads to a new archive in BACKUP_DIR. The store may be running.
+  BACKUP_DIR    the folder of the archives; best on another disk
+  BACKUP_KEEP   how many archives stay there; default 14
+  BACKUP_KEY    encrypts the archive with this passphrase`;
+
+await runCommand(
+  'backup',
+  async (report) => {
+    const env = readEnv(process.env);
+    const { backup, dataDir } = env;
+    if (!backup) throw new UsageError('Set BACKUP_DIR to the folder for the archives.');
+    makeFilesPrivate(dataDir);
+    const target = toDatabaseTarget(env);
+    const { file, bytes } = await recordBackup(target, () =>
+      createBackup({ target, dataDir }, backup, new Date()),
+    );
+    report(`Saved ${file}, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+  },
+  USAGE,
+);

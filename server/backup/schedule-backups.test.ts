@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFileStore } from '../test/harness';
+import { BACKUP_TASK, getBackupStatus, recordBackup } from './record-backup';
+import { claimBackup, getNextNight } from './schedule-backups';
+
+const store = await openFileStore();
+const { db } = store.deps;
+const at = (time: string) => ({ ...store.deps, now: () => new Date(time) });
+/** 02:30 IST */
+const NIGHT = '2026-11-21T21:00:00.000Z';
+
+beforeEach(() => db.transact((tx) => tx.scheduledTask.deleteMany()));
+
+describe('the nightly backup', () => {
+  it('is at half past two in India', () => {
+    expect(getNextNight(new Date('2026-11-21T06:30:00Z')).toISOString()).toBe(NIGHT);
+    expect(getNextNight(new Date('2026-11-21T20:59:59Z')).toISOString()).toBe(NIGHT);
+    expect(getNextNight(new Date(NIGHT)).toISOString()).toBe('2026-11-22T21:00:00.000Z');
+  });
+
+  it('is made once, by one of the processes', async () => {
+    expect(await claimBackup(at('2026-11-21T06:30:00Z'))).toBe(false);
+    expect(await claimBackup(at('2026-11-21T20:59:00Z'))).toBe(false);
+    const processes = Array.from({ length: 6 }, () => claimBackup(at('2026-11-21T21:00:30Z')));
+    expect((await Promise.all(processes)).filter(Boolean)).toHaveLength(1);
+    expect(await claimBackup(at('2026-11-21T21:01:30Z'))).toBe(false);
+    expect(await claimBackup(at('2026-11-22T21:00:30Z'))).toBe(true);
+  });
+
+  it('is made up for when no process ran at night, and not postponed by a clock that was wrong', async () => {
+    await claimBackup(at('2036-11-21T06:30:00Z'));
+    expect(await claimBackup(at('2026-11-21T06:30:00Z'))).toBe(false);
+    expect(await claimBackup(at('2026-11-23T12:00:00Z'))).toBe(true);
+  });
+
+  it('is claimed by one when several start on a new database', async () => {
+    const claims = await Promise.all(
+      Array.from({ length: 6 }, () => claimBackup(at('2026-11-21T21:00:30Z'))),
+    );
+    expect(claims).not.toContain(true);
+    expect((await db.reader.scheduledTask.findMany()).map(({ name }) => name)).toEqual([BACKUP_TASK]);
+  });
+});
+
+describe('the last backup', () => {
+  const getStatus = (now = new Date()) => getBackupStatus({ ...store.deps, now: () => now });
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  it('is unknown in a store that makes none', async () => {
+    expect(await getStatus()).toBeNull();
+    expect(
+      await getBackupStatus({
+        ...store.deps,
+        env: { ...store.deps.env, backup: { folder: '/b', keep: 1, passphrase: null } },
+      }),
+    ).toEqual({ lastAt: null, bytes: null, problem: null });
+  });
+
+  it('is shown with its age and size, and with a problem when it is too old', async () => {
+    await recordBackup(store.target, async () => ({ file: 'a', bytes: 5_000_000_000 }));
+    expect(await getStatus()).toEqual({ lastAt: expect.any(String), bytes: 5_000_000_000, problem: null });
+    expect((await getStatus(hoursFromNow(51)))?.problem).toBe('The last backup is older than two days.');
+  });
+
+  it('tells of a failure until the next success, and of an end without any word', async () => {
+    const failing = recordBackup(store.target, async () => {
+      throw new Error('The disk is full.');
+    });
+    await expect(failing).rejects.toThrow('The disk is full.');
+    expect(await getStatus()).toEqual({ lastAt: null, bytes: null, problem: 'The disk is full.' });
+    await recordBackup(store.target, async () => ({ file: 'a', bytes: 1 }));
+    expect((await getStatus())?.problem).toBeNull();
+    await db.transact((tx) => tx.scheduledTask.updateMany({ data: { startedAt: hoursFromNow(1) } }));
+    expect((await getStatus(hoursFromNow(8)))?.problem).toBe('The last backup did not finish.');
+  });
+});

@@ -1,0 +1,4 @@
+/** A backup or a restore that could not be done. The message is a sentence for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { BackupError } from './backup-error';
+import type { RestoreTarget } from './restore-target';
+
+/** Waits until a file or folder is on the disk. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+/** Moves everything from the write-ahead log into the file, which SQLite refuses while another connection has the file open. */
+function closeLog(file: string): void {
+  if (!existsSync(file)) return;
+  let database: BetterSqlite.Database | undefined;
+  try {
+    database = new BetterSqlite(file, { timeout: 0 });
+    database.pragma('journal_mode = DELETE');
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY'))
+      throw new BackupError('The store is running. Stop it, then restore the archive.', { cause: error });
+    // A damaged database is replaced as it is.
+  } finally {
+    database?.close();
+  }
+}
+
+function checkIntegrity(file: string): void {
+  const database = new BetterSqlite(file);
+  try {
+    // The archive may have been made of a damaged database.
+    const result = database.pragma('quick_check', { simple: true });
+    if (result !== 'ok') throw new BackupError(`The database in the archive is damaged: ${result}`);
+    database.pragma('journal_mode = DELETE');
+  } finally {
+    database.close();
+  }
+}
+
+export function createSqliteRestore(file: string): RestoreTarget {
+  const previous = file.replace(/(\.sqlite)?$/, '.before-restore.sqlite');
+  return {
+    hasData: async () => existsSync(file),
+    ensureUnused: async () => closeLog(file),
+    load: async (copy) => {
+      checkIntegrity(copy);
+      await flush(copy);
+      return {
+        replace: async () => {
+          await rm(previous, { force: true });
+          if (existsSync(file)) await link(file, previous).catch(() => {});
+          // Only a damaged database still has them, and they would be applied to the restored one.
+          for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
+          await rename(copy, file);
+          await flush(dirname(file));
+        },
+      };
+    },
+  };
+}
