@@ -121,11 +121,14 @@ function findImportedWithin(folder: string, start: string): Set<string> {
 /** Loaded when they are first used, because each adds to the time and the memory of every start. */
 const LOADED_ON_DEMAND = [
   '@aws-sdk/client-s3',
+  '@opentelemetry/api',
+  '@opentelemetry/sdk-trace-node',
   '@prisma/adapter-better-sqlite3',
   '@prisma/adapter-mariadb',
   'better-sqlite3',
   'mysql2/promise',
   'nodemailer',
+  'prom-client',
   'prisma/generated/mysql/client',
   'prisma/generated/sqlite/client/client',
   'sharp',

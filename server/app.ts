@@ -20,6 +20,7 @@ import { createRequestLog, toLoggedRequest } from './request-log';
 import { isCaptured } from './response-cache/capture-response';
 import { createRest } from './rest';
 import { createSeoRouter } from './seo/router';
+import { createMetricsRouter } from './telemetry/router';
 import { createTrpcHandler } from './trpc-handler';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
@@ -100,8 +101,12 @@ export function createApp(
   });
   app.use(createSecurityHeaders(deps.env, development));
 
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', async (_request, response) => {
+  app.get('/healthz', (request, response) => {
+    request.routeName = '/healthz';
+    response.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (request, response) => {
+    request.routeName = '/readyz';
     await deps.db.ping().catch((cause) => {
       throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', {
         cause,
@@ -111,6 +116,9 @@ export function createApp(
     await deps.storage.ensureWritable();
     response.json({ status: 'ready' });
   });
+
+  const { metrics, env } = deps;
+  if (metrics && env.metricsToken) app.use(createMetricsRouter(metrics, env.metricsToken));
 
   if (paymentSandbox) app.use(SANDBOX_PATH, paymentSandbox);
   app.use(serveUploads(deps.media));

@@ -10,6 +10,8 @@ import type { MediaStore } from './media/store';
 import type { PaymentGateway } from './payment/gateway';
 import type { ProductSearch } from './search/product-search';
 import type { StorageCheck } from './storage';
+import type { Metrics } from './telemetry/metrics';
+import type { Traces } from './telemetry/traces';
 
 /** Dependencies that live as long as the process. Tests create their own. */
 export interface Deps {
@@ -29,6 +31,10 @@ export interface Deps {
   storage: StorageCheck;
   /** for work after the response */
   background: Background;
+  /** absent unless METRICS_TOKEN is set */
+  metrics?: Metrics;
+  /** absent unless OTEL_EXPORTER_OTLP_ENDPOINT is set */
+  traces?: Traces;
 }
 
 /** The user of a verified token. */

@@ -140,6 +140,14 @@ const variables = z.object({
     .default('14')
     .transform(Number),
   BACKUP_KEY: z.string().min(12, 'must have at least 12 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(VISIBLE_ASCII, 'must be one word')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -202,6 +210,10 @@ export interface Env {
   backup: BackupSettings | null;
   /** the passphrase of encrypted archives */
   backupKey: string | null;
+  /** what a request for the metrics must bring; null means there are none */
+  metricsToken: string | null;
+  /** whether traces are sent to an OpenTelemetry collector */
+  hasTraces: boolean;
   logLevel: string;
 }
 
@@ -339,6 +351,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ? { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP, passphrase: env.BACKUP_KEY ?? null }
       : null,
     backupKey: env.BACKUP_KEY ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    hasTraces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

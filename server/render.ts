@@ -161,6 +161,7 @@ export function createPageHandler(
       )
       .catch((error: unknown) => sendTryLater(response, error));
     if (!page) return;
+    request.routeName = page.route;
     if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response
       .status(page.status)

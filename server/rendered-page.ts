@@ -13,6 +13,8 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
+  /** the path of its route, such as `/product/:id` */
+  route: string;
   /** title, meta and link elements that React hoisted */
   head: string;
   html: string;

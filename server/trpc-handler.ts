@@ -82,10 +82,18 @@ async function getBodyLimit(deps: Deps, { path, headers }: Request): Promise<num
   }
 }
 
+/** The name of the procedure. Calls in one request have as many names as there are combinations. */
+function nameRoute({ path }: Request): string {
+  const procedure = path.slice(1);
+  if (findProcedureMeta(procedure)) return `/trpc/${procedure}`;
+  return procedure.includes(',') ? '/trpc (several calls)' : '/trpc (unknown)';
+}
+
 export function createTrpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
     if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
+    request.routeName = nameRoute(request);
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';
     response.set('Cache-Control', isRead ? getPublicCacheControl(request.headers) : 'no-store');

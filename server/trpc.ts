@@ -7,6 +7,7 @@ import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
 import { trackProcedure } from './response-cache/dependencies';
 import { toStorageError } from './storage';
+import { observeProcedure } from './telemetry/observe-procedure';
 
 /** Properties of a procedure that the tRPC handler and the REST router need before they call it. */
 export interface ProcedureMeta {
@@ -42,8 +43,8 @@ const t = initTRPC
   });
 
 /** Converts AppErrors and storage failures to TRPCErrors, so that tRPC responds with their status. */
-const speakTrpc = t.middleware(async ({ next }) => {
-  const result = await trackProcedure(next);
+const speakTrpc = t.middleware(async ({ ctx, path, next }) => {
+  const result = await observeProcedure(ctx, path, () => trackProcedure(next));
   if (result.ok) return result;
   const { cause } = result.error;
   const error = cause instanceof AppError ? cause : (toStorageError(cause) ?? toConflictError(cause));

@@ -127,6 +127,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
   );
   const page = {
     status,
+    route: match?.route.path ?? '*',
     head,
     html: body,
     state: dehydrateState(queryClient),

@@ -40,6 +40,7 @@ const toHeaders = (path: string, headers: Record<string, string> = {}): Record<s
 });
 
 async function serve(store: MediaStore, request: Request<{ filename: string }>, response: Response) {
+  request.routeName = '/uploads/:filename';
   const { storage } = store;
   const { filename } = request.params;
   const { w } = request.query;

@@ -4,8 +4,8 @@ import { isPersonal } from './public-cache-control';
 
 const MAX_URL_LENGTH = 2000;
 
-/** Built files and uploads are files already, and the probes of a monitor must reach the store itself. */
-const NEVER_CACHED = /^\/(?:assets|uploads|sandbox)\/|^\/(?:healthz|readyz)(?:\?|$)/;
+/** Built files and uploads are files already, and a monitor must reach the store itself. */
+const NEVER_CACHED = /^\/(?:assets|uploads|sandbox)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 /** Parameters that advertisements and mails add to links; no page reads them. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_eid)$/;

@@ -66,8 +66,12 @@ export class CachedResponse {
   readonly #forms: Partial<Record<Encoding, Form>> = {};
   readonly #unchangedHeaders: string[];
 
-  constructor(body: Buffer, headers: OutgoingHttpHeaders, tags: Iterable<ContentTag>) {
+  readonly #routeName: string | undefined;
+
+  /** @param routeName of the request that created it, for the metrics of those that are answered with it */
+  constructor(body: Buffer, headers: OutgoingHttpHeaders, tags: Iterable<ContentTag>, routeName?: string) {
     this.tags = [...tags];
+    this.#routeName = routeName;
     this.etag = String(headers.etag ?? createEtag(body));
     this.size = Math.ceil(body.length * 1.5) + 2048;
     this.#body = body;
@@ -96,6 +100,7 @@ export class CachedResponse {
 
   /** Sends it, or 304 to a client that has it. Never throws: a client that has left gets nothing. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    if (this.#routeName) request.routeName = this.#routeName;
     if (isUnchanged(this.etag, request.headers['if-none-match'])) {
       response.writeHead(304, [...this.#unchangedHeaders, 'X-Request-Id', requestId]).end();
       return;

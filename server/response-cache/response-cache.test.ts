@@ -71,7 +71,7 @@ describe('a response cache', () => {
   it('does not store what was begun before everything was dropped', () => {
     const cache = openCache();
     const pending = cache.begin('/a');
-    cache.clear();
+    cache.invalidate(['everything']);
     pending.store(respond('a', 'settings'));
     expect(cache.find('/a')).toBeUndefined();
   });

@@ -26,7 +26,8 @@ export interface ResponseCache {
   begin(key: string): PendingResponse;
   /** Drops all responses that show any of this content. */
   invalidate(tags: readonly ContentTag[]): void;
-  clear(): void;
+  /** of all stored responses together, as `maxBytes` counts them */
+  getBytes(): number;
 }
 
 /** @param maxBytes of all bodies together, including their compressed forms */
@@ -103,6 +104,6 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       pendingByKey.clear();
       for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) responses.delete(key);
     },
-    clear,
+    getBytes: () => responses.calculatedSize,
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { createRequestLog, getRequestId } from '../request-log';
+import type { Metrics } from '../telemetry/metrics';
 import { findCacheKey } from './cache-key';
 import { CachedResponse } from './cached-response';
 import { captureResponse } from './capture-response';
@@ -17,15 +18,24 @@ interface Options {
   maxBytes: number;
   /** never goes back, ms */
   clock?: () => number;
+  metrics?: Metrics | undefined;
 }
 
 /** The same responses as those of `app`, with the same headers, id and log line. */
-export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: Options): RequestListener {
+export function serveCached(
+  app: RequestListener,
+  { db, log, maxBytes, clock, metrics }: Options,
+): RequestListener {
   const cache = createResponseCache(maxBytes);
   const changes = subscribeToChanges(db, cache.invalidate, clock);
   const logRequest = createRequestLog({ log });
 
+  metrics?.addGauge('vastra_response_cache_bytes', 'Memory of the cached responses', [], async () => [
+    { value: cache.getBytes() },
+  ]);
+
   const send = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
+    metrics?.countCacheLookup('hit');
     // The log's own bookkeeping takes longer than the response.
     if (log.isLevelEnabled('debug')) logRequest(request, response);
     cached.send(request, response, String(request.id ?? getRequestId(request)));
@@ -41,7 +51,7 @@ export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: 
       onOther: () => pending.end('unfit'),
       onClose: () => pending.end('dropped'),
       onPublic: (body) => {
-        const created = new CachedResponse(body, response.getHeaders(), dependencies.tags);
+        const created = new CachedResponse(body, response.getHeaders(), dependencies.tags, request.routeName);
         if (dependencies.isComplete && dependencies.tags.size > 0) pending.store(created);
         else pending.end('unfit');
         request.headers['if-none-match'] = ifNoneMatch;
@@ -62,6 +72,7 @@ export function serveCached(app: RequestListener, { db, log, maxBytes, clock }: 
       if (!pending) break;
       if ((await pending.ended) === 'unfit') return app(request, response);
     }
+    metrics?.countCacheLookup('miss');
     if (request.method === 'HEAD') return app(request, response);
     create(key, request, response);
   };

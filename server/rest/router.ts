@@ -51,6 +51,7 @@ async function answer(
 }
 
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
+  request.routeName = `/api${call.path}`;
   const isPublicRead = call.access === 'public' && call.method === 'get';
   response.set('Cache-Control', isPublicRead ? 'no-cache' : 'no-store');
   const ctx = await createContext(deps, request);

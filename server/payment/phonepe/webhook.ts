@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors';
+import { isSameSecret } from '../../is-same-secret';
 import { NOT_THE_PROVIDER, type WebhookHint } from '../gateway';
-import { isSameSecret } from '../is-same-secret';
 
 const webhook = z.object({
   event: z.string().catch(''),

@@ -1,0 +1,46 @@
+/** Counts what limits reject. */
+import { AppError } from '../../src/errors';
+import type { RateLimits } from '../limits/rate-limits';
+import type { WorkLimit, WorkLimits } from '../limits/work-limits';
+import type { Metrics } from './metrics';
+
+const REJECTIONS = new Set<unknown>(['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']);
+
+export function measureRateLimits(limits: RateLimits, metrics: Metrics): RateLimits {
+  return {
+    ...limits,
+    consume: (rule, key) =>
+      limits.consume(rule, key).catch((error: unknown) => {
+        if (error instanceof AppError && REJECTIONS.has(error.code)) metrics.countRejection(rule);
+        throw error;
+      }),
+    isExceeded: async (rule, key) => {
+      const isExceeded = await limits.isExceeded(rule, key);
+      if (isExceeded) metrics.countRejection(rule);
+      return isExceeded;
+    },
+  };
+}
+
+export function measureWorkLimits(limits: WorkLimits, metrics: Metrics): WorkLimits {
+  const measure =
+    (kind: string, limit: WorkLimit): WorkLimit =>
+    async (clientKey, job) => {
+      let hasStarted = false;
+      try {
+        return await limit(clientKey, () => {
+          hasStarted = true;
+          return job();
+        });
+      } catch (error) {
+        if (!hasStarted) metrics.countRejection(kind);
+        throw error;
+      }
+    };
+  return {
+    renderPage: measure('renderPage', limits.renderPage),
+    encodePicture: measure('encodePicture', limits.encodePicture),
+    search: measure('search', limits.search),
+    hashPassword: measure('hashPassword', limits.hashPassword),
+  };
+}

@@ -1,0 +1,92 @@
+/** The state of the shop's orders, payments and stock as gauges. */
+import type { Deps } from '../context';
+import { quoteTableName, type Sql, sql } from '../db/sql';
+import type { Metrics } from './metrics';
+
+/** Counting a million orders takes a part of a second, and several servers may ask for it every few seconds. */
+const REMEMBERED_MS = 30_000;
+
+interface Count {
+  state: string;
+  count: number | bigint;
+}
+
+/** Remembers what `read` has resolved to, for a while. */
+function remember<T>(read: () => Promise<T>, now: () => Date): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (!last || at - last.at >= REMEMBERED_MS) {
+      const result = read();
+      last = { at, result };
+      // A failure is not remembered.
+      result.catch(() => {
+        last = undefined;
+      });
+    }
+    return last.result;
+  };
+}
+
+const ORDERS = quoteTableName('Order');
+const ATTEMPTS = quoteTableName('PaymentAttempt');
+const REFUNDS = quoteTableName('Refund');
+
+const MINUTE_MS = 60_000;
+
+export function addStoreGauges(metrics: Metrics, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  /** @param createStatement selects each `state` with its `count` */
+  const addCounts = (name: string, help: string, label: string, createStatement: () => Sql) =>
+    metrics.addGauge(
+      name,
+      help,
+      [label],
+      remember(async () => {
+        const rows = await db.longQuery<Count>(createStatement());
+        return rows.map(({ state, count }) => ({ labels: { [label]: state }, value: Number(count) }));
+      }, now),
+    );
+
+  metrics.addGauge('vastra_database_up', 'Whether the database answers: 1 or 0', [], async () => {
+    const isUp = await db.ping().then(
+      () => true,
+      () => false,
+    );
+    return [{ value: isUp ? 1 : 0 }];
+  });
+  addCounts(
+    'vastra_orders',
+    'Orders by delivery status',
+    'status',
+    () => sql`SELECT deliveryStatus AS state, COUNT(*) AS count FROM ${ORDERS} GROUP BY deliveryStatus`,
+  );
+  addCounts(
+    'vastra_order_payments',
+    'Orders by payment status',
+    'status',
+    () => sql`SELECT paymentStatus AS state, COUNT(*) AS count FROM ${ORDERS} GROUP BY paymentStatus`,
+  );
+  addCounts(
+    'vastra_payment_attempts',
+    'Attempts to pay online by state',
+    'state',
+    () => sql`SELECT state, COUNT(*) AS count FROM ${ATTEMPTS} GROUP BY state`,
+  );
+  addCounts(
+    'vastra_refunds',
+    'Refunds of online payments by state',
+    'state',
+    () => sql`SELECT state, COUNT(*) AS count FROM ${REFUNDS} GROUP BY state`,
+  );
+  addCounts(
+    'vastra_overdue_payment_checks',
+    'Payments and refunds that should have been checked with the provider five minutes ago: no process does it',
+    'of',
+    () => {
+      const due = new Date(now().getTime() - 5 * MINUTE_MS);
+      return sql`
+        SELECT 'attempt' AS state, COUNT(*) AS count FROM ${ATTEMPTS} WHERE nextCheckAt < ${due}
+        UNION ALL SELECT 'refund', COUNT(*) FROM ${REFUNDS} WHERE nextCheckAt < ${due}`;
+    },
+  );
+}
