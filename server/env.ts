@@ -57,6 +57,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 const WEBHOOK_USERNAME = 'must have 5 to 20 letters, digits or underscores';
 const WEBHOOK_PASSWORD = 'must have 8 to 20 letters and digits, both kinds';
 
+const count = z.string().regex(/^[1-9]\d{0,5}$/, 'must be a whole number, at least 1');
 const hours = z.string().regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours, at least 1');
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -123,6 +124,8 @@ const variables = z.object({
     .optional(),
   ADMIN_SESSION_HOURS: hours.default('12').transform(Number),
   ADMIN_IDLE_HOURS: hours.default('2').transform(Number),
+  MAX_UNPAID_ORDERS: count.default('20').transform(Number),
+  MAX_UNPAID_ITEMS: count.default('200').transform(Number),
   TRUST_PROXY: z
     .string()
     .regex(/^(off|\d{1,2})$/, 'must be off or the number of proxies in front')
@@ -201,6 +204,8 @@ export interface Env {
   firstAdmin: { email: string; password: string } | null;
   /** how long an administrator stays logged in: in total, and without using it */
   adminSession: { maxMs: number; maxUnusedMs: number };
+  /** what a customer can have ordered without having paid; null means any number */
+  maxUnpaid: { orders: number; units: number } | null;
   /** how many proxies in front are trusted to set X-Forwarded-For */
   trustProxy: number;
   rateLimit: boolean;
@@ -345,6 +350,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     adminSession: { maxMs: env.ADMIN_SESSION_HOURS * HOUR_MS, maxUnusedMs: env.ADMIN_IDLE_HOURS * HOUR_MS },
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
+    maxUnpaid:
+      env.RATE_LIMIT === 'on' ? { orders: env.MAX_UNPAID_ORDERS, units: env.MAX_UNPAID_ITEMS } : null,
     rateLimit: env.RATE_LIMIT === 'on',
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     backup: env.BACKUP_DIR

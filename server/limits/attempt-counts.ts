@@ -8,8 +8,11 @@ export interface AttemptCount {
 }
 
 export interface AttemptCounts {
-  /** Adds one. A count that is over, or of a new key, starts again with one and ends at `endsAt`. Times are ms since 1970. */
-  add(key: string, now: number, endsAt: number): Promise<AttemptCount>;
+  /** Adds to a count. One that is over, or of a new key, starts again and ends at `endsAt`. Times are ms since 1970. */
+  add(key: string, now: number, endsAt: number, amount: number): Promise<AttemptCount>;
+  /** A count that may be over. */
+  find(key: string): Promise<AttemptCount | undefined>;
+  /** Subtracts one. */
   subtract(key: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -26,13 +29,14 @@ export function createMemoryCounts(maxCounts = MAX_COUNTS): AttemptCounts & { re
     get size() {
       return counts.size;
     },
-    add: async (key, now, endsAt) => {
+    add: async (key, now, endsAt, amount) => {
       const found = counts.get(key);
       const count = found && found.endsAt > now ? found : { attempts: 0, endsAt };
-      count.attempts += 1;
+      count.attempts += amount;
       counts.set(key, count);
       return { ...count };
     },
+    find: async (key) => counts.get(key),
     subtract: async (key) => {
       const found = counts.get(key);
       if (found && found.attempts > 0) found.attempts -= 1;

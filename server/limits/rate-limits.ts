@@ -38,6 +38,8 @@ const RULES = {
   contact: { allowed: 20, seconds: HOUR },
   /** placed orders and repeated payments */
   placeOrder: { allowed: 30, seconds: 10 * MINUTE },
+  /** units ordered from one address, by any account */
+  unitsByAddress: { allowed: 1_000, seconds: HOUR },
   /** a page that polls a payment sends about 40 requests in that time */
   verifyPayment: { allowed: 150, seconds: 10 * MINUTE },
 } as const;
@@ -49,6 +51,10 @@ type RateRule = keyof typeof RULES;
 export interface RateLimits {
   /** Counts one request; throws TOO_MANY_REQUESTS above the limit. */
   consume(rule: RateRule, key: string): Promise<void>;
+  /** Throws TOO_MANY_REQUESTS if the limit is reached; counts nothing. */
+  ensureBelow(rule: RateRule, key: string): Promise<void>;
+  /** Counts so many, and rejects nothing. */
+  count(rule: RateRule, key: string, amount: number): Promise<void>;
   /** Counts one request; returns whether it exceeds the limit. */
   isExceeded(rule: RateRule, key: string): Promise<boolean>;
   /** Counts one request; waits some seconds above the limit. */
@@ -70,6 +76,8 @@ function tooManyAttemptsError(msBeforeNext: number): AppError {
 const nothing = async () => {};
 export const NO_RATE_LIMITS: RateLimits = {
   consume: nothing,
+  ensureBelow: nothing,
+  count: nothing,
   isExceeded: async () => false,
   slowDown: nothing,
   undo: nothing,
@@ -92,10 +100,11 @@ export function createRateLimits({
   wait = pause,
 }: Options = {}): RateLimits {
   /** Returns the milliseconds until the next request is allowed; 0 for now. */
-  const count = async (rule: RateRule, key: string): Promise<number> => {
+  const count = async (rule: RateRule, key: string, amount = 1): Promise<number> => {
     const { allowed, seconds } = RULES[rule];
     const now = clock();
-    const { attempts, endsAt } = await counts.add(toCountKey(rule, key), now, now + seconds * 1000);
+    const endOfNew = now + seconds * 1000;
+    const { attempts, endsAt } = await counts.add(toCountKey(rule, key), now, endOfNew, amount);
     return attempts <= allowed ? 0 : Math.max(1, endsAt - now);
   };
   return {
@@ -103,6 +112,13 @@ export function createRateLimits({
       const ms = await count(rule, key);
       if (ms > 0) throw tooManyAttemptsError(ms);
     },
+    ensureBelow: async (rule, key) => {
+      const now = clock();
+      const found = await counts.find(toCountKey(rule, key));
+      if (found && found.endsAt > now && found.attempts >= RULES[rule].allowed)
+        throw tooManyAttemptsError(found.endsAt - now);
+    },
+    count: async (rule, key, amount) => void (await count(rule, key, amount)),
     isExceeded: async (rule, key) => (await count(rule, key)) > 0,
     slowDown: async (rule, key) => {
       if ((await count(rule, key)) > 0) await wait(SLOWED_DOWN_MS);

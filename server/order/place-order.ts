@@ -22,6 +22,7 @@ import { getOrder, selectOrders } from './select-orders';
 import { getPaymentRedirect, type PaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
 import { createOrder } from './transitions';
+import { ensureFewUnpaid } from './unpaid-limits';
 
 export interface PlacedOrder extends PaymentRedirect {
   order: Order;
@@ -73,6 +74,8 @@ async function placeInTransaction(
   const items = lines.map(toOrderItem);
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !productIds.includes(productId))) throw new ConflictError(CART_CHANGED);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await ensureFewUnpaid(tx, ctx, units);
   const cartLock = isOnline ? await lockCart(tx, userId, items) : null;
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
   checkTotal(input, totalPaise);
@@ -160,9 +163,12 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
   const existing = await findOrderByIdempotencyKey(ctx, input);
   if (existing) return replayOrder(ctx, existing);
   await ctx.limits.consume('placeOrder', ctx.session.userId);
+  await ctx.limits.ensureBelow('unitsByAddress', ctx.clientKey);
   if (input.paymentMethod === 'ONLINE_PAYMENT') getGateway(ctx);
   const { order, isReplay } = await retryOnConflict(() => tryToPlace(ctx, input));
   if (isReplay) return replayOrder(ctx, order);
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await ctx.limits.count('unitsByAddress', ctx.clientKey, units);
   if (order.paymentMethod === 'ONLINE_PAYMENT')
     return { order, created: true, ...(await startPayment(ctx, order.id)) };
   sendOrderConfirmation(ctx, order);
