@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const PAGES = [
   'README.md',
+  'SECURITY.md',
   'docs/running-a-shop.md',
   'docs/dependencies.md',
   'docs/scale.md',
