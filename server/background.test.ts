@@ -33,6 +33,22 @@ describe('background work', () => {
     expect(order).toEqual(['answer', 'one', 'late']);
   });
 
+  it('lets the process end before work that the database has', async () => {
+    const background = createBackground(pino({ level: 'silent' }));
+    const order: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    background.run('an email', () => finished.then(() => void order.push('email')), { isRecorded: true });
+    background.run('a refund', async () => void order.push('refund'));
+    await background.whenUnrecordedDone();
+    expect(order).toEqual(['refund']);
+    finish();
+    await background.whenIdle();
+    expect(order).toEqual(['refund', 'email']);
+  });
+
   it('logs a failure by its name and continues with other work', async () => {
     const lines: string[] = [];
     const background = createBackground(pino({}, { write: (line: string) => void lines.push(line) }));

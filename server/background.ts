@@ -2,26 +2,40 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
+export interface WorkOptions {
+  /** the database has it, so that another process does it when this one ends: ending need not wait for it */
+  isRecorded?: boolean;
+}
+
 export interface Background {
   /** `what` names the work in the log if it fails. */
-  run(what: string, work: () => Promise<void>): void;
+  run(what: string, work: () => Promise<void>, options?: WorkOptions): void;
   /** Resolves when all work is done, including work started meanwhile. */
   whenIdle(): Promise<void>;
+  /** The same, for work that only this process can do. */
+  whenUnrecordedDone(): Promise<void>;
 }
 
 export function createBackground(log: Logger): Background {
   const inProgress = new Set<Promise<void>>();
+  const unrecorded = new Set<Promise<void>>();
+  const waitFor = async (jobs: Set<Promise<void>>) => {
+    while (jobs.size > 0) await Promise.all(jobs);
+  };
   return {
-    run: (what, work) => {
+    run: (what, work, { isRecorded = false } = {}) => {
       const job = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error, what }, 'work in the background failed'))
-        .finally(() => inProgress.delete(job));
+        .finally(() => {
+          inProgress.delete(job);
+          unrecorded.delete(job);
+        });
       inProgress.add(job);
+      if (!isRecorded) unrecorded.add(job);
     },
-    whenIdle: async () => {
-      while (inProgress.size > 0) await Promise.all(inProgress);
-    },
+    whenIdle: () => waitFor(inProgress),
+    whenUnrecordedDone: () => waitFor(unrecorded),
   };
 }
 
@@ -37,6 +51,6 @@ export function runAfterResponse(
     });
   return {
     ...background,
-    run: (what, work) => background.run(what, () => out().then(work)),
+    run: (what, work, options) => background.run(what, () => out().then(work), options),
   };
 }

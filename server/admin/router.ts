@@ -9,6 +9,7 @@ import { adminContactRouter } from '../contact/admin-router';
 import { dashboardRouter } from '../dashboard/router';
 import { adminEnquiryRouter } from '../enquiry/admin-router';
 import { importRouter } from '../import/router';
+import { mailRouter } from '../mail/router';
 import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
 import { adminPaymentRouter } from '../payment/admin-router';
@@ -22,6 +23,7 @@ export const adminRouter = router({
   import: importRouter,
   order: adminOrderRouter,
   payment: adminPaymentRouter,
+  mail: mailRouter,
   maintenance: maintenanceRouter,
   audit: auditRouter,
   enquiry: adminEnquiryRouter,

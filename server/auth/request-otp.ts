@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { RequestOtpInput } from '../../src/auth/schema';
 import type { Context } from '../context';
 import { isUniqueViolation } from '../db/client';
-import { createOtpEmail } from '../mail/otp-email';
+import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-code';
 import { createResetToken } from './reset-link';
@@ -16,14 +16,20 @@ const MINUTE_MS = 60 * 1000;
 const COOLDOWN_MS = MINUTE_MS;
 const FREQUENT_COOLDOWN_MS = 5 * MINUTE_MS;
 
-/** Replaces the stored OTP. Returns null when one was sent so recently that it is still to be used. */
+interface Recipient {
+  id: string;
+  firstName: string;
+  email: string;
+}
+
+/** Replaces the stored OTP. Returns its email, or null when one was sent so recently that it is still to be used. */
 async function storeOtp(
   { db, env, now }: Context,
-  userId: string,
-  otp: string,
+  { id: userId, firstName, email: recipient }: Recipient,
   cooldownMs: number,
-): Promise<{ resetToken: string } | null> {
+): Promise<RecordedEmail | null> {
   const requestedAt = now();
+  const otp = generateOtp();
   const row = {
     codeHash: hashOtp(env.jwtSecret, userId, otp),
     expiresAt: new Date(requestedAt.getTime() + OTP_LIFETIME_MS),
@@ -36,7 +42,9 @@ async function storeOtp(
       const passed = requestedAt.getTime() - (earlier?.requestedAt.getTime() ?? 0);
       if (env.rateLimit && passed < cooldownMs) return null;
       await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
-      return { resetToken: await createResetToken(tx, { env }, userId, requestedAt) };
+      const resetToken = await createResetToken(tx, { env }, userId, requestedAt);
+      const data = { firstName, otp, resetToken };
+      return await recordEmail(tx, { env, now }, { kind: 'otp', recipient, data, expiresAt: row.expiresAt });
     });
   } catch (error) {
     // Another process has sent one in this moment.
@@ -51,15 +59,10 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
     select: { id: true, firstName: true },
   });
   if (!user) return;
-  const otp = generateOtp();
   const isFrequent = await ctx.limits.isExceeded('otpByEmail', email);
-  const stored = await storeOtp(ctx, user.id, otp, isFrequent ? FREQUENT_COOLDOWN_MS : COOLDOWN_MS);
-  if (!stored) return;
-  sendEmail(ctx, {
-    kind: 'otp',
-    to: email,
-    render: (store) => createOtpEmail(store, { ...user, ...stored, otp }),
-  });
+  const cooldownMs = isFrequent ? FREQUENT_COOLDOWN_MS : COOLDOWN_MS;
+  const recorded = await storeOtp(ctx, { ...user, email }, cooldownMs);
+  if (recorded) sendEmail(ctx, recorded);
 }
 
 /** Responds with the same text in the same time for known and unknown emails. All differences happen after the response. */

@@ -18,7 +18,7 @@ import { StatementError } from './statement-error';
 export const openPool = (
   url: string,
   connectionLimit: number,
-  connectTimeout = DEFAULT_LIMITS.answerMs,
+  connectTimeout = 2 * DEFAULT_LIMITS.answerMs,
 ): Pool =>
   createPool({
     ...parseMysqlUrl(url),

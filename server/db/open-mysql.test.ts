@@ -93,12 +93,14 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
 
   it('fails every kind of access within the limit, and serves all again without a restart', async () => {
     const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
-    const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs: 600 });
+    const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs: 900 });
     const one = sql`SELECT 1 AS one`;
+    // Kept from before the outage.
+    const { reader } = db;
     const accesses = {
       query: () => db.query(one),
       longQuery: () => db.longQuery(one),
-      reader: () => db.reader.$queryRaw(one),
+      reader: () => reader.$queryRaw(one),
       transact: () => db.transact((tx) => tx.$queryRaw(one)),
       transactStatements: () => db.transactStatements((tx) => tx.query(one)),
     };
@@ -116,7 +118,7 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     proxy.setCut(true);
     const start = performance.now();
     expect(new Set(await accessAll())).toEqual(new Set(['gone']));
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(performance.now() - start).toBeLessThan(2000);
     await expect(db.ping()).rejects.toSatisfy((error) => findStorageFault(error) === 'gone');
     proxy.setCut(false);
     await expect
@@ -127,7 +129,9 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
         ),
       )
       .toBe(true);
-    expect(new Set(await accessAll())).toEqual(new Set(['answered']));
+    await expect
+      .poll(async () => new Set(await accessAll()), { timeout: 5000 })
+      .toEqual(new Set(['answered']));
     await db.close();
     proxy.close();
   });

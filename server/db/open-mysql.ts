@@ -4,7 +4,7 @@ import { Semaphore, withTimeout } from 'async-mutex';
 import type { PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
 import { createAvailability } from './availability';
-import type { Database, Statements } from './client';
+import type { Database, Reader, Statements } from './client';
 import type { DatabaseLimits } from './database-limits';
 import { guardReader } from './guard-reader';
 import { parseMysqlUrl } from './mysql-connection';
@@ -37,19 +37,28 @@ const toStatements = (connection: PoolConnection): Statements => ({
 
 /** Three pools, because a transaction that waited for a connection of its own pool could never end. */
 export function openMysql(url: string, { connections, answerMs, queueMs }: DatabaseLimits): Database {
+  // Longer than a ping: under load, opening a connection takes its time, and the guard ends the waiting in an outage.
+  const connectTimeout = 2 * answerMs;
   const connectPrisma = () => {
     const adapter = new PrismaMariaDb({
       ...parseMysqlUrl(url),
       connectionLimit: connections,
       acquireTimeout: queueMs,
-      connectTimeout: answerMs,
+      connectTimeout,
     });
     const client = new PrismaClient({ adapter });
     return { client, reader: guardReader(client, (read) => guard(read)) };
   };
   let prisma = connectPrisma();
-  const readers = openPool(url, connections, answerMs);
-  const writers = openPool(url, connections, answerMs);
+  // Of whichever client is the current one, also for those who keep the reader.
+  const reader = new Proxy({} as Reader, {
+    get: (_target, name) => {
+      const value: unknown = Reflect.get(prisma.reader, name);
+      return typeof value === 'function' ? value.bind(prisma.reader) : value;
+    },
+  });
+  const readers = openPool(url, connections, connectTimeout);
+  const writers = openPool(url, connections, connectTimeout);
   /** connections whose transactions begin with their first statement, which saves a round trip each */
   const beginning = new WeakSet<object>();
   writers.pool.on('connection', (opened) => {
@@ -101,9 +110,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
   });
   return {
     kind: 'mysql',
-    get reader() {
-      return prisma.reader;
-    },
+    reader,
     target: { kind: 'mysql', url },
     query: (statement) => guard(() => query(statement)),
     longQuery: (statement) => guard(() => longQuery(statement)),

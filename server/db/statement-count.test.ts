@@ -118,9 +118,9 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'cart.get': 1,
       'cart.add': 7,
       'wishlist.get': 1,
-      'order.place': 16,
+      'order.place': 17,
       'order.mine': 1,
-      'order.cancel': 14,
+      'order.cancel': 15,
       'admin.catalog.products': 9,
       'admin.order.list': 5,
     });

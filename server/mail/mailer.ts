@@ -8,6 +8,8 @@ import type { Env } from '../env';
 import type { Email } from './render-email';
 
 export interface Message extends Email {
+  /** the same for each try, so that mail programs show an email once that was sent twice */
+  id?: string;
   /** otp, order-placed … */
   kind: string;
   /** one address */
@@ -27,7 +29,7 @@ export type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
 
 const toMailOptions = (
   { mailFrom }: MailEnv,
-  { to, storeName, subject, text, html }: Message,
+  { id, to, storeName, subject, text, html }: Message,
 ): Mail.Options => ({
   from: mailFrom ?? { name: storeName, address: NO_REPLY },
   // An object, because a text could be parsed as several addresses.
@@ -35,6 +37,7 @@ const toMailOptions = (
   subject,
   text,
   html,
+  ...(id ? { messageId: `<${id}@vastra>` } : {}),
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -1,23 +1,68 @@
+/** Sends recorded emails, and saves how that ended. */
 import { readCompany } from '../cms/company';
 import type { Deps } from '../context';
-import type { Email, EmailBranding } from './render-email';
+import { sql } from '../db/sql';
+import { type EmailKind, renderEmailOf } from './emails';
+import type { RecordedEmail } from './record-email';
 
-export type MailOutbox = Pick<Deps, 'db' | 'env' | 'mail' | 'background'>;
+export type MailOutbox = Pick<Deps, 'db' | 'env' | 'mail' | 'background' | 'now' | 'log'>;
 
-interface EmailRequest {
-  kind: string;
-  to: string;
-  render: (store: EmailBranding) => Email;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The pauses between tries: two days in all. */
+const PAUSES_MS = [
+  1 * MINUTE_MS,
+  5 * MINUTE_MS,
+  20 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  18 * HOUR_MS,
+  24 * HOUR_MS,
+];
+const MAX_ERROR_LENGTH = 500;
+
+/** When an email that failed so often is tried again; null when it is given up. */
+export function getNextTry(tries: number, now: Date): Date | null {
+  const pause = PAUSES_MS[tries - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
-/** Sends an email after the response; a failure is logged and affects nothing else. */
-export function sendEmail(
-  { db, env, mail, background }: MailOutbox,
-  { kind, to, render }: EmailRequest,
-): void {
-  background.run(`sending the email ${kind}`, async () => {
+/** Its data is personal and no longer needed. */
+const markSent = ({ db, now }: MailOutbox, id: string) =>
+  db.transactStatements((tx) =>
+    tx.execute(
+      sql`UPDATE OutgoingEmail SET sentAt = ${now()}, nextTryAt = NULL, lastError = NULL, data = '' WHERE id = ${id}`,
+    ),
+  );
+
+const saveFailure = ({ db, now }: MailOutbox, { id, tries }: RecordedEmail, error: unknown) => {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
+  return db.transactStatements((tx) =>
+    tx.execute(
+      sql`UPDATE OutgoingEmail SET nextTryAt = ${getNextTry(tries, now())}, lastError = ${message} WHERE id = ${id}`,
+    ),
+  );
+};
+
+/** Tries once to send an email that this process has claimed. */
+export async function deliverEmail(outbox: MailOutbox, email: RecordedEmail): Promise<void> {
+  const { db, env, mail, log } = outbox;
+  const { id, kind, recipient, data, tries } = email;
+  try {
     const { name: storeName } = await readCompany(db);
-    const email = render({ storeName, publicUrl: env.publicUrl });
-    await mail.send({ ...email, kind, to, storeName });
+    const rendered = renderEmailOf<EmailKind>(kind, { storeName, publicUrl: env.publicUrl }, data);
+    await mail.send({ ...rendered, id, kind, to: recipient, storeName });
+  } catch (error) {
+    log.error({ err: error, kind, tries }, 'an email could not be sent');
+    await saveFailure(outbox, email, error);
+    return;
+  }
+  await markSent(outbox, id);
+}
+
+/** Sends a recorded email after the response. Call it once its transaction is committed. */
+export function sendEmail(outbox: MailOutbox, email: RecordedEmail): void {
+  outbox.background.run(`sending the email ${email.kind}`, () => deliverEmail(outbox, email), {
+    isRecorded: true,
   });
 }

@@ -6,7 +6,9 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { lockOrder } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
-import { sendOrderConfirmation, sendOrderStatusEmail } from './order-emails';
+import type { RecordedEmail } from '../mail/record-email';
+import { sendEmail } from '../mail/send-email';
+import { recordOrderConfirmation, recordOrderStatusEmail } from './order-emails';
 import { getOrder } from './select-orders';
 import type { OrderState, Transition } from './transition-table';
 
@@ -28,7 +30,7 @@ export interface LockedOrder {
   state: OrderState | null;
   /** as people see it, once it was read after the last change */
   shown: Order | null;
-  /** to be sent once the transaction is committed */
+  /** of the transition that was applied */
   email: Transition['email'];
 }
 
@@ -41,16 +43,23 @@ export async function changeOrder<T>(
   id: string,
   work: (order: LockedOrder) => Promise<T>,
 ): Promise<T> {
-  const { result, email, shown } = await retryOnConflict(() =>
+  const { result, email } = await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
       await lockOrder(tx, id);
       const order: LockedOrder = { id, tx, ctx, state: null, shown: null, email: null };
       const done = await work(order);
-      return { result: done, email: order.email, shown: order.email && (await readOrder(order)) };
+      return { result: done, email: await recordTransitionEmail(order) };
     }),
   );
-  if (shown) (email === 'CONFIRMATION' ? sendOrderConfirmation : sendOrderStatusEmail)(ctx, shown);
+  if (email) sendEmail(ctx, email);
   return result;
+}
+
+async function recordTransitionEmail(order: LockedOrder): Promise<RecordedEmail | null> {
+  const { tx, ctx, email } = order;
+  if (!email) return null;
+  const record = email === 'CONFIRMATION' ? recordOrderConfirmation : recordOrderStatusEmail;
+  return record(tx, ctx, await readOrder(order));
 }
 
 export const stateSelect = {

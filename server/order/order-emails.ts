@@ -1,33 +1,31 @@
-/** The emails about an order. Call these once its transaction is committed. */
+/** The emails about an order, recorded in the transaction that changes it. */
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
-import { orderCanceledEmail } from '../mail/order-canceled-email';
-import { orderDeliveredEmail } from '../mail/order-delivered-email';
-import { orderPlacedEmail } from '../mail/order-placed-email';
-import { orderShippedEmail } from '../mail/order-shipped-email';
-import type { Email, EmailBranding } from '../mail/render-email';
-import { type MailOutbox, sendEmail } from '../mail/send-email';
+import type { Deps } from '../context';
+import type { Statements } from '../db/client';
+import type { EmailKind } from '../mail/emails';
+import { type RecordedEmail, recordEmail } from '../mail/record-email';
 
-type OrderEmail = [kind: string, render: (store: EmailBranding, order: Order) => Email];
-
-const CONFIRMATION: OrderEmail = ['order-placed', orderPlacedEmail];
+type OrderEmailKind = Extract<EmailKind, `order-${string}`>;
 
 /** PENDING has none: an order that an admin reopens was confirmed before. */
-const STATUS_EMAILS: Record<DeliveryStatus, OrderEmail | null> = {
+const STATUS_EMAILS: Record<DeliveryStatus, OrderEmailKind | null> = {
   PENDING: null,
-  SHIPPED: ['order-shipped', orderShippedEmail],
-  DELIVERED: ['order-delivered', orderDeliveredEmail],
-  CANCELED: ['order-canceled', orderCanceledEmail],
+  SHIPPED: 'order-shipped',
+  DELIVERED: 'order-delivered',
+  CANCELED: 'order-canceled',
 };
 
-function send(outbox: MailOutbox, order: Order, [kind, render]: OrderEmail): void {
-  sendEmail(outbox, { kind, to: order.user.email, render: (store) => render(store, order) });
-}
+type Clock = Pick<Deps, 'env' | 'now'>;
 
-export const sendOrderConfirmation = (outbox: MailOutbox, order: Order): void =>
-  send(outbox, order, CONFIRMATION);
+export const recordOrderConfirmation = (tx: Statements, ctx: Clock, order: Order): Promise<RecordedEmail> =>
+  recordEmail(tx, ctx, { kind: 'order-placed', recipient: order.user.email, data: order });
 
-export function sendOrderStatusEmail(outbox: MailOutbox, order: Order): void {
-  const email = STATUS_EMAILS[order.deliveryStatus];
-  if (email) send(outbox, order, email);
+export async function recordOrderStatusEmail(
+  tx: Statements,
+  ctx: Clock,
+  order: Order,
+): Promise<RecordedEmail | null> {
+  const kind = STATUS_EMAILS[order.deliveryStatus];
+  return kind && recordEmail(tx, ctx, { kind, recipient: order.user.email, data: order });
 }

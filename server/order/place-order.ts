@@ -12,12 +12,14 @@ import type { Statements } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
+import type { RecordedEmail } from '../mail/record-email';
+import { sendEmail } from '../mail/send-email';
 import { createAttempt } from '../payment/create-attempt';
 import { expireOrder } from '../payment/expire-order';
 import { getGateway } from '../payment/open-payment-page';
 import { CART_CHANGED, clearCart, findProductsInCart, toOrderItem } from './cart-lines';
 import { CartLockedError, lockCart } from './lock-cart';
-import { sendOrderConfirmation } from './order-emails';
+import { recordOrderConfirmation } from './order-emails';
 import { getOrder, selectOrders } from './select-orders';
 import { getPaymentRedirect, type PaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
@@ -61,7 +63,7 @@ async function placeInTransaction(
   ctx: UserContext,
   input: PlaceOrderInput,
   productIds: readonly string[],
-): Promise<Order> {
+): Promise<{ order: Order; email: RecordedEmail | null }> {
   const { userId } = ctx.session;
   const isOnline = input.paymentMethod === 'ONLINE_PAYMENT';
   await lockUser(tx, userId);
@@ -104,7 +106,9 @@ async function placeInTransaction(
       amountPaise: BigInt(totalPaise),
       gateway: getGateway(ctx).name,
     });
-  return getOrder(tx, id);
+  const order = await getOrder(tx, id);
+  // An online order is confirmed when it is paid.
+  return { order, email: isOnline ? null : await recordOrderConfirmation(tx, ctx, order) };
 }
 
 /**
@@ -149,11 +153,11 @@ async function toPlacementError(ctx: UserContext, error: unknown): Promise<unkno
 async function tryToPlace(ctx: UserContext, input: PlaceOrderInput) {
   const productIds = await findProductsInCart(ctx.db, ctx.session.userId);
   try {
-    const order = await ctx.db.transactStatements((tx) => placeInTransaction(tx, ctx, input, productIds));
-    return { order, isReplay: false };
+    const placed = await ctx.db.transactStatements((tx) => placeInTransaction(tx, ctx, input, productIds));
+    return { ...placed, isReplay: false };
   } catch (error) {
     const existing = await findOrderByIdempotencyKey(ctx, input);
-    if (existing) return { order: existing, isReplay: true };
+    if (existing) return { order: existing, email: null, isReplay: true };
     throw await toPlacementError(ctx, error);
   }
 }
@@ -165,12 +169,12 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
   await ctx.limits.consume('placeOrder', ctx.session.userId);
   await ctx.limits.ensureBelow('unitsByAddress', ctx.clientKey);
   if (input.paymentMethod === 'ONLINE_PAYMENT') getGateway(ctx);
-  const { order, isReplay } = await retryOnConflict(() => tryToPlace(ctx, input));
+  const { order, email, isReplay } = await retryOnConflict(() => tryToPlace(ctx, input));
   if (isReplay) return replayOrder(ctx, order);
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   await ctx.limits.count('unitsByAddress', ctx.clientKey, units);
   if (order.paymentMethod === 'ONLINE_PAYMENT')
     return { order, created: true, ...(await startPayment(ctx, order.id)) };
-  sendOrderConfirmation(ctx, order);
+  if (email) sendEmail(ctx, email);
   return { order, created: true };
 }

@@ -4,7 +4,8 @@ import { toOrderNumber } from '../../src/order/status';
 import { getNextRefundCheck } from '../../src/payment/schedule';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { asSystem, type Context } from '../context';
-import { createPaymentRefundedEmail } from '../mail/payment-refunded-email';
+import type { Tx } from '../db/client';
+import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { changeOrder } from '../order/change-order';
 import { applyTransition } from '../order/transitions';
@@ -21,23 +22,30 @@ interface RequestedRefund {
 const isAboutRefund = (report: RefundReport, { amountPaise, attemptId }: RequestedRefund) =>
   BigInt(report.amountPaise) === amountPaise && (report.attemptId === null || report.attemptId === attemptId);
 
-/** @returns whether the refund got its final state by this report */
+interface Saved {
+  /** whether the refund got its final state by this report */
+  isFinal: boolean;
+  email: RecordedEmail | null;
+}
+
+const NOT_FINAL: Saved = { isFinal: false, email: null };
+
 const saveReport = (
   ctx: Context,
   { id, orderId }: RequestedRefund,
   { state, providerRefundId, errorCode, amountPaise }: RefundReport,
-): Promise<boolean> =>
+): Promise<Saved> =>
   changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     if (state === 'PENDING') {
       await tx.refund.updateMany({ where: { id, state }, data: { providerRefundId, errorCode: null } });
-      return false;
+      return NOT_FINAL;
     }
     const { count } = await tx.refund.updateMany({
       where: { id, state: 'PENDING' },
       data: { state, providerRefundId, errorCode, nextCheckAt: null, resolvedAt: ctx.now() },
     });
-    if (count === 0) return false;
+    if (count === 0) return NOT_FINAL;
     await recordAuditEntry(tx, ctx, {
       action: state === 'COMPLETED' ? 'refunded' : 'refundFailed',
       type: 'ORDER',
@@ -45,19 +53,26 @@ const saveReport = (
       name: toOrderNumber(orderId),
       changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
     });
-    if (state === 'COMPLETED') await applyTransition(order, 'completeRefund');
-    return true;
+    if (state !== 'COMPLETED') return { isFinal: true, email: null };
+    await applyTransition(order, 'completeRefund');
+    return { isFinal: true, email: await recordRefundEmail(tx, ctx, orderId, amountPaise) };
   });
 
-async function sendRefundEmail(ctx: Context, orderId: string, amountPaise: number): Promise<void> {
-  const { user } = await ctx.db.reader.order.findUniqueOrThrow({
+async function recordRefundEmail(
+  tx: Tx,
+  ctx: Context,
+  orderId: string,
+  amountPaise: number,
+): Promise<RecordedEmail> {
+  const { user } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { user: { select: { firstName: true, email: true } } },
   });
-  sendEmail(ctx, {
+  const { email: recipient, firstName } = user;
+  return recordEmail(tx, ctx, {
     kind: 'payment-refunded',
-    to: user.email,
-    render: (store) => createPaymentRefundedEmail(store, { ...user, orderId, amountPaise }),
+    recipient,
+    data: { firstName, orderId, amountPaise },
   });
 }
 
@@ -70,8 +85,9 @@ async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: 
     );
     return;
   }
-  if (!(await saveReport(ctx, refund, report))) return;
-  if (report.state === 'COMPLETED') return sendRefundEmail(ctx, orderId, report.amountPaise);
+  const { isFinal, email } = await saveReport(ctx, refund, report);
+  if (email) sendEmail(ctx, email);
+  if (!isFinal || report.state === 'COMPLETED') return;
   const { errorCode } = report;
   ctx.log.error({ refundId, orderId, errorCode }, 'ALERT: the provider rejected a refund');
 }

@@ -29,10 +29,37 @@ const shown: Answers = {
   'admin.dashboard.bestSellers': sellers,
   'admin.dashboard.ordersToShip': orders,
   'admin.dashboard.backup': null,
+  'admin.mail.undelivered': [],
 };
 const show = (answers: Answers = {}, path = '/admin/dashboard') =>
   renderWithStore(<DashboardPage />, { path, user: admin, answers: { ...shown, ...answers } });
 const block = (name: string) => screen.findByRole('region', { name });
+
+describe('emails that could not be sent', () => {
+  it('are listed with what is wrong, and are tried again or discarded', async () => {
+    const email = {
+      id: 'e',
+      kind: 'order-placed',
+      recipient: 'meera@example.com',
+      createdAt: '2026-11-19T06:00:00.000Z',
+      error: '550 no such mailbox',
+      nextTryAt: null,
+    };
+    const calls: string[] = [];
+    show({
+      'admin.mail.undelivered': [email],
+      'admin.mail.retry': ({ id }: { id: string }) => void calls.push(`retry ${id}`),
+      'admin.mail.discard': ({ id }: { id: string }) => void calls.push(`discard ${id}`),
+    });
+    const section = await block('Emails that could not be sent');
+    expect(section).toHaveTextContent(
+      /Order confirmation.*meera@example.com.*550 no such mailbox \(given up\)/,
+    );
+    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(section).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(calls).toEqual(['retry e', 'discard e']));
+  });
+});
 
 describe('the backup', () => {
   it('is shown with its age and size', async () => {

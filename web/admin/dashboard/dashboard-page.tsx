@@ -8,6 +8,7 @@ import * as css from './dashboard.css';
 import { OrdersToShip } from './orders-to-ship';
 import { SalesByDay } from './sales-by-day';
 import { TaskSummary } from './task-summary';
+import { UndeliveredEmails } from './undelivered-emails';
 
 export default function DashboardPage() {
   const query = useListQuery();
@@ -23,6 +24,7 @@ export default function DashboardPage() {
           <BestSellers days={days} />
         </div>
         <OrdersToShip />
+        <UndeliveredEmails />
         <BackupNote />
       </div>
     </>

@@ -1,0 +1,103 @@
+/** Sends the emails that no process has sent yet: after a crash, or because a mail server was away. */
+import type { Deps } from '../context';
+import { sql } from '../db/sql';
+import { type EmailData, type EmailKind, isSecret } from './emails';
+import { CLAIM_MS, type RecordedEmail } from './record-email';
+import { unseal } from './seal';
+import { deliverEmail, type MailOutbox } from './send-email';
+
+const MAX_PER_SWEEP = 50;
+const CONCURRENCY = 4;
+const INTERVAL_MS = 20_000;
+const KEEP_SENT_MS = 7 * 24 * 60 * 60 * 1000;
+const REMOVE_INTERVAL_MS = 60 * 60 * 1000;
+
+type Row = {
+  id: string;
+  kind: EmailKind;
+  recipient: string;
+  data: string;
+  tries: number;
+  expiresAt: Date | null;
+};
+
+/** True in the one process that may send it now. */
+async function claim({ db, now }: MailOutbox, { id, tries }: Row): Promise<boolean> {
+  const until = new Date(now().getTime() + CLAIM_MS);
+  const changed = await db.transactStatements((tx) =>
+    tx.execute(
+      sql`UPDATE OutgoingEmail SET nextTryAt = ${until}, tries = ${tries + 1}
+        WHERE id = ${id} AND tries = ${tries} AND nextTryAt <= ${now()}`,
+    ),
+  );
+  return changed === 1;
+}
+
+const discard = ({ db }: MailOutbox, id: string) =>
+  db.transactStatements((tx) => tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id}`));
+
+/** Null when its data was sealed with another secret: what it would say is no longer valid. */
+function readEmail({ env }: MailOutbox, { id, kind, recipient, data, tries }: Row): RecordedEmail | null {
+  try {
+    const json = isSecret(kind) ? unseal(env.jwtSecret, data) : data;
+    return { id, kind, recipient, tries: tries + 1, data: JSON.parse(json) as EmailData[EmailKind] };
+  } catch {
+    return null;
+  }
+}
+
+async function sendDue(outbox: MailOutbox, row: Row): Promise<void> {
+  if (!(await claim(outbox, row))) return;
+  const isOver = row.expiresAt !== null && row.expiresAt <= outbox.now();
+  const email = isOver ? null : readEmail(outbox, row);
+  if (email) await deliverEmail(outbox, email);
+  else await discard(outbox, row.id);
+}
+
+/** Sends what is due. Returns how many that were. */
+export async function sweepEmails(outbox: MailOutbox): Promise<number> {
+  const { db, log, now } = outbox;
+  const due = (await db.reader.outgoingEmail.findMany({
+    where: { nextTryAt: { lte: now() } },
+    orderBy: { nextTryAt: 'asc' },
+    take: MAX_PER_SWEEP,
+    select: { id: true, kind: true, recipient: true, data: true, tries: true, expiresAt: true },
+  })) as Row[];
+  const queue = [...due];
+  const work = async () => {
+    for (let row = queue.shift(); row; row = queue.shift())
+      await sendDue(outbox, row).catch((error: unknown) =>
+        log.error({ err: error }, 'sweeping emails failed'),
+      );
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return due.length;
+}
+
+export const removeSentEmails = ({ db, now }: Pick<MailOutbox, 'db' | 'now'>): Promise<number> =>
+  db.transactStatements((tx) =>
+    tx.execute(sql`DELETE FROM OutgoingEmail WHERE sentAt < ${new Date(now().getTime() - KEEP_SENT_MS)}`),
+  );
+
+/** Sweeps regularly, one sweep at a time. Returns the function that stops it. */
+export function startEmailSweeper(deps: Deps): () => void {
+  let isBusy = false;
+  let removedAt = 0;
+  const sweep = async () => {
+    await sweepEmails(deps);
+    if (Date.now() - removedAt < REMOVE_INTERVAL_MS) return;
+    removedAt = Date.now();
+    await removeSentEmails(deps);
+  };
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    const work = () =>
+      sweep().finally(() => {
+        isBusy = false;
+      });
+    deps.background.run('sweeping emails', work, { isRecorded: true });
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,40 @@
+/** Every kind of email, and what each is rendered from. */
+import type { Order } from '../../src/order/schema';
+import { orderCanceledEmail } from './order-canceled-email';
+import { orderDeliveredEmail } from './order-delivered-email';
+import { orderPlacedEmail } from './order-placed-email';
+import { orderShippedEmail } from './order-shipped-email';
+import { createOtpEmail } from './otp-email';
+import { createPaymentRefundedEmail } from './payment-refunded-email';
+import type { Email, EmailBranding } from './render-email';
+
+export interface EmailData {
+  'order-placed': Order;
+  'order-shipped': Order;
+  'order-delivered': Order;
+  'order-canceled': Order;
+  'payment-refunded': { firstName: string; orderId: string; amountPaise: number };
+  otp: { firstName: string; otp: string; resetToken: string };
+}
+
+export type EmailKind = keyof EmailData;
+
+const RENDERERS: { [Kind in EmailKind]: (store: EmailBranding, data: EmailData[Kind]) => Email } = {
+  'order-placed': orderPlacedEmail,
+  'order-shipped': orderShippedEmail,
+  'order-delivered': orderDeliveredEmail,
+  'order-canceled': orderCanceledEmail,
+  'payment-refunded': createPaymentRefundedEmail,
+  otp: createOtpEmail,
+};
+
+/** Their data opens an account, so that it is encrypted where it is stored. */
+const SECRET_KINDS: readonly EmailKind[] = ['otp'];
+
+export const isSecret = (kind: EmailKind): boolean => SECRET_KINDS.includes(kind);
+
+export const renderEmailOf = <Kind extends EmailKind>(
+  kind: Kind,
+  store: EmailBranding,
+  data: EmailData[Kind],
+): Email => RENDERERS[kind](store, data);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idText } from '../text';
+
+export const emailIdInput = z.object({ id: idText });
+
+/** An email that could not be sent for some time. Dates are ISO 8601 in UTC. */
+export interface UndeliveredEmail {
+  id: string;
+  /** a key of EMAIL_NAMES */
+  kind: string;
+  recipient: string;
+  createdAt: string;
+  error: string;
+  /** null when the store has given up */
+  nextTryAt: string | null;
+}
+
+export const EMAIL_NAMES: Readonly<Record<string, string>> = {
+  'order-placed': 'Order confirmation',
+  'order-shipped': 'Order shipped',
+  'order-delivered': 'Order delivered',
+  'order-canceled': 'Order canceled',
+  'payment-refunded': 'Refund',
+  otp: 'One-time password',
+};

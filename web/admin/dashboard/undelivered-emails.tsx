@@ -1,0 +1,86 @@
+import { formatAgo, formatDateTime } from '../../../src/dates';
+import { EMAIL_NAMES, type UndeliveredEmail } from '../../../src/mail/schema';
+import { getErrorMessage } from '../../form/get-error-message';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Cell, Row, RowActions, Table } from '../../ui/table';
+import { useToast } from '../../ui/toast';
+import * as css from './dashboard.css';
+import { DashboardSection } from './dashboard-section';
+import { REFETCH_ON_FOCUS } from './query-options';
+
+const COLUMNS = [
+  { title: 'Email' },
+  { title: 'To' },
+  { title: 'Since' },
+  { title: 'Problem' },
+  { title: '', label: 'Actions' },
+];
+
+/** The emails that the mail server has not taken for some time. Nothing while there are none. */
+export function UndeliveredEmails() {
+  const { data: emails = [] } = trpc.admin.mail.undelivered.useQuery(undefined, REFETCH_ON_FOCUS);
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const options = {
+    onSettled: () => utils.admin.mail.undelivered.invalidate(),
+    onError: (error: unknown) => toast.error(getErrorMessage(error, 'The email could not be changed.')),
+  };
+  const retry = trpc.admin.mail.retry.useMutation(options);
+  const discard = trpc.admin.mail.discard.useMutation(options);
+  if (emails.length === 0) return null;
+  return (
+    <DashboardSection title="Emails that could not be sent">
+      <Table caption="Emails that could not be sent, oldest first" columns={COLUMNS}>
+        {emails.map((email) => (
+          <EmailRow
+            key={email.id}
+            email={email}
+            onRetry={() => retry.mutate({ id: email.id })}
+            onDiscard={() => discard.mutate({ id: email.id })}
+          />
+        ))}
+      </Table>
+    </DashboardSection>
+  );
+}
+
+interface EmailRowProps {
+  email: UndeliveredEmail;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+function EmailRow({ email, onRetry, onDiscard }: EmailRowProps) {
+  const { id, kind, recipient, createdAt, error, nextTryAt } = email;
+  const nameId = `email-${id}`;
+  return (
+    <Row>
+      <Cell rowHeader label="Email">
+        <span id={nameId}>{EMAIL_NAMES[kind] ?? kind}</span>
+      </Cell>
+      <Cell label="To" className={css.customer}>
+        {recipient}
+      </Cell>
+      <Cell label="Since">
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatAgo(createdAt, new Date())}
+        </time>
+      </Cell>
+      <Cell label="Problem" className={css.customer}>
+        {error}
+        {!nextTryAt && ' (given up)'}
+      </Cell>
+      <Cell shrink>
+        <RowActions>
+          <Button variant="secondary" size="small" aria-describedby={nameId} onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="quiet" size="small" aria-describedby={nameId} onClick={onDiscard}>
+            Discard
+          </Button>
+        </RowActions>
+      </Cell>
+    </Row>
+  );
+}
