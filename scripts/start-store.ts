@@ -29,6 +29,8 @@ export interface RunningStore {
   folder: string;
   /** what it has printed so far */
   output(): string;
+  /** ends it at once, as a power cut would */
+  kill(): void;
   /** asks it to end, as a terminal or a service manager would; answers with its exit code */
   end(): Promise<number | null>;
   /** ends it and removes its folder */
@@ -69,7 +71,15 @@ export async function startStore(
 ): Promise<RunningStore> {
   const running = process.env.E2E_URL;
   if (running)
-    return { url: running, pid: 0, folder: '', output: () => '', end: async () => 0, stop: async () => {} };
+    return {
+      url: running,
+      pid: 0,
+      folder: '',
+      output: () => '',
+      kill: () => {},
+      end: async () => 0,
+      stop: async () => {},
+    };
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
   if (seeded) copyStore(seeded, folder);
@@ -96,7 +106,7 @@ export async function startStore(
   const output = () => printed;
   const end = () =>
     new Promise<number | null>((resolve) => {
-      if (child.exitCode !== null) return resolve(child.exitCode);
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
       child.once('exit', resolve);
       child.kill('SIGTERM');
     });
@@ -111,5 +121,13 @@ export async function startStore(
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, folder, output, end, stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    folder,
+    output,
+    kill: () => void child.kill('SIGKILL'),
+    end,
+    stop,
+  };
 }

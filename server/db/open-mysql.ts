@@ -4,7 +4,7 @@ import { Semaphore, withTimeout } from 'async-mutex';
 import type { PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
 import { createAvailability } from './availability';
-import type { Database, Reader, Statements } from './client';
+import type { Database, Reader, Statements, Tx } from './client';
 import type { DatabaseLimits } from './database-limits';
 import { guardReader } from './guard-reader';
 import { parseMysqlUrl } from './mysql-connection';
@@ -18,12 +18,16 @@ import {
   useConnection,
 } from './mysql-queries';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
+import { BEGIN_WHOLE, ensureWhole, isGaleraNode, withWholeTransactions } from './whole-transaction';
 
 /** How long a transaction may take once it has a connection. */
 const TIMEOUT_MS = 15_000;
 
 /** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
 const TRANSACTION_LIMIT_MS = 45_000;
+
+/** In a cluster, the transactions that want one row conflict often. Shorter than people and load balancers wait. */
+const CLUSTER_RETRY_MS = 8_000;
 
 /** Reports and searches of the back office. */
 const LONG_QUERY_LIMIT_MS = 120_000;
@@ -39,6 +43,11 @@ const toStatements = (connection: PoolConnection): Statements => ({
 export function openMysql(url: string, { connections, answerMs, queueMs }: DatabaseLimits): Database {
   // Longer than a ping: under load, opening a connection takes its time, and the guard ends the waiting in an outage.
   const connectTimeout = 2 * answerMs;
+  let isNode: boolean | null = null;
+  const isGalera = async (): Promise<boolean> => {
+    isNode ??= await isGaleraNode({ query });
+    return isNode;
+  };
   const connectPrisma = () => {
     const adapter = new PrismaMariaDb({
       ...parseMysqlUrl(url),
@@ -46,7 +55,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       acquireTimeout: queueMs,
       connectTimeout,
     });
-    const client = new PrismaClient({ adapter });
+    const client = new PrismaClient({ adapter: withWholeTransactions(adapter, isGalera) });
     return { client, reader: guardReader(client, (read) => guard(read)) };
   };
   let prisma = connectPrisma();
@@ -69,6 +78,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     });
   });
   const writing = withTimeout(new Semaphore(connections), queueMs, createBusyError());
+  const query = createQuery(readers, QUERY_LIMIT_MS);
   const closing = [trackConnections(readers), trackConnections(writers)];
   const { guard, check } = createAvailability({
     ping: (limitMs) => pingServer(url, limitMs),
@@ -84,9 +94,16 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
 
   const runStatements = <T>(work: (tx: Statements) => Promise<T>): Promise<T> =>
     useConnection(writers, TRANSACTION_LIMIT_MS, async (writer) => {
+      const isGuarded = await isGalera();
+      const run = (text: string) => writer.query(text);
       try {
         if (!beginning.has(writer.connection)) await writer.beginTransaction();
-        const result = await work(toStatements(writer));
+        if (isGuarded) await run(BEGIN_WHOLE);
+        const result = await work(toStatements(writer)).catch(async (error: unknown) => {
+          if (isGuarded) await ensureWhole(run, error);
+          throw error;
+        });
+        if (isGuarded) await ensureWhole(run);
         await writer.commit();
         return result;
       } catch (error) {
@@ -96,16 +113,21 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       }
     });
 
-  const query = createQuery(readers, QUERY_LIMIT_MS);
+  /** Nothing is believed that a lost transaction has read or failed at. */
+  const runPrisma = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    prisma.client.$transaction(
+      (tx) =>
+        work(toTx('mysql', tx)).catch(async (error: unknown) => {
+          if (await isGalera()) await ensureWhole((text) => tx.$executeRawUnsafe(text), error);
+          throw error;
+        }),
+      { maxWait: queueMs, timeout: TIMEOUT_MS },
+    );
+
   const longQuery = createQuery(readers, LONG_QUERY_LIMIT_MS);
   const transactions = createTransactions({
-    runPrisma: (work) =>
-      guard(() =>
-        prisma.client.$transaction((tx) => work(toTx('mysql', tx)), {
-          maxWait: queueMs,
-          timeout: TIMEOUT_MS,
-        }),
-      ),
+    getRetryMs: () => (isNode ? CLUSTER_RETRY_MS : 0),
+    runPrisma: (work) => guard(() => runPrisma(work)),
     runStatements: (work) => guard(() => writing.runExclusive(() => runStatements(work))),
   });
   return {

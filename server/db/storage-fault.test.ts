@@ -25,6 +25,14 @@ it.each([
     createDriverError({ originalCode: 'SQLITE_FULL', kind: 'sqlite' }),
     'full',
   ],
+  [
+    'Galera: cut off from its cluster',
+    Object.assign(new Error('WSREP has not yet prepared node for application use'), {
+      name: 'StatementError',
+      code: '1047',
+    }),
+    'gone',
+  ],
   ['MySQL: disk full', createPrismaError('P2010', { kind: 'mysql', code: 1021 }), 'full'],
   ['MySQL: the table is full', createDriverError({ kind: 'mysql', code: 1114 }), 'full'],
   ['MySQL: redo log has no room', createDriverError({ kind: 'mysql', code: 3675 }), 'full'],

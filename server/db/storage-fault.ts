@@ -27,10 +27,25 @@ function* listCauses(error: unknown): Generator<ErrorLike> {
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '1021', '1114', '3675']);
 const READ_ONLY = new Set(['EROFS', '1290', '1792', '1836']);
-/** Prisma's, MySQL's (too many connections, shutting down, gone, lost, killed), the driver's own (45…) and Node's. */
+/** Prisma's, MySQL's (too many connections, shutting down, gone, lost, killed, a node cut off from its cluster), the driver's own (45…) and Node's. */
 const GONE = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037'],
-  ...['1040', '1042', '1053', '1152', '1158', '1159', '1160', '1161', '1927', '2002', '2003', '2006', '2013'],
+  ...[
+    '1040',
+    '1042',
+    '1047',
+    '1053',
+    '1152',
+    '1158',
+    '1159',
+    '1160',
+    '1161',
+    '1927',
+    '2002',
+    '2003',
+    '2006',
+    '2013',
+  ],
   ...['45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
   ...['PROTOCOL_CONNECTION_LOST', 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR'],

@@ -8,11 +8,13 @@ import type { ContentTag } from '../response-cache/content-tags';
 import type { ContentListener, Database, Statements, Tx } from './client';
 import { writeContentChange } from './content-changes';
 import { sql } from './sql';
+import { TRANSACTION_LOST } from './whole-transaction';
 
-const RETRIES = 8;
+const MIN_ATTEMPTS = 8;
 
-/** Random and growing with each retry, so that conflicting transactions do not meet again. */
-const MAX_PAUSE_MS = 10;
+/** Random and growing with each attempt up to the second, so that conflicting transactions do not meet again. */
+const PAUSE_MS = 10;
+const MAX_PAUSE_MS = 200;
 
 /** A deadlock, a lock timeout or a busy file: the transaction was rolled back and can be repeated. */
 function isWriteConflict(error: unknown): boolean {
@@ -21,6 +23,7 @@ function isWriteConflict(error: unknown): boolean {
     error instanceof Error
       ? `${error.message} ${JSON.stringify((error as { meta?: unknown }).meta ?? {})}`
       : '';
+  if (text.includes(TRANSACTION_LOST)) return true;
   return /TransactionWriteConflict|Deadlock found|Lock wait timeout exceeded|Record has changed since|SQLITE_BUSY|database is locked|Code: `?1020`?/i.test(
     text,
   );
@@ -61,17 +64,20 @@ type Run<Given> = <T>(work: (tx: Given) => Promise<T>) => Promise<T>;
 
 /**
  * Transactions, and the content changes that they record.
- * @param runners run one transaction each, once
+ * @param runners run one transaction each, once; getRetryMs tells how long at least a conflicting one is repeated
  */
 export function createTransactions(runners: {
   runPrisma: Run<Tx>;
   runStatements: Run<Statements>;
+  getRetryMs?: () => number;
 }): Pick<Database, 'transact' | 'transactStatements' | 'source' | 'onContentChange'> {
+  const { getRetryMs = () => 0 } = runners;
   const source = randomBytes(4).toString('hex');
   const listeners = new Set<ContentListener>();
   const repeat =
     <Given extends Statements>(run: Run<Given>): Run<Given> =>
     async (work) => {
+      const giveUpAt = performance.now() + getRetryMs();
       for (let attempt = 1; ; attempt++) {
         let changed: readonly ContentTag[] = [];
         try {
@@ -82,8 +88,8 @@ export function createTransactions(runners: {
           });
         } catch (error) {
           if (isWriteConflict(error)) {
-            if (attempt < RETRIES) {
-              await pause(Math.random() * MAX_PAUSE_MS * attempt);
+            if (attempt < MIN_ATTEMPTS || performance.now() < giveUpAt) {
+              await pause(Math.random() * Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
               continue;
             }
             throw createBusyError(error);

@@ -1,0 +1,94 @@
+/**
+ * A load balancer for trying a cluster on one machine: it passes TCP connections on to the stores in turn and leaves out those whose
+ * /readyz fails. In production, use HAProxy, Caddy or your provider's.
+ */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Balancer {
+  url: string;
+  close(): Promise<void>;
+}
+
+const CHECK_INTERVAL_MS = 500;
+const CHECK_LIMIT_MS = 1_500;
+/** A store under load may miss one. */
+const MAX_FAILURES = 3;
+
+const isReady = (origin: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const sent = request(`${origin}/readyz`, { timeout: CHECK_LIMIT_MS, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', () => resolve(false));
+    sent.end();
+  });
+
+export async function startBalancer(origins: readonly string[], port = 0): Promise<Balancer> {
+  const ready = new Set(origins);
+  const failures = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  const socketsOf = new Map(origins.map((origin) => [origin, new Set<Socket>()]));
+  let turn = 0;
+
+  const check = async (origin: string) => {
+    const failed = (await isReady(origin)) ? 0 : (failures.get(origin) ?? 0) + 1;
+    failures.set(origin, failed);
+    if (failed === 0) return void ready.add(origin);
+    if (failed < MAX_FAILURES) return;
+    ready.delete(origin);
+    // A client that keeps its connection would stay with a store that can't serve it.
+    for (const socket of socketsOf.get(origin) ?? []) socket.destroy();
+  };
+  const timer = setInterval(() => void Promise.all(origins.map(check)), CHECK_INTERVAL_MS);
+
+  /** Tries the others when a store does not accept the connection. */
+  function passOn(client: Socket, left: readonly string[]): void {
+    const origin = left[turn++ % left.length];
+    if (!origin) return void client.destroy();
+    const { hostname, port: target } = new URL(origin);
+    const store = connect(Number(target), hostname);
+    const fail = () => {
+      ready.delete(origin);
+      passOn(
+        client,
+        left.filter((other) => other !== origin),
+      );
+    };
+    store.once('error', fail);
+    store.once('connect', () => {
+      store.off('error', fail);
+      socketsOf.get(origin)?.add(store);
+      store.once('close', () => socketsOf.get(origin)?.delete(store));
+      for (const [from, to] of [
+        [client, store],
+        [store, client],
+      ] as const) {
+        sockets.add(from);
+        from.on('error', () => to.destroy());
+        from.once('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
+        from.pipe(to);
+      }
+    });
+  }
+
+  const server = createServer((client) => passOn(client, ready.size > 0 ? [...ready] : origins));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      clearInterval(timer);
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
