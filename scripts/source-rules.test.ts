@@ -26,8 +26,12 @@ describe('the databases', () => {
 
 describe('an order’s statuses, hold and cart lock', () => {
   const writer = 'server/order/transitions.ts';
-  // Each fills an empty database with orders of the past, which no procedure can place.
-  const fillers = ['server/dashboard/test-orders.ts', 'scripts/bench/dashboard.ts'];
+  // They fill an empty database with orders of the past, which no procedure can place, or end holds before their time.
+  const fillers = [
+    'server/dashboard/test-orders.ts',
+    'scripts/bench/dashboard.ts',
+    'scripts/cluster/test-cluster.ts',
+  ];
   const COLUMNS = 'deliveryStatus|paymentStatus|holdEndsAt|cartLock|expiredAt';
 
   it('are written only by the transitions', () => {

@@ -7,7 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mysql from 'mysql2/promise';
 import { signToken } from '../../server/auth/tokens';
+import type { Statements } from '../../server/db/client';
 import { parseMysqlUrl } from '../../server/db/mysql-connection';
+import { openDatabase } from '../../server/db/open-database';
+import { insertInto, sql } from '../../server/db/sql';
 import { type RunningStore, startStore } from '../start-store';
 import { type Balancer, startBalancer } from './balancer';
 import { type ClusterNode, findMissingProgram, startGalera } from './galera';
@@ -234,6 +237,48 @@ async function checkEdit(stores: readonly RunningStore[], adminToken: string): P
   check('an edit is visible everywhere within a second', took <= 1000, true);
 }
 
+/** Another node commits a change of the same row between two statements, and the work goes on after an error as if nothing was. */
+async function checkLostTransactions(node: ClusterNode, other: mysql.Connection): Promise<void> {
+  const db = await openDatabase({ kind: 'mysql', url: node.url });
+  const increment = 'UPDATE Revision SET value = value + 1 WHERE name = ?';
+  try {
+    for (const kind of ['transact', 'transactStatements'] as const) {
+      await other.query('REPLACE INTO Revision (name, value) VALUES (?, 0)', [kind]);
+      let turns = 0;
+      const work = async (tx: Statements) => {
+        turns++;
+        await tx.execute(sql`UPDATE Revision SET value = value + 1 WHERE name = ${kind}`);
+        if (turns === 1) {
+          await other.query(increment, [kind]);
+          await pause(300);
+        }
+        const createMessage = (subject: string) =>
+          tx.execute(
+            insertInto('ContactMessage', [
+              { id: randomUUID(), name: kind, email: 'asha@example.com', subject, message: 'Hello' },
+            ]),
+          );
+        await createMessage('first').catch(() => {});
+        await createMessage('second');
+      };
+      await (kind === 'transact' ? db.transact(work) : db.transactStatements(work));
+      check(`${kind}: attempts`, turns, 2);
+      check(
+        `${kind}: changes by both nodes`,
+        await count(other, 'SELECT value FROM Revision WHERE name = ?', [kind]),
+        2,
+      );
+      check(
+        `${kind}: rows of the repeated work`,
+        await count(other, 'SELECT COUNT(*) FROM ContactMessage WHERE name = ?', [kind]),
+        2,
+      );
+    }
+  } finally {
+    await db.close();
+  }
+}
+
 const startStoreOn = ({ url }: ClusterNode): Promise<RunningStore> =>
   startStore(
     {
@@ -287,6 +332,8 @@ async function main(): Promise<void> {
       "SELECT id FROM User WHERE userType = 'ADMIN'",
     );
     const adminToken = await signToken({ userId: String(admins[0]?.id), version: 1 }, JWT_SECRET, new Date());
+    print('A transaction that another node interrupts:');
+    await checkLostTransactions(second, connection);
     print('An edit:');
     await checkEdit(stores, adminToken);
     print(`${buyerCount} buyers for ${units} units, while a node and a store are killed:`);
