@@ -15,7 +15,7 @@ import { BUSY } from './transact';
 
 const HOLDER = `
   const database = new (require('better-sqlite3'))(process.argv[1]);
-  process.stdin.on('data', (command) => { database.exec(String(command)); process.stdout.write('done'); });
+  process.stdin.on('data', (command) => { try { database.exec(String(command)); } catch {} process.stdout.write('done'); });
   process.stdout.write('ready');`;
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-locked-'));
@@ -51,7 +51,11 @@ const openWith = async (queueMs: number) => {
   await db.transactStatements((tx) => tx.execute(sql`DELETE FROM Revision`));
   await db.transactStatements(increment);
 };
-afterEach(() => db.close());
+afterEach(async () => {
+  // A test that failed has not released it.
+  await tellHolder('ROLLBACK');
+  await db.close();
+});
 
 describe('while another process holds the lock', () => {
   beforeEach(() => openWith(60_000));
@@ -76,7 +80,9 @@ describe('while another process holds the lock', () => {
     }
     await expect.poll(() => delay.count).toBeGreaterThan(30);
     delay.disable();
-    expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+    // Far more than a busy machine needs, and far less than a wait inside SQLite.
+    expect(delay.percentile(50) / 1e6).toBeLessThan(50);
+    expect(delay.max / 1e6).toBeLessThan(2000);
     await tellHolder('ROLLBACK');
     await all;
     expect(await readValue()).toBe(5);

@@ -1,7 +1,9 @@
 import mysql from 'mysql2/promise';
+import { applyStatements, forgetProgress, PROGRESS_TABLE } from './migration-progress';
 import {
   type AppliedMigration,
   JOURNAL_QUERY,
+  type Migration,
   MigrationError,
   type MigrationSession,
 } from './migration-session';
@@ -10,7 +12,6 @@ import { parseMysqlUrl } from './mysql-connection';
 export async function openMysqlSession(url: string): Promise<MigrationSession> {
   const connection = await mysql.createConnection({
     ...parseMysqlUrl(url),
-    multipleStatements: true,
     connectTimeout: 10_000,
   });
   const [rows] = await connection.query<mysql.RowDataPacket[]>(
@@ -22,16 +23,24 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
       'Another process is migrating the database. Wait for it to end, then start again.',
     );
   }
+  const record = ({ name, checksum }: Migration, finished: boolean) =>
+    connection.execute('REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)', [
+      name,
+      checksum,
+      finished,
+      new Date().toISOString(),
+    ]);
   return {
-    transactionalDdl: false,
     run: async (sql) => void (await connection.query(sql)),
     applied: async () =>
       (await connection.query<mysql.RowDataPacket[]>(JOURNAL_QUERY))[0] as AppliedMigration[],
-    record: async ({ name, checksum }, finished) =>
-      void (await connection.execute(
-        'REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)',
-        [name, checksum, finished, new Date().toISOString()],
-      )),
+    apply: async (migration, isBegun) => {
+      await connection.query(PROGRESS_TABLE);
+      await record(migration, false);
+      await applyStatements(connection, migration, isBegun);
+      await record(migration, true);
+      await forgetProgress(connection);
+    },
     close: async () => {
       await connection.query("SELECT RELEASE_LOCK('vastra_migrate')");
       await connection.end();

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
-import { type AppliedMigration, JOURNAL_QUERY, type MigrationSession } from './migration-session';
+import {
+  type AppliedMigration,
+  JOURNAL_QUERY,
+  type Migration,
+  type MigrationSession,
+} from './migration-session';
 
 const LOCK_WAIT_MS = 60_000;
 
@@ -25,16 +30,23 @@ export async function openSqliteSession(file: string): Promise<MigrationSession>
   const database = new BetterSqlite(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
   await lockSqlite(database);
+  const record = ({ name, checksum }: Migration) =>
+    database
+      .prepare('INSERT OR REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, 1, ?)')
+      .run(name, checksum, new Date().toISOString());
   return {
-    transactionalDdl: true,
     run: async (sql) => void database.exec(sql),
     applied: async () => database.prepare(JOURNAL_QUERY).all() as AppliedMigration[],
-    record: async ({ name, checksum }, finished) =>
-      void database
-        .prepare(
-          'INSERT OR REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)',
-        )
-        .run(name, checksum, finished ? 1 : 0, new Date().toISOString()),
+    // All migrations are one transaction.
+    apply: async (migration) => {
+      try {
+        database.exec(migration.sql);
+        record(migration);
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
     close: async () => {
       if (database.inTransaction) database.exec('COMMIT');
       database.close();

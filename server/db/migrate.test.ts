@@ -1,12 +1,16 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import mysql from 'mysql2/promise';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCompany } from '../cms/company';
 import { projectRoot } from '../project-root';
 import { createEmptyDatabase } from '../test/database';
 import { migrate } from './migrate';
+import { openMysqlSession } from './migrate-mysql';
+import { applyStatements, PROGRESS_TABLE } from './migration-progress';
 import { MigrationError } from './migration-session';
+import { parseMysqlUrl } from './mysql-connection';
 import { openDatabase } from './open-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-migrate-'));
@@ -49,14 +53,14 @@ describe('migrating', () => {
       'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);',
     );
     expect(await readFailure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
-    const again = await readFailure(migrate(target, root));
-    if (target.kind === 'mysql') {
-      expect(again).toMatch(/^The migration 0003_broken failed halfway last time/);
-    } else {
-      // SQLite rolled it back, so the corrected file can be applied.
-      writeMigration('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY);');
-      expect(await migrate(target, root)).toEqual(['0003_broken']);
-    }
+    expect(await readFailure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
+    // SQLite rolled it back, and MySQL goes on after its first statement, so the corrected file can be applied.
+    writeMigration(
+      '0003_broken',
+      'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO three (id) VALUES (3);',
+    );
+    expect(await migrate(target, root)).toEqual(['0003_broken']);
+    expect(await migrate(target, root)).toEqual([]);
   });
 
   it('rejects a database that is newer than the store', async () => {
@@ -76,6 +80,75 @@ describe('migrating', () => {
     expect(await readFailure(migrate({ kind: 'sqlite', file: join(folder, 'not-a-database') }))).toMatch(
       /^The store can't open/,
     );
+  });
+});
+
+describe.runIf(target.kind === 'mysql')('an interrupted migration', () => {
+  const url = target.kind === 'mysql' ? target.url : '';
+  const name = '0004_interrupted';
+  const statements = [
+    'CREATE TABLE four (id INTEGER PRIMARY KEY)',
+    'INSERT INTO four (id) VALUES (1)',
+    'ALTER TABLE four ADD COLUMN note VARCHAR(10)',
+    'INSERT INTO four (id) VALUES (2)',
+    'ALTER TABLE four DROP COLUMN note',
+  ];
+  const query = async (sql: string) => {
+    const connection = await mysql.createConnection({ ...parseMysqlUrl(url), multipleStatements: true });
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(sql);
+    await connection.end();
+    return rows;
+  };
+  /** The connection is lost at that statement, before it runs or after. */
+  const interrupt = async (at: number, isDone: boolean) => {
+    await query(`DROP TABLE IF EXISTS four; DELETE FROM _migration WHERE name = '${name}'`);
+    const session = await openMysqlSession(url);
+    const connection = await mysql.createConnection(parseMysqlUrl(url));
+    const original = connection.query.bind(connection) as (
+      sql: string,
+      values?: unknown[],
+    ) => Promise<unknown>;
+    const lost = new Error('the connection was lost');
+    let isLost = false;
+    Object.assign(connection, {
+      query: async (sql: string, values?: unknown[]) => {
+        if (isLost) throw lost;
+        if (sql !== statements[at]) return original(sql, values);
+        isLost = true;
+        if (isDone) await original(sql);
+        throw lost;
+      },
+    });
+    await session.run(PROGRESS_TABLE);
+    await original('REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, 0, ?)', [
+      name,
+      'x'.repeat(64),
+      '2026',
+    ]);
+    const migration = { name, sql: statements.join(';\n'), checksum: '' };
+    await expect(applyStatements(connection, migration, false)).rejects.toThrow(lost);
+    await connection.end();
+    await session.close();
+  };
+
+  it('goes on where it stopped, wherever that was', async () => {
+    writeMigration(name, `${statements.join(';\n')};`);
+    for (const isDone of [false, true])
+      for (const at of statements.keys()) {
+        await interrupt(at, isDone);
+        expect(await migrate(target, root)).toEqual([name]);
+        expect(await query('SELECT * FROM four ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+        expect(await query("SHOW TABLES LIKE '\\_migration\\_progress'")).toEqual([]);
+      }
+  });
+
+  it('of an older version goes on if it only creates tables', async () => {
+    await query(`UPDATE _migration SET finished = 0 WHERE name IN ('0001_one', '${name}')`);
+    expect(await readFailure(migrate(target, root))).toMatch(
+      /^The migration 0004_interrupted failed halfway last time/,
+    );
+    await query(`UPDATE _migration SET finished = 1 WHERE name = '${name}'`);
+    expect(await migrate(target, root)).toEqual([]);
   });
 });
 

@@ -63,11 +63,8 @@ function check(migrations: Migration[], applied: AppliedMigration[]) {
         `The database is newer than this version of the store (it has the migration ${name}). Start the newer version, or restore an older database.`,
       );
     }
-    if (!finished) {
-      throw new MigrationError(
-        `The migration ${name} failed halfway last time. Restore the database from a backup, or finish it by hand and set _migration.finished to 1.`,
-      );
-    }
+    // A corrected file may finish what was interrupted.
+    if (!finished) continue;
     if (migration.checksum !== checksum) {
       throw new MigrationError(
         `The migration ${name} was changed after it had been applied. Restore its file: a change needs a migration of its own.`,
@@ -89,18 +86,14 @@ export async function migrate(target: DatabaseTarget, root = join(folder, target
     await session.run(JOURNAL);
     const applied = await session.applied();
     check(migrations, applied);
-    const done = new Set(applied.map(({ name }) => name));
-    const pending = migrations.filter(({ name }) => !done.has(name));
+    const isFinished = new Map(applied.map(({ name, finished }) => [name, Boolean(finished)]));
+    const pending = migrations.filter(({ name }) => !isFinished.get(name));
     for (const migration of pending) {
-      if (!session.transactionalDdl) await session.record(migration, false);
-      try {
-        await session.run(migration.sql);
-      } catch (error) {
-        if (session.transactionalDdl) await session.run('ROLLBACK');
+      await session.apply(migration, isFinished.has(migration.name)).catch((error: unknown) => {
+        if (error instanceof MigrationError) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         throw new MigrationError(`The migration ${migration.name} failed: ${reason}`, { cause: error });
-      }
-      await session.record(migration, true);
+      });
     }
     return pending.map(({ name }) => name);
   } finally {
@@ -121,7 +114,7 @@ export async function findPendingMigrations(
   });
   const migrations = load(root);
   check(migrations, applied ?? []);
-  const done = new Set((applied ?? []).map(({ name }) => name));
+  const done = new Set((applied ?? []).filter(({ finished }) => finished).map(({ name }) => name));
   return {
     pending: migrations.map(({ name }) => name).filter((name) => !done.has(name)),
     fresh: done.size === 0,

@@ -20,9 +20,8 @@ export interface AppliedMigration {
 export interface MigrationSession {
   run(sql: string): Promise<void>;
   applied(): Promise<AppliedMigration[]>;
-  record(migration: Migration, finished: boolean): Promise<void>;
-  /** true where a failed migration leaves nothing behind */
-  transactionalDdl: boolean;
+  /** Runs a migration and records it. @param isBegun an earlier start was interrupted while it ran */
+  apply(migration: Migration, isBegun: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,104 @@
+/**
+ * Applies a migration statement by statement on MySQL, where each statement that changes the schema commits by itself: what was
+ * interrupted goes on after the last statement that was done.
+ */
+import { createHash } from 'node:crypto';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { type Migration, MigrationError } from './migration-session';
+import { splitStatements } from './split-statements';
+
+export const PROGRESS_TABLE = `CREATE TABLE IF NOT EXISTS _migration_progress (
+  name VARCHAR(190) NOT NULL PRIMARY KEY,
+  statements INTEGER NOT NULL,
+  checksum CHAR(64) NOT NULL,
+  running BOOLEAN NOT NULL
+)`;
+
+interface Progress {
+  /** how many are done */
+  statements: number;
+  /** of those that are done */
+  checksum: string;
+  /** whether the process ended during the next one, which may therefore be done too */
+  running: boolean;
+}
+
+const START: Progress = { statements: 0, checksum: '', running: false };
+
+const sumOf = (statements: readonly string[]) =>
+  createHash('sha256').update(statements.join(';\n')).digest('hex');
+
+const changesSchema = (statement: string) => /^(CREATE|ALTER|DROP|RENAME)\b/i.test(statement);
+
+/** There already, or gone already: table, column, index, foreign key, check. */
+const DONE_ALREADY = new Set([1050, 1051, 1054, 1060, 1061, 1091, 1146, 1826, 3822]);
+const isDoneAlready = (error: unknown) => DONE_ALREADY.has((error as { errno?: number }).errno ?? 0);
+
+async function readProgress(connection: Connection, name: string): Promise<Progress | null> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    'SELECT statements, checksum, running FROM _migration_progress WHERE name = ?',
+    [name],
+  );
+  const row = rows[0];
+  return row ? { statements: row.statements, checksum: row.checksum, running: Boolean(row.running) } : null;
+}
+
+const saveProgress = (connection: Connection, name: string, progress: Progress) =>
+  connection.query(
+    'REPLACE INTO _migration_progress (name, statements, checksum, running) VALUES (?, ?, ?, ?)',
+    [name, progress.statements, progress.checksum, progress.running],
+  );
+
+/** Where to go on with a migration that an earlier start began. */
+async function findStart(connection: Connection, { name }: Migration, statements: readonly string[]) {
+  const progress = await readProgress(connection, name);
+  if (progress) {
+    if (progress.statements > 0 && progress.checksum !== sumOf(statements.slice(0, progress.statements)))
+      throw new MigrationError(
+        `The first ${progress.statements} statements of the migration ${name} were changed after they had been applied. Restore its file, then start again.`,
+      );
+    return progress;
+  }
+  // Begun by a version of the store that did not keep its progress. Creating tables again does no harm.
+  if (statements.every((statement) => /^CREATE TABLE\b/i.test(statement)))
+    return { ...START, isUnknown: true };
+  throw new MigrationError(
+    `The migration ${name} failed halfway last time. Restore the database from a backup, or finish it by hand and set _migration.finished to 1.`,
+  );
+}
+
+/** @param isBegun whether an earlier start began it */
+export async function applyStatements(
+  connection: Connection,
+  migration: Migration,
+  isBegun: boolean,
+): Promise<void> {
+  const { name } = migration;
+  const statements = splitStatements(migration.sql);
+  const start = isBegun ? await findStart(connection, migration, statements) : START;
+  const isUnknown = 'isUnknown' in start;
+  for (const [index, statement] of statements.entries()) {
+    if (index < start.statements) continue;
+    const mayBeDone =
+      changesSchema(statement) && (isUnknown || (start.running && index === start.statements));
+    const before = { statements: index, checksum: sumOf(statements.slice(0, index)) };
+    await saveProgress(connection, name, { ...before, running: true });
+    try {
+      // A change of data and its progress are one transaction; a change of the schema commits by itself.
+      await connection.beginTransaction();
+      await connection.query(statement).catch((error: unknown) => {
+        if (!mayBeDone || !isDoneAlready(error)) throw error;
+      });
+      const done = { statements: index + 1, checksum: sumOf(statements.slice(0, index + 1)) };
+      await saveProgress(connection, name, { ...done, running: false });
+      await connection.commit();
+    } catch (error) {
+      await connection.rollback();
+      await saveProgress(connection, name, { ...before, running: false });
+      throw error;
+    }
+  }
+}
+
+/** There is one migration at a time. */
+export const forgetProgress = (connection: Connection) => connection.query('DROP TABLE _migration_progress');
