@@ -25,6 +25,12 @@ export async function ensureFirstAdmin(
     email,
     password: firstAdmin.password,
   });
-  await createAccount(deps, input, 'ADMIN');
+  try {
+    await createAccount(deps, input, 'ADMIN');
+  } catch (error) {
+    // Several processes may start at once: another one has made it.
+    if (await deps.db.reader.user.findUnique({ where: { email }, select: { id: true } })) return;
+    throw error;
+  }
   deps.log.info('the first admin was made');
 }
