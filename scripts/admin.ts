@@ -1,17 +1,33 @@
-/** npm run admin -- create: creates an administrator's account. */
+/** npm run admin: creates an administrator's account, or turns off the two-step login of one who has lost phone and recovery codes. */
 import { parseArgs } from 'node:util';
+import { turnOffSecondFactor } from '../server/auth/second-factor';
 import { toAppError } from '../server/errors';
+import { createAnonymousContext } from '../server/request-context';
 import { createAdminInput } from '../src/auth/schema';
-import { runCommand, UsageError, withStore } from './run-script';
+import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run admin -- create --email owner@example.com --username owner --first-name Asha --last-name Rao
 The password is read from the variable ADMIN_PASSWORD, so that it stays out of the shell's history.
-  --dry-run    checks the input, and creates nothing`;
+  --dry-run    checks the input, and creates nothing
+       npm run admin -- turn-off-two-step --email owner@example.com`;
 
 const password = process.env.ADMIN_PASSWORD;
 // Together with ADMIN_EMAIL the variable would also configure the first administrator, which the server creates at its start.
 delete process.env.ADMIN_PASSWORD;
+
+async function turnOffTwoStep(email: string | undefined, report: Report): Promise<void> {
+  if (!email) throw new UsageError('Name the account: --email owner@example.com.');
+  await withStore(async (deps) => {
+    const user = await deps.db.reader.user.findUnique({
+      where: { email: email.toLowerCase() },
+      select: { id: true },
+    });
+    if (!user) throw new UsageError(`No account has the email ${email}.`);
+    const wasOn = await turnOffSecondFactor(createAnonymousContext(deps), user.id);
+    report(wasOn ? `${email} now logs in with the password alone.` : `${email} has no two-step login.`);
+  });
+}
 
 await runCommand(
   'admin',
@@ -26,8 +42,9 @@ await runCommand(
         'dry-run': { type: 'boolean' },
       },
     });
-    if (positionals.join(' ') !== 'create')
-      throw new UsageError('Name a command: npm run admin -- create. See --help.');
+    const command = positionals.join(' ');
+    if (command === 'turn-off-two-step') return turnOffTwoStep(values.email, report);
+    if (command !== 'create') throw new UsageError('Name a command: npm run admin -- create. See --help.');
     if (!password)
       throw new UsageError('Set the variable ADMIN_PASSWORD to the password of the new account.');
     const dryRun = values['dry-run'] ?? false;

@@ -13,9 +13,16 @@ export function requireLogin(session: Session | null): Session {
 }
 
 /** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer. */
-export function requireAdmin(session: Session | null): Session {
+export function requireAdminRole(session: Session | null): Session {
   const admin = requireLogin(session);
   if (admin.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
+  return admin;
+}
+
+/** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer, or without the two-step login that the store requires. */
+export function requireAdmin(session: Session | null): Session {
+  const admin = requireAdminRole(session);
+  if (admin.needsSecondFactor) throw new AppError('FORBIDDEN', AUTH_MESSAGES.secondFactorNeeded);
   return admin;
 }
 

@@ -45,6 +45,8 @@ export interface Session {
   sessionId?: string;
   /** whether the password must be entered again for what can't be undone */
   needsPassword?: boolean;
+  /** whether an administrator has yet to turn on the two-step login that the store requires */
+  needsSecondFactor?: boolean;
 }
 
 /** The user id of the store's own sessions, for example of its scripts. The audit log shows them as the system. */

@@ -122,6 +122,9 @@ const variables = z.object({
     .min(6, 'must have at least 6 characters')
     .max(128, 'can have at most 128 characters')
     .optional(),
+  ADMIN_TWO_STEP: z
+    .enum(['optional', 'required'], { error: 'must be optional or required' })
+    .default('optional'),
   ADMIN_SESSION_HOURS: hours.default('12').transform(Number),
   ADMIN_IDLE_HOURS: hours.default('2').transform(Number),
   MAX_UNPAID_ORDERS: count.default('20').transform(Number),
@@ -202,6 +205,8 @@ export interface Env {
   warnsOfTestPayments: boolean;
   demo: boolean;
   firstAdmin: { email: string; password: string } | null;
+  /** whether administrators can do nothing before they turn on two-step login */
+  requiresSecondFactor: boolean;
   /** how long an administrator stays logged in: in total, and without using it */
   adminSession: { maxMs: number; maxUnusedMs: number };
   /** what a customer can have ordered without having paid; null means any number */
@@ -348,6 +353,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    requiresSecondFactor: env.ADMIN_TWO_STEP === 'required',
     adminSession: { maxMs: env.ADMIN_SESSION_HOURS * HOUR_MS, maxUnusedMs: env.ADMIN_IDLE_HOURS * HOUR_MS },
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
     maxUnpaid:

@@ -95,15 +95,17 @@ export interface ErrorBody {
   issues?: Issue[];
   orderTotal?: string;
   needsPassword?: true;
+  needsCode?: true;
 }
 
 export function toErrorBody(error: AppError): ErrorBody {
-  const { issues, orderTotal, needsPassword } = error.details;
+  const { issues, orderTotal, needsPassword, needsCode } = error.details;
   return {
     message: error.message,
     code: error.code,
     ...(issues ? { issues } : {}),
     ...(orderTotal ? { orderTotal } : {}),
     ...(needsPassword ? { needsPassword } : {}),
+    ...(needsCode ? { needsCode } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { AppError } from '../src/errors';
-import { type Access, requireAdmin, requireLogin, requireRecentPassword } from './access';
+import { type Access, requireAdmin, requireAdminRole, requireLogin, requireRecentPassword } from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
@@ -61,6 +61,11 @@ export const publicProcedure = t.procedure.meta({ access: 'public' }).use(speakT
 export const customerProcedure = publicProcedure
   .meta({ access: 'customer' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireLogin(ctx.session) } }));
+
+/** For administrators who have not turned on the two-step login that the store requires, so that they can. */
+export const enrollingAdminProcedure = customerProcedure
+  .meta({ access: 'admin' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireAdminRole(ctx.session) } }));
 
 export const adminProcedure = customerProcedure
   .meta({ access: 'admin' })

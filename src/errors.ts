@@ -25,6 +25,8 @@ interface ErrorDetails {
   issues?: Issue[];
   /** the actual total in rupees, when an order's total differs from the expected one */
   orderTotal?: string;
+  /** a code of two-step login must be entered, too */
+  needsCode?: true;
   /** the password must be entered again: `auth.confirmPassword` */
   needsPassword?: true;
   retryAfterSeconds?: number;

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 import { hashPassword, verifyPassword } from './passwords';
+import { checkSecondFactor } from './second-factor';
 import { startSession } from './sessions';
 import { signToken } from './tokens';
 
@@ -79,7 +80,7 @@ function logFailedLogin({ log, ip }: Context, identifier: string, found: { email
 
 export async function login(
   ctx: Context,
-  { identifier, password }: LoginInput,
+  { identifier, password, code }: LoginInput,
 ): Promise<{ token: string; user: User }> {
   const account = toLoginLimitKey(ctx, identifier);
   // Counted before the password is checked, so that concurrent guesses count, too.
@@ -97,6 +98,7 @@ export async function login(
     logFailedLogin(ctx, identifier, found);
     throw new AppError('UNAUTHORIZED', INVALID_CREDENTIALS);
   }
+  await checkSecondFactor(ctx, found.id, code);
   await ctx.limits.clear('loginByAccountAndAddress', account);
   await ctx.limits.undo('loginByAddress', ctx.clientKey);
   await ctx.limits.undo('loginByAccount', identifier);

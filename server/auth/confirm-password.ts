@@ -4,12 +4,14 @@ import { AppError, fieldError } from '../../src/errors';
 import type { UserContext } from '../context';
 import { sql } from '../db/sql';
 import { verifyPassword } from './passwords';
+import { checkSecondFactor } from './second-factor';
 
 /** Lets the session do, for some minutes, what needs a recently entered password. */
 export async function confirmPassword(
-  { clientKey, db, limits, now, session, work }: UserContext,
-  { password }: ConfirmPasswordInput,
+  ctx: UserContext,
+  { password, code }: ConfirmPasswordInput,
 ): Promise<void> {
+  const { clientKey, db, limits, now, session, work } = ctx;
   const { userId, sessionId } = session;
   // A token from before there were sessions.
   if (!sessionId) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
@@ -19,6 +21,7 @@ export async function confirmPassword(
     verifyPassword(user?.passwordHash ?? null, password),
   );
   if (!isRight) throw fieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
+  await checkSecondFactor(ctx, userId, code);
   const at = now();
   await db.transactStatements((tx) =>
     tx.execute(sql`UPDATE Session SET passwordAt = ${at} WHERE id = ${sessionId} AND userId = ${userId}`),

@@ -36,6 +36,13 @@ async function findRow({ db }: Deps, claims: TokenClaims, now: Date): Promise<Se
   return user && { ...user, createdAt: issuedAt, lastUsedAt: now, passwordAt: issuedAt };
 }
 
+async function hasSecondFactor({ db }: Deps, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT userId FROM SecondFactor WHERE userId = ${userId} AND confirmedAt IS NOT NULL`,
+  );
+  return rows.length > 0;
+}
+
 /** A page sends several requests at once, of which one notes the use. */
 const beingNoted = new Set<string>();
 
@@ -70,11 +77,14 @@ export async function readSession(deps: Deps, authorization: string | undefined)
     if (getAge(row.createdAt) > maxMs || unusedMs > maxUnusedMs) return null;
   }
   if (sessionId && unusedMs > LAST_USED_PRECISION_MS) noteUse(deps, sessionId, now);
+  const needsSecondFactor =
+    userType === 'ADMIN' && deps.env.requiresSecondFactor && !(await hasSecondFactor(deps, userId));
   const needsPassword = getAge(row.passwordAt) > PASSWORD_RECENT_MS;
   return {
     userId,
     userType,
     ...(sessionId ? { sessionId } : {}),
     ...(needsPassword ? { needsPassword } : {}),
+    ...(needsSecondFactor ? { needsSecondFactor } : {}),
   };
 }

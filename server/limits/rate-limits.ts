@@ -34,6 +34,8 @@ const RULES = {
   resetByAddress: { allowed: 30, seconds: 15 * MINUTE },
   /** wrong current passwords of one account */
   changePassword: { allowed: 10, seconds: 15 * MINUTE },
+  /** wrong codes of two-step login of one account, which only those see who know its password */
+  secondFactor: { allowed: 10, seconds: 15 * MINUTE },
   enquiry: { allowed: 20, seconds: HOUR },
   contact: { allowed: 20, seconds: HOUR },
   /** placed orders and repeated payments */

@@ -43,5 +43,7 @@ export const AUDIT_ACTIONS = {
   refundFailed: 'Refund failed',
   imported: 'Imported',
   read: 'Marked as read',
+  secondFactorOn: 'Two-step login turned on',
+  secondFactorOff: 'Two-step login turned off',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -17,6 +17,12 @@ export const AUTH_MESSAGES = {
   sessionsFailed: 'Could not load the devices where you are logged in.',
   loggedOutEverywhere: 'You are logged out on all devices.',
   passwordNeeded: 'Please enter your password again to continue.',
+  codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
+  codeFormat: 'The code has 6 digits.',
+  codeWrong: 'This code is wrong or was used already.',
+  secondFactorIsOn: 'Two-step login is on already.',
+  secondFactorNeeded:
+    'This store requires two-step login of administrators. Turn it on on your profile page.',
   loginAgain: 'Please log in again to continue.',
   error: 'An error occurred.',
   unexpectedError: 'An unexpected error occurred.',

@@ -87,11 +87,32 @@ export const createAdminInput = registerInput.extend({
   dryRun: dryRunFlag,
 });
 
+/** The second step of a login, for users who have it: a code of the authenticator app or a recovery code. */
+const loginCode = z
+  .string()
+  .max(50, lengthError(AUTH_MESSAGES.codeWrong))
+  .nullish()
+  .transform((text) => text?.replace(/\s/g, '') || null);
+
+/** The first code of an authenticator app. */
+export const secondFactorCodeInput = z.object({
+  code: z.string().regex(/^\d{6}$/, AUTH_MESSAGES.codeFormat),
+});
+
+/** An administrator's two-step login. */
+export interface SecondFactorStatus {
+  isOn: boolean;
+  /** whether administrators can't do anything else without it */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
 export const loginInput = z.object({
   identifier: requiredText({ label: 'Email or username', max: MAX_LENGTH.email }).transform((text) =>
     text.toLowerCase(),
   ),
   password: existingPassword(),
+  code: loginCode,
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
@@ -139,7 +160,7 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const confirmPasswordInput = z.object({ password: existingPassword() });
+export const confirmPasswordInput = z.object({ password: existingPassword(), code: loginCode });
 export type ConfirmPasswordInput = z.infer<typeof confirmPasswordInput>;
 
 /** A login on one device. Times are ISO 8601. */

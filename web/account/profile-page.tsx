@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
@@ -15,6 +15,10 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import { LoginSessions } from './login-sessions';
 import * as css from './profile-page.css';
 
+const SecondFactor = lazy(() =>
+  import('./second-factor').then((module) => ({ default: module.SecondFactor })),
+);
+
 const NOT_PROVIDED = 'Not provided';
 const NOT_SET = 'Not set';
 
@@ -24,11 +28,25 @@ export default function ProfilePage() {
       <div className={css.groups}>
         <Details />
         <DefaultAddress />
+        <TwoStepLogin />
         <Group heading="Where you are logged in">
           <LoginSessions />
         </Group>
       </div>
     </ProfileLayout>
+  );
+}
+
+/** For administrators alone, who load its code separately. */
+function TwoStepLogin() {
+  const { user } = useSession();
+  if (user?.userType !== 'ADMIN') return null;
+  return (
+    <Group heading="Two-step login">
+      <Suspense>
+        <SecondFactor />
+      </Suspense>
+    </Group>
   );
 }
 

@@ -116,3 +116,27 @@ it('keeps the requested page in the links to register and to reset the password'
     '/forgot-password?next=%2Fcheckout',
   );
 });
+
+it('asks for the code of a login with two steps, and keeps what was typed', async () => {
+  const needed = createApiError('UNAUTHORIZED', 'Enter the code.', [], { needsCode: true });
+  const store = renderWithStore(<LoginPage />, {
+    path: '/login',
+    answers: {
+      'auth.login': ({ code }: { code?: string }) => {
+        if (code === '123456') return { token: 'fresh', user: admin };
+        throw needed;
+      },
+    },
+  });
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  await logIn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the code.');
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123 456' } });
+  await logIn();
+  expect(store.getInputs('auth.login').at(-1)).toEqual({
+    identifier: 'meera',
+    password: 'secret-1',
+    code: '123456',
+  });
+  expect(storedToken()).toBe('fresh');
+});

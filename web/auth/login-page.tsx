@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { LOGIN_FAILED, LOGIN_NEEDED } from '../../src/auth/messages';
 import { getErrorMessage } from '../form/get-error-message';
+import { LoginCodeField } from '../form/login-code-field';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { errorCode, trpc } from '../trpc';
+import { errorCode, needsCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
@@ -14,7 +16,7 @@ import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 /** Wrong credentials are shown at the password field. */
 function toPasswordError(error: unknown): never {
-  if (errorCode(error) !== 'UNAUTHORIZED') throw error;
+  if (errorCode(error) !== 'UNAUTHORIZED' || needsCode(error)) throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }
@@ -25,10 +27,15 @@ export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   const login = trpc.auth.login.useMutation();
+  const [withCode, setWithCode] = useState(false);
   useLeaveWhenLoggedIn();
   const form = useZodForm(loadLoginSchema, {
-    defaults: { identifier: '', password: '' },
-    submit: (input) => login.mutateAsync(input).catch(toPasswordError),
+    defaults: { identifier: '', password: '', code: '' },
+    submit: ({ code, ...input }) =>
+      login.mutateAsync(code ? { ...input, code } : input).catch((error: unknown) => {
+        setWithCode((before) => before || needsCode(error));
+        return toPasswordError(error);
+      }),
     onSuccess: ({ token, user }) => session.begin(token, user),
     fallback: LOGIN_FAILED,
   });
@@ -50,6 +57,7 @@ export default function LoginPage() {
           required
           {...form.field('password')}
         />
+        {withCode && <LoginCodeField {...form.field('code')} />}
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <Button type="submit" wide loading={form.pending || session.status === 'user'}>
           Log in

@@ -58,7 +58,7 @@ export const createApiError = (
   code: ErrorCode,
   message: string,
   issues: Issue[] = [],
-  more: { orderTotal?: string; needsPassword?: true } = {},
+  more: { orderTotal?: string; needsPassword?: true; needsCode?: true } = {},
 ): Error =>
   new TRPCClientError(message, {
     result: { error: { message, code: -32000, data: { code, issues, ...more } } },

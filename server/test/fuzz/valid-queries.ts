@@ -55,6 +55,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
     stock: 'in',
     sort: 'name',
   }),
+  'admin.account.secondFactor': () => undefined,
   'admin.import.job': () => ({ id: 'nothing' }),
   'admin.import.exportPage': () => ({ after: null }),
   'admin.import.current': () => undefined,

@@ -1,8 +1,8 @@
 /** The layout of the back office: the sidebar, on narrow screens a drawer, and the top bar. */
 import type { ReactNode } from 'react';
+import { PasswordPromptProvider } from '../../session/password-prompt';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
-import { PasswordPromptProvider } from '../form/password-prompt';
 import * as css from './admin-frame.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';

@@ -5,11 +5,11 @@ import { toOrderNumber } from '../../../src/order/status';
 import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
 import { getErrorMessage } from '../../form/get-error-message';
+import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { needsPassword, useWithPassword } from '../form/password-prompt';
 import * as css from './order-dialog.css';
 import { describeCheckResult, getRefundablePaise } from './payment-labels';
 

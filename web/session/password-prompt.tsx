@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
-import { AUTH_MESSAGES } from '../../../src/auth/messages';
-import { useZodForm } from '../../form/use-zod-form';
-import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
-import { PasswordField } from '../../ui/fields';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { LoginCodeField } from '../form/login-code-field';
+import { useZodForm } from '../form/use-zod-form';
+import { needsCode, trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField } from '../ui/fields';
 
 const confirmSchema = () =>
-  import('../../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
+  import('../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
 
 /** Whether the server wants the password once more before it does what was requested. */
 export const needsPassword = (error: unknown): boolean =>
@@ -36,10 +37,15 @@ export function PasswordPromptProvider({ children }: { children: ReactNode }) {
 
 function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boolean) => void }) {
   const formId = useId();
+  const [withCode, setWithCode] = useState(false);
   const confirm = trpc.auth.confirmPassword.useMutation();
   const form = useZodForm(confirmSchema, {
-    defaults: { password: '' },
-    submit: (input) => confirm.mutateAsync(input),
+    defaults: { password: '', code: '' },
+    submit: (input) =>
+      confirm.mutateAsync(input).catch((error: unknown) => {
+        setWithCode((before) => before || needsCode(error));
+        throw error;
+      }),
     onSuccess: () => {
       form.reset();
       onEnd(true);
@@ -75,6 +81,7 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
           required
           {...form.field('password')}
         />
+        {withCode && <LoginCodeField {...form.field('code')} />}
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </Dialog>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { AUTH_MESSAGES } from '../../../src/auth/messages';
-import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { admin, createApiError, renderWithStore } from '../test/render-with-store';
 import { PasswordPromptProvider, useWithPassword } from './password-prompt';
 
 const passwordNeeded = () =>
