@@ -16,6 +16,7 @@ import { openDatabase, toDatabaseTarget } from './db/open-database';
 import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-store';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
+import { keepConnections } from './keep-connections';
 import { createRateLimits, NO_RATE_LIMITS, type RateLimits } from './limits/rate-limits';
 import { createSharedCounts } from './limits/shared-counts';
 import { createWorkLimits } from './limits/work-limits';
@@ -128,6 +129,7 @@ async function start() {
   // Listens first, so that an occupied port is reported immediately and early visitors get a waiting page.
   let answer: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => answer(request, response));
+  keepConnections(server, env);
   await listen(server, env);
 
   const target = toDatabaseTarget(env);

@@ -32,7 +32,6 @@ export async function startBalancer(origins: readonly string[], port = 0): Promi
   const ready = new Set(origins);
   const failures = new Map<string, number>();
   const sockets = new Set<Socket>();
-  const socketsOf = new Map(origins.map((origin) => [origin, new Set<Socket>()]));
   let turn = 0;
 
   const check = async (origin: string) => {
@@ -41,8 +40,6 @@ export async function startBalancer(origins: readonly string[], port = 0): Promi
     if (failed === 0) return void ready.add(origin);
     if (failed < MAX_FAILURES) return;
     ready.delete(origin);
-    // A client that keeps its connection would stay with a store that can't serve it.
-    for (const socket of socketsOf.get(origin) ?? []) socket.destroy();
   };
   const timer = setInterval(() => void Promise.all(origins.map(check)), CHECK_INTERVAL_MS);
 
@@ -62,8 +59,6 @@ export async function startBalancer(origins: readonly string[], port = 0): Promi
     store.once('error', fail);
     store.once('connect', () => {
       store.off('error', fail);
-      socketsOf.get(origin)?.add(store);
-      store.once('close', () => socketsOf.get(origin)?.delete(store));
       for (const [from, to] of [
         [client, store],
         [store, client],
