@@ -323,6 +323,8 @@ async function main(): Promise<void> {
       timezone: 'Z',
     });
     cleanUps.push(() => connection.end());
+    // Each check waits for what other nodes have committed: they are applied some milliseconds later.
+    await connection.query('SET SESSION wsrep_sync_wait = 7');
     await connection.query('CREATE DATABASE vastra');
     await connection.query('USE vastra');
     const stores: RunningStore[] = [];
