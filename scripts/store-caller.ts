@@ -1,12 +1,12 @@
 import type { Context, Deps } from '../server/context';
-import { SYSTEM_ACTOR } from '../server/context';
+import { OWNER, SYSTEM_ACTOR } from '../server/context';
 import { createAnonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 
 /** A context with admin rights whose actor in the audit log is the system. */
 const createStoreContext = (deps: Deps): Context => ({
   ...createAnonymousContext(deps),
-  session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
+  session: { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER },
 });
 
 /** Calls procedures with admin rights as the system. */

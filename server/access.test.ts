@@ -4,6 +4,8 @@
  */
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { PERMISSION_NEEDED } from '../src/auth/messages';
+import { PERMISSIONS as PERMISSION_NAMES, type Permission } from '../src/staff/permissions';
 import type { Access } from './access';
 import { findProcedureMeta } from './procedures';
 import { CALLS, CONTRACT } from './rest';
@@ -77,6 +79,63 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'enquiry.setStatus',
     'contact.list',
     'contact.markRead',
+  ],
+};
+
+/** What an administrator must be allowed to do; null for all of them. Add a line for a new procedure. */
+const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
+  all: ['admin.staff.own', 'admin.dashboard.counts', 'admin.quickSearch'],
+  orders: [
+    'order.all',
+    'order.setStatus',
+    'enquiry.list',
+    'enquiry.setStatus',
+    'contact.list',
+    'contact.markRead',
+    'admin.order.list',
+    'admin.order.detail',
+    'admin.order.slips',
+    'admin.order.markShipped',
+    'admin.payment.ofOrder',
+    'admin.payment.check',
+    'admin.enquiry.page',
+    'admin.contact.page',
+  ],
+  catalog: [
+    'catalog.saveCategory',
+    'catalog.deleteCategory',
+    'catalog.saveProduct',
+    'catalog.deleteProduct',
+    'admin.catalog.moveCategory',
+    'admin.catalog.products',
+    'admin.catalog.setVariant',
+    'admin.import.check',
+    'admin.import.start',
+    'admin.import.cancel',
+    'admin.import.exportPage',
+    'admin.import.job',
+    'admin.import.current',
+    'admin.import.changes',
+    'admin.import.badRows',
+    'admin.maintenance.pruneMedia',
+    'admin.maintenance.recompute',
+  ],
+  content: ['cms.saveCompany', 'cms.saveLegalPage'],
+  finance: ['admin.payment.refund'],
+  reports: [
+    'admin.dashboard.tasks',
+    'admin.dashboard.backup',
+    'admin.dashboard.sales',
+    'admin.dashboard.bestSellers',
+    'admin.dashboard.ordersToShip',
+  ],
+  users: [
+    'admin.account.create',
+    'admin.audit.log',
+    'admin.staff.list',
+    'admin.staff.invite',
+    'admin.staff.resendInvitation',
+    'admin.staff.update',
   ],
 };
 
@@ -166,6 +225,72 @@ describe('tRPC', () => {
 
   it.each(pathsOf('public'))('%s accepts anyone', async (path) => {
     expect(await codeOf(store.anonymous(), path)).not.toMatch(/UNAUTHORIZED|FORBIDDEN/);
+  });
+});
+
+describe('a permission', async () => {
+  const adminPaths = Object.keys(appRouter._def.procedures).filter(
+    (path) => findProcedureMeta(path)?.access === 'admin',
+  );
+  const nobody = await store.createUser('ADMIN', { role: 'STAFF', permissions: [] });
+  const withoutRole = await store.createUser('ADMIN');
+  await store.deps.db.transact((tx) =>
+    tx.user.update({ where: { id: withoutRole.id }, data: { staffRole: null } }),
+  );
+  const url = await store.listen();
+  const isForbidden = async (path: string, token: string) => {
+    const answer = await fetch(`${url}/trpc/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    // A query does not take POST; its access was not checked then.
+    const { status } =
+      answer.status === 405
+        ? await fetch(`${url}/trpc/${path}`, { headers: { authorization: `Bearer ${token}` } })
+        : answer;
+    return status === 403;
+  };
+
+  it('is declared by every admin procedure, the same as in the list', () => {
+    expect(Object.fromEntries(adminPaths.map((path) => [path, findProcedureMeta(path)?.permission]))).toEqual(
+      Object.fromEntries(
+        Object.entries(PERMISSIONS).flatMap(([permission, paths]) =>
+          paths.map((path) => [path, permission === 'all' ? null : permission]),
+        ),
+      ),
+    );
+  });
+
+  it('is needed: without any, and without a role, nothing else can be called', async () => {
+    const open: string[] = [];
+    for (const path of adminPaths) {
+      if (!(await isForbidden(path, nobody.token))) open.push(path);
+      expect(await isForbidden(path, withoutRole.token), path).toBe(true);
+    }
+    expect(open.sort()).toEqual([...PERMISSIONS.all].sort());
+  });
+
+  it.each(PERMISSION_NAMES)('%s opens its procedures and no others', async (permission) => {
+    const { token } = await store.createUser('ADMIN', { role: 'STAFF', permissions: [permission] });
+    const open: string[] = [];
+    for (const path of adminPaths) if (!(await isForbidden(path, token))) open.push(path);
+    expect(open.sort()).toEqual([...PERMISSIONS.all, ...PERMISSIONS[permission]].sort());
+  });
+
+  it('is needed for REST calls, too, before their body is read', async () => {
+    for (const { name, method, path, permission } of CALLS.filter(({ access }) => access === 'admin')) {
+      expect(permission, name).not.toBeNull();
+      const answer = await fetch(`${url}/api${path.replace(/:\w+/g, 'x')}`, {
+        method: method.toUpperCase(),
+        headers: { authorization: `Bearer ${nobody.token}` },
+      });
+      expect([name, answer.status, await answer.text()]).toEqual([
+        name,
+        403,
+        expect.stringContaining(PERMISSION_NEEDED),
+      ]);
+    }
   });
 });
 

@@ -1,10 +1,18 @@
 /** Access control of both APIs: tRPC and REST. */
-import { ADMIN_NEEDED, AUTH_MESSAGES, LOGIN_NEEDED } from '../src/auth/messages';
+import { ADMIN_NEEDED, AUTH_MESSAGES, LOGIN_NEEDED, PERMISSION_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
-import type { Session } from './context';
+import type { Permission } from '../src/staff/permissions';
+import type { Session, Staff } from './context';
 
 /** Everyone, logged-in users (admins included), or admins only. */
 export type Access = 'public' | 'customer' | 'admin';
+
+/** Who may call something. */
+export interface AccessRule {
+  access: Access;
+  /** what an administrator must be allowed to do; null for every administrator */
+  permission: Permission | null;
+}
 
 /** Throws UNAUTHORIZED without a session. */
 export function requireLogin(session: Session | null): Session {
@@ -12,15 +20,22 @@ export function requireLogin(session: Session | null): Session {
   return session;
 }
 
+type StaffSession = Session & { staff: Staff };
+
 /** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer. */
-export function requireAdminRole(session: Session | null): Session {
+export function requireAdminRole(session: Session | null): StaffSession {
   const admin = requireLogin(session);
-  if (admin.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
-  return admin;
+  if (admin.userType !== 'ADMIN' || !admin.staff) throw new AppError('FORBIDDEN', ADMIN_NEEDED);
+  return { ...admin, staff: admin.staff };
+}
+
+/** Throws FORBIDDEN without the permission. */
+export function requirePermission({ staff }: Session, permission: Permission): void {
+  if (!staff?.permissions.includes(permission)) throw new AppError('FORBIDDEN', PERMISSION_NEEDED);
 }
 
 /** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer, or without the two-step login that the store requires. */
-export function requireAdmin(session: Session | null): Session {
+export function requireAdmin(session: Session | null): StaffSession {
   const admin = requireAdminRole(session);
   if (admin.needsSecondFactor) throw new AppError('FORBIDDEN', AUTH_MESSAGES.secondFactorNeeded);
   return admin;
@@ -32,7 +47,9 @@ export function requireRecentPassword({ needsPassword }: Session): void {
 }
 
 /** Throws UNAUTHORIZED or FORBIDDEN. */
-export function requireAccess(access: Access, session: Session | null): void {
+export function requireAccess({ access, permission }: AccessRule, session: Session | null): void {
   if (access === 'customer') requireLogin(session);
-  if (access === 'admin') requireAdmin(session);
+  if (access !== 'admin') return;
+  const admin = requireAdmin(session);
+  if (permission) requirePermission(admin, permission);
 }

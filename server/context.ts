@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { UserType } from '../src/auth/schema';
+import { PERMISSIONS, type Permission, type StaffRole } from '../src/staff/permissions';
 import type { Background } from './background';
 import type { Database } from './db/client';
 import type { Env } from './env';
@@ -37,10 +38,20 @@ export interface Deps {
   traces?: Traces;
 }
 
+/** What an administrator may do. */
+export interface Staff {
+  role: StaffRole;
+  permissions: readonly Permission[];
+}
+
+export const OWNER: Staff = { role: 'OWNER', permissions: PERMISSIONS };
+
 /** The user of a verified token. */
 export interface Session {
   userId: string;
   userType: UserType;
+  /** of an administrator */
+  staff?: Staff;
   /** undefined for the store itself, and for a token from before there were sessions */
   sessionId?: string;
   /** whether the password must be entered again for what can't be undone */

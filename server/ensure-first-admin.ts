@@ -1,5 +1,6 @@
 import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
+import { createUsername } from './auth/create-username';
 import type { Deps } from './context';
 
 /** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD once. An existing account with this email is not changed. */
@@ -14,14 +15,10 @@ export async function ensureFirstAdmin(
     if (known.userType !== 'ADMIN') deps.log.warn('ADMIN_EMAIL belongs to a shopper; no admin was made');
     return;
   }
-  // The part before the @ makes a readable username; a random suffix makes it unique if it is taken or too short.
-  const stem = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 80);
-  const taken = await deps.db.reader.user.findUnique({ where: { username: stem }, select: { id: true } });
-  const username = stem.length >= 3 && !taken ? stem : `${stem}-admin-${Date.now().toString(36)}`;
   const input = registerInput.parse({
     firstName: 'Store',
     lastName: 'Admin',
-    username,
+    username: await createUsername(deps.db.reader, email),
     email,
     password: firstAdmin.password,
   });

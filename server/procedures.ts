@@ -1,5 +1,6 @@
 /** Looks up and calls procedures by their paths, such as "cart.add". */
 import type { AnyProcedure } from '@trpc/server';
+import type { AccessRule } from './access';
 import { JSON_BYTES } from './body-limits';
 import type { Context } from './context';
 import { type AppRouter, appRouter, createCaller } from './router';
@@ -16,9 +17,11 @@ export type ProcedurePath = PathsIn<AppRouter['_def']['record']>;
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
 
 /** Undefined if there is no such procedure. */
-export function findProcedureMeta(path: string): Required<ProcedureMeta> | undefined {
+export function findProcedureMeta(path: string): (AccessRule & { maxBodyBytes: number }) | undefined {
   const procedure = procedures[path];
-  return procedure && { access: 'public', maxBodyBytes: JSON_BYTES, ...procedure._def.meta };
+  return (
+    procedure && { access: 'public', permission: null, maxBodyBytes: JSON_BYTES, ...procedure._def.meta }
+  );
 }
 
 /** The input is untyped: the procedure's schema validates it. */

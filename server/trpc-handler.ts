@@ -66,15 +66,14 @@ const createAdapter = (deps: Deps, maxBodySize: number): RequestHandler =>
  * than usual is taken only from those who may call the procedure, and only if the request calls nothing else.
  */
 async function getBodyLimit(deps: Deps, { path, headers }: Request): Promise<number> {
-  const { access, maxBodyBytes } = findProcedureMeta(path.slice(1)) ?? {
-    access: 'public',
-    maxBodyBytes: JSON_BYTES,
-  };
+  const procedure = findProcedureMeta(path.slice(1));
+  if (!procedure) return JSON_BYTES;
+  const { maxBodyBytes } = procedure;
   // A body may come without a Content-Length.
   const isShort = Number(headers['content-length']) <= JSON_BYTES;
   if (maxBodyBytes <= JSON_BYTES || isShort) return JSON_BYTES;
   try {
-    requireAccess(access, await readSession(deps, headers.authorization));
+    requireAccess(procedure, await readSession(deps, headers.authorization));
     return maxBodyBytes;
   } catch (error) {
     if (error instanceof AppError) return JSON_BYTES;

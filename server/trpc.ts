@@ -1,7 +1,8 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { AppError } from '../src/errors';
-import { type Access, requireAdmin, requireAdminRole, requireLogin, requireRecentPassword } from './access';
+import type { Permission } from '../src/staff/permissions';
+import { type Access, requireAdmin, requireAdminRole, requireLogin, requirePermission, requireRecentPassword } from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
@@ -12,6 +13,8 @@ import { observeProcedure } from './telemetry/observe-procedure';
 /** Properties of a procedure that the tRPC handler and the REST router need before they call it. */
 export interface ProcedureMeta {
   access?: Access;
+  /** what an administrator must be allowed to do */
+  permission?: Permission;
   /** the most bytes of JSON in a request; JSON_BYTES by default */
   maxBodyBytes?: number;
 }
@@ -67,15 +70,24 @@ export const enrollingAdminProcedure = customerProcedure
   .meta({ access: 'admin' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireAdminRole(ctx.session) } }));
 
-export const adminProcedure = customerProcedure
+/** For everybody who works in the shop, whatever they may do. */
+export const staffProcedure = customerProcedure
   .meta({ access: 'admin' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireAdmin(ctx.session) } }));
+
+/** For those of them who have the permission. */
+export const adminProcedure = (permission: Permission) =>
+  staffProcedure.meta({ permission }).use(({ ctx, next }) => {
+    requirePermission(ctx.session, permission);
+    return next();
+  });
 
 /**
  * For what gives others access, moves money, or changes or deletes much at once: a session that was left open, or a stolen token, is
  * not enough.
  */
-export const confirmedAdminProcedure = adminProcedure.use(({ ctx, next }) => {
-  requireRecentPassword(ctx.session);
-  return next();
-});
+export const confirmedAdminProcedure = (permission: Permission) =>
+  adminProcedure(permission).use(({ ctx, next }) => {
+    requireRecentPassword(ctx.session);
+    return next();
+  });

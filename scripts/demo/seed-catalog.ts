@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Deps, SYSTEM_ACTOR } from '../../server/context';
+import { type Deps, OWNER, SYSTEM_ACTOR } from '../../server/context';
 import { IncomingFile } from '../../server/media/incoming-file';
 import { projectRoot } from '../../server/project-root';
 import { createAnonymousContext } from '../../server/request-context';
@@ -20,7 +20,7 @@ const MAX_CONCURRENT = 4;
 
 /** A caller with admin rights whose clock shows a time in the demo's past. */
 export function createAdminCaller(deps: Deps, at: Date): Caller {
-  const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN' } as const;
+  const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER } as const;
   return createCaller({ ...createAnonymousContext({ ...deps, now: () => at }), session });
 }
 

@@ -14,6 +14,7 @@ import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
 import { adminPaymentRouter } from '../payment/admin-router';
 import { quickSearchProcedure } from '../quick-search/router';
+import { staffRouter } from '../staff/router';
 import { router } from '../trpc';
 
 export const adminRouter = router({
@@ -26,6 +27,7 @@ export const adminRouter = router({
   mail: mailRouter,
   maintenance: maintenanceRouter,
   audit: auditRouter,
+  staff: staffRouter,
   enquiry: adminEnquiryRouter,
   contact: adminContactRouter,
   quickSearch: quickSearchProcedure,

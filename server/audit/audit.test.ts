@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditObject } from '../../src/audit/labels';
+import { OWNER } from '../context';
 import { makeCategory, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { type NewAuditEntry, recordAuditEntry } from './record-audit-entry';
@@ -96,7 +97,7 @@ describe('the audit log', () => {
       .transact(async (tx) => {
         await recordAuditEntry(
           tx,
-          { session: { userId: admin.id, userType: 'ADMIN' }, now: store.deps.now },
+          { session: { userId: admin.id, userType: 'ADMIN', staff: OWNER }, now: store.deps.now },
           { action: 'updated', type: 'COMPANY', id: '1', name: 'Vastra' },
         );
         throw new Error('something else failed');

@@ -3,5 +3,7 @@ import { adminProcedure, router } from '../trpc';
 import { listAuditLog } from './audit-log';
 
 export const auditRouter = router({
-  log: adminProcedure.input(auditLogInput).query(({ ctx, input }) => listAuditLog(ctx, input)),
+  log: adminProcedure('users')
+    .input(auditLogInput)
+    .query(({ ctx, input }) => listAuditLog(ctx, input)),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
+import { ACCOUNT_DISABLED, INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
 import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
@@ -47,7 +47,15 @@ export async function createAccount(
   try {
     return await db.transact(async (tx) => {
       const user = await tx.user.create({
-        data: { ...details, id: randomUUID(), passwordHash, userType, createdAt: now() },
+        data: {
+          ...details,
+          id: randomUUID(),
+          passwordHash,
+          userType,
+          // With another role an administrator is invited, see invite-staff.ts.
+          ...(userType === 'ADMIN' ? { staffRole: 'OWNER' } : {}),
+          createdAt: now(),
+        },
         select: userSelect,
       });
       await afterCreate(tx, user);
@@ -89,7 +97,7 @@ export async function login(
   await ctx.limits.slowDown('loginByAccount', identifier);
   const found = await ctx.db.reader.user.findUnique({
     where: identifier.includes('@') ? { email: identifier } : { username: identifier },
-    select: { ...userSelect, passwordHash: true, tokenVersion: true },
+    select: { ...userSelect, passwordHash: true, tokenVersion: true, disabledAt: true },
   });
   const isRight = await ctx.work.hashPassword(ctx.clientKey, () =>
     verifyPassword(found?.passwordHash ?? null, password),
@@ -102,7 +110,9 @@ export async function login(
   await ctx.limits.clear('loginByAccountAndAddress', account);
   await ctx.limits.undo('loginByAddress', ctx.clientKey);
   await ctx.limits.undo('loginByAccount', identifier);
-  const { passwordHash: _, tokenVersion, ...user } = found;
+  // Only who knows the password learns it.
+  if (found.disabledAt) throw new AppError('FORBIDDEN', ACCOUNT_DISABLED);
+  const { passwordHash: _, tokenVersion, disabledAt, ...user } = found;
   const sessionId = await ctx.db.transactStatements((tx) => startSession(tx, ctx, user.id));
   return {
     token: await signToken(

@@ -10,7 +10,7 @@ import {
 } from './second-factor';
 
 export const adminAccountRouter = router({
-  create: confirmedAdminProcedure
+  create: confirmedAdminProcedure('users')
     .input(createAdminInput)
     .mutation(({ ctx, input }) => createAdmin(ctx, input)),
   secondFactor: enrollingAdminProcedure.query(({ ctx }) => getSecondFactor(ctx)),

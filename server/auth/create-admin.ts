@@ -2,16 +2,18 @@ import type { z } from 'zod';
 import type { createAdminInput, User } from '../../src/auth/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { UserContext } from '../context';
+import { ensureMayGrant } from '../staff/ensure-may-grant';
 import { createAccount, ensureNotTaken } from './accounts';
 
 /**
- * Creates another administrator; returns null on a dry run.
+ * Creates another owner; returns null on a dry run.
  * @throws AppError CONFLICT when the email or the username is taken
  */
 export async function createAdmin(
   ctx: UserContext,
   { dryRun, ...input }: z.infer<typeof createAdminInput>,
 ): Promise<User | null> {
+  ensureMayGrant(ctx.session, 'OWNER', []);
   await ensureNotTaken(ctx.db.reader, input);
   if (dryRun) return null;
   return createAccount(ctx, input, 'ADMIN', (tx, { id, email }) =>

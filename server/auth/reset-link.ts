@@ -24,6 +24,7 @@ export async function createResetToken(
   { env }: Pick<Context, 'env'>,
   userId: string,
   requestedAt: Date,
+  lifetimeMs = OTP_LIFETIME_MS,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.passwordResetLink.deleteMany({ where: { userId, expiresAt: { lte: requestedAt } } });
@@ -31,7 +32,7 @@ export async function createResetToken(
     data: {
       tokenHash: hashToken(env.jwtSecret, token),
       userId,
-      expiresAt: new Date(requestedAt.getTime() + OTP_LIFETIME_MS),
+      expiresAt: new Date(requestedAt.getTime() + lifetimeMs),
     },
   });
   return token;

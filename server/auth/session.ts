@@ -1,5 +1,6 @@
 import type { UserType } from '../../src/auth/schema';
-import type { Deps, Session } from '../context';
+import { parsePermissions, type StaffRole } from '../../src/staff/permissions';
+import type { Deps, Session, Staff } from '../context';
 import { parseTime, sql } from '../db/sql';
 import { type TokenClaims, verifyToken } from './tokens';
 
@@ -13,6 +14,9 @@ const PASSWORD_RECENT_MS = 15 * 60 * 1000;
 
 interface SessionRow {
   userType: UserType;
+  staffRole: StaffRole | null;
+  permissions: string;
+  disabledAt: Date | string | null;
   tokenVersion: number | bigint;
   createdAt: Date | string;
   lastUsedAt: Date | string;
@@ -23,15 +27,16 @@ async function findRow({ db }: Deps, claims: TokenClaims, now: Date): Promise<Se
   const { userId, sessionId, issuedAt } = claims;
   if (sessionId) {
     const [row] = await db.query<SessionRow>(
-      sql`SELECT User.userType, User.tokenVersion, Session.createdAt, Session.lastUsedAt, Session.passwordAt
+      sql`SELECT User.userType, User.staffRole, User.permissions, User.disabledAt, User.tokenVersion,
+          Session.createdAt, Session.lastUsedAt, Session.passwordAt
         FROM Session JOIN User ON User.id = Session.userId
         WHERE Session.id = ${sessionId} AND Session.userId = ${userId}`,
     );
     return row;
   }
   // A token from before there were sessions, whose use nothing notes.
-  const [user] = await db.query<Pick<SessionRow, 'userType' | 'tokenVersion'>>(
-    sql`SELECT userType, tokenVersion FROM User WHERE id = ${userId}`,
+  const [user] = await db.query<Omit<SessionRow, 'createdAt' | 'lastUsedAt' | 'passwordAt'>>(
+    sql`SELECT userType, staffRole, permissions, disabledAt, tokenVersion FROM User WHERE id = ${userId}`,
   );
   return user && { ...user, createdAt: issuedAt, lastUsedAt: now, passwordAt: issuedAt };
 }
@@ -42,6 +47,11 @@ async function hasSecondFactor({ db }: Deps, userId: string): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+const toStaff = ({ userType, staffRole, permissions }: SessionRow): Staff | null =>
+  userType === 'ADMIN' && staffRole
+    ? { role: staffRole, permissions: parsePermissions(staffRole, permissions) }
+    : null;
 
 /** A page sends several requests at once, of which one notes the use. */
 const beingNoted = new Set<string>();
@@ -67,11 +77,12 @@ export async function readSession(deps: Deps, authorization: string | undefined)
   const claims = await verifyToken(token, deps.env.jwtSecret, now);
   if (!claims) return null;
   const row = await findRow(deps, claims, now);
-  if (!row || Number(row.tokenVersion) !== claims.version) return null;
+  if (!row || row.disabledAt || Number(row.tokenVersion) !== claims.version) return null;
   const { userId, sessionId } = claims;
   const getAge = (time: Date | string) => now.getTime() - parseTime(time).getTime();
   const unusedMs = getAge(row.lastUsedAt);
   const { userType } = row;
+  const staff = toStaff(row);
   if (userType === 'ADMIN') {
     const { maxMs, maxUnusedMs } = deps.env.adminSession;
     if (getAge(row.createdAt) > maxMs || unusedMs > maxUnusedMs) return null;
@@ -83,6 +94,7 @@ export async function readSession(deps: Deps, authorization: string | undefined)
   return {
     userId,
     userType,
+    ...(staff ? { staff } : {}),
     ...(sessionId ? { sessionId } : {}),
     ...(needsPassword ? { needsPassword } : {}),
     ...(needsSecondFactor ? { needsSecondFactor } : {}),

@@ -7,9 +7,13 @@ import { moveCategory } from './move-category';
 import { setVariant } from './set-variant';
 
 export const adminCatalogRouter = router({
-  moveCategory: adminProcedure
+  moveCategory: adminProcedure('catalog')
     .input(moveCategoryInput)
     .mutation(({ ctx, input }) => moveCategory(ctx, input)),
-  products: adminProcedure.input(adminProductsInput).query(({ ctx, input }) => listAdminProducts(ctx, input)),
-  setVariant: adminProcedure.input(setVariantInput).mutation(({ ctx, input }) => setVariant(ctx, input)),
+  products: adminProcedure('catalog')
+    .input(adminProductsInput)
+    .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  setVariant: adminProcedure('catalog')
+    .input(setVariantInput)
+    .mutation(({ ctx, input }) => setVariant(ctx, input)),
 });

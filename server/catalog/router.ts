@@ -39,14 +39,18 @@ export const catalogRouter = router({
   relatedProducts: publicProcedure.input(idInput).query(({ ctx, input }) => findRelatedProducts(ctx, input)),
   search: publicProcedure.input(searchInput).query(({ ctx, input }) => searchProducts(ctx, input)),
 
-  saveCategory: adminProcedure
+  saveCategory: adminProcedure('catalog')
     .input(saveCategoryInput)
     .input(z.object({ media: incomingFiles }))
     .mutation(({ ctx, input }) => saveCategory(ctx, input)),
-  deleteCategory: adminProcedure.input(idInput).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
-  saveProduct: adminProcedure
+  deleteCategory: adminProcedure('catalog')
+    .input(idInput)
+    .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+  saveProduct: adminProcedure('catalog')
     .input(saveProductInput)
     .input(z.object({ images: incomingFiles }))
     .mutation(({ ctx, input }) => saveProduct(ctx, input)),
-  deleteProduct: adminProcedure.input(idInput).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
+  deleteProduct: adminProcedure('catalog')
+    .input(idInput)
+    .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
 });

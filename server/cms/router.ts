@@ -12,13 +12,13 @@ const LEGAL_PAGE_BYTES = JSON_BYTES + 6 * MAX_LEGAL_LENGTH;
 
 export const cmsRouter = router({
   company: publicProcedure.query(({ ctx }) => getCompany(ctx)),
-  saveCompany: adminProcedure
+  saveCompany: adminProcedure('content')
     .input(companyInput)
     .input(z.object({ logo: incomingFile.optional() }))
     .mutation(({ ctx, input }) => saveCompany(ctx, input)),
   legalPages: publicProcedure.query(({ ctx }) => listLegalPages(ctx)),
   legalPage: publicProcedure.input(legalPageInput).query(({ ctx, input }) => getLegalPage(ctx, input)),
-  saveLegalPage: adminProcedure
+  saveLegalPage: adminProcedure('content')
     .meta({ maxBodyBytes: LEGAL_PAGE_BYTES })
     .input(saveLegalPageInput)
     .mutation(({ ctx, input }) => saveLegalPage(ctx, input)),

@@ -3,5 +3,7 @@ import { adminProcedure, router } from '../trpc';
 import { listMessagePage } from './contact-messages';
 
 export const adminContactRouter = router({
-  page: adminProcedure.input(messagePageInput).query(({ ctx, input }) => listMessagePage(ctx, input)),
+  page: adminProcedure('orders')
+    .input(messagePageInput)
+    .query(({ ctx, input }) => listMessagePage(ctx, input)),
 });

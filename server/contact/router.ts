@@ -4,6 +4,8 @@ import { listMessages, markRead, sendMessage } from './contact-messages';
 
 export const contactRouter = router({
   send: publicProcedure.input(sendMessageInput).mutation(({ ctx, input }) => sendMessage(ctx, input)),
-  list: adminProcedure.query(({ ctx }) => listMessages(ctx)),
-  markRead: adminProcedure.input(contactMessageIdInput).mutation(({ ctx, input }) => markRead(ctx, input)),
+  list: adminProcedure('orders').query(({ ctx }) => listMessages(ctx)),
+  markRead: adminProcedure('orders')
+    .input(contactMessageIdInput)
+    .mutation(({ ctx, input }) => markRead(ctx, input)),
 });

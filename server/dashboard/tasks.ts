@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/generated/mysql/client';
 import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
-import type { Context } from '../context';
+import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';
 import { quoteTableName, sql, sumAsInteger } from '../db/sql';
@@ -17,7 +17,9 @@ const unread = { isRead: false } as const;
 const fresh = { status: 'PENDING' } as const;
 
 /** The numbers in the sidebar, which are polled. */
-export async function getSidebarCounts({ db }: Pick<Context, 'db'>): Promise<SidebarCounts> {
+export async function getSidebarCounts({ db, session }: UserContext): Promise<SidebarCounts> {
+  if (!session.staff?.permissions.includes('orders'))
+    return { ordersToShip: 0, newEnquiries: 0, unreadMessages: 0 };
   const { reader } = db;
   const [ordersToShip, newEnquiries, unreadMessages] = await readAll(db, [
     () => reader.order.count({ where: TO_SHIP }),

@@ -14,6 +14,12 @@ export async function lockUser(tx: Statements, userId: string): Promise<void> {
   await tx.execute(sql`UPDATE User SET id = id WHERE id = ${userId}`);
 }
 
+/** Serializes changes of who may do what in the back office. */
+export async function lockStaff(tx: Statements): Promise<void> {
+  if (tx.isOnlyWriter) return;
+  await tx.execute(sql`UPDATE User SET id = id WHERE userType = 'ADMIN'`);
+}
+
 /**
  * Comes first in every transaction that changes an order, its payments or its refunds, so that each decides by what the one
  * before it has written, and all lock rows in the same sequence, without which MySQL would end one as a deadlock.

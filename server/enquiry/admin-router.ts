@@ -3,5 +3,7 @@ import { adminProcedure, router } from '../trpc';
 import { listEnquiryPage } from './enquiries';
 
 export const adminEnquiryRouter = router({
-  page: adminProcedure.input(enquiryPageInput).query(({ ctx, input }) => listEnquiryPage(ctx, input)),
+  page: adminProcedure('orders')
+    .input(enquiryPageInput)
+    .query(({ ctx, input }) => listEnquiryPage(ctx, input)),
 });

@@ -4,8 +4,8 @@ import { createEnquiry, listEnquiries, setEnquiryStatus } from './enquiries';
 
 export const enquiryRouter = router({
   create: publicProcedure.input(createEnquiryInput).mutation(({ ctx, input }) => createEnquiry(ctx, input)),
-  list: adminProcedure.query(({ ctx }) => listEnquiries(ctx)),
-  setStatus: adminProcedure
+  list: adminProcedure('orders').query(({ ctx }) => listEnquiries(ctx)),
+  setStatus: adminProcedure('orders')
     .input(setEnquiryStatusInput)
     .mutation(({ ctx, input }) => setEnquiryStatus(ctx, input)),
 });

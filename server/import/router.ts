@@ -15,15 +15,27 @@ import {
 
 export const importRouter = router({
   /** the file comes over POST /api/admin/imports, or from a script */
-  check: adminProcedure
+  check: adminProcedure('catalog')
     .input(checkImportInput)
     .input(z.object({ file: incomingFile.optional() }))
     .mutation(({ ctx, input }) => checkImport(ctx, input)),
-  start: confirmedAdminProcedure.input(importInput).mutation(({ ctx, input }) => startImport(ctx, input)),
-  cancel: adminProcedure.input(importInput).mutation(({ ctx, input }) => cancelImport(ctx, input)),
-  exportPage: adminProcedure.input(exportPageInput).query(({ ctx, input }) => exportPage(ctx, input)),
-  job: adminProcedure.input(importInput).query(({ ctx, input }) => getImport(ctx, input)),
-  current: adminProcedure.query(({ ctx }) => findCurrentImport(ctx)),
-  changes: adminProcedure.input(importPageInput).query(({ ctx, input }) => listImportChanges(ctx, input)),
-  badRows: adminProcedure.input(importPageInput).query(({ ctx, input }) => listBadRows(ctx, input)),
+  start: confirmedAdminProcedure('catalog')
+    .input(importInput)
+    .mutation(({ ctx, input }) => startImport(ctx, input)),
+  cancel: adminProcedure('catalog')
+    .input(importInput)
+    .mutation(({ ctx, input }) => cancelImport(ctx, input)),
+  exportPage: adminProcedure('catalog')
+    .input(exportPageInput)
+    .query(({ ctx, input }) => exportPage(ctx, input)),
+  job: adminProcedure('catalog')
+    .input(importInput)
+    .query(({ ctx, input }) => getImport(ctx, input)),
+  current: adminProcedure('catalog').query(({ ctx }) => findCurrentImport(ctx)),
+  changes: adminProcedure('catalog')
+    .input(importPageInput)
+    .query(({ ctx, input }) => listImportChanges(ctx, input)),
+  badRows: adminProcedure('catalog')
+    .input(importPageInput)
+    .query(({ ctx, input }) => listBadRows(ctx, input)),
 });

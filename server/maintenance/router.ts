@@ -5,8 +5,10 @@ import { recompute } from './recompute';
 
 /** Each call processes one batch and returns where the next begins. */
 export const maintenanceRouter = router({
-  pruneMedia: confirmedAdminProcedure
+  pruneMedia: confirmedAdminProcedure('catalog')
     .input(pruneMediaInput)
     .mutation(({ ctx, input }) => pruneMedia(ctx, input)),
-  recompute: adminProcedure.input(recomputeInput).mutation(({ ctx, input }) => recompute(ctx, input)),
+  recompute: adminProcedure('catalog')
+    .input(recomputeInput)
+    .mutation(({ ctx, input }) => recompute(ctx, input)),
 });

@@ -5,8 +5,16 @@ import { markShipped } from './mark-shipped';
 import { findPackingSlips, getOrderDetail } from './order-detail';
 
 export const adminOrderRouter = router({
-  list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
-  detail: adminProcedure.input(orderIdInput).query(({ ctx, input }) => getOrderDetail(ctx, input)),
-  slips: adminProcedure.input(orderIdsInput).query(({ ctx, input }) => findPackingSlips(ctx, input)),
-  markShipped: adminProcedure.input(orderIdsInput).mutation(({ ctx, input }) => markShipped(ctx, input)),
+  list: adminProcedure('orders')
+    .input(listOrdersInput)
+    .query(({ ctx, input }) => findOrders(ctx, input)),
+  detail: adminProcedure('orders')
+    .input(orderIdInput)
+    .query(({ ctx, input }) => getOrderDetail(ctx, input)),
+  slips: adminProcedure('orders')
+    .input(orderIdsInput)
+    .query(({ ctx, input }) => findPackingSlips(ctx, input)),
+  markShipped: adminProcedure('orders')
+    .input(orderIdsInput)
+    .mutation(({ ctx, input }) => markShipped(ctx, input)),
 });

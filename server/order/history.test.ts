@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '../context';
+import { OWNER, SYSTEM_ACTOR } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
@@ -85,7 +85,7 @@ describe('an order’s history', () => {
     const { order } = await createOrder();
     const itself = createCaller({
       ...createAnonymousContext(store.deps),
-      session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
+      session: { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER },
     });
     await itself.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     const { history } = await admin.admin.order.detail({ id: order.id });

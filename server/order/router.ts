@@ -9,6 +9,10 @@ export const orderRouter = router({
   place: customerProcedure.input(placeOrderInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   mine: customerProcedure.query(({ ctx }) => listOwnOrders(ctx)),
   cancel: customerProcedure.input(orderIdInput).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
-  all: adminProcedure.input(allOrdersInput).query(({ ctx, input }) => listAllOrders(ctx, input)),
-  setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setDeliveryStatus(ctx, input)),
+  all: adminProcedure('orders')
+    .input(allOrdersInput)
+    .query(({ ctx, input }) => listAllOrders(ctx, input)),
+  setStatus: adminProcedure('orders')
+    .input(setStatusInput)
+    .mutation(({ ctx, input }) => setDeliveryStatus(ctx, input)),
 });

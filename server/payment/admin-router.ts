@@ -3,11 +3,13 @@ import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { getOrderPayments, refreshOrderPayments, refundOrder } from './order-payments';
 
 export const adminPaymentRouter = router({
-  ofOrder: adminProcedure.input(payableOrderInput).query(({ ctx, input }) => getOrderPayments(ctx, input)),
-  check: adminProcedure
+  ofOrder: adminProcedure('orders')
+    .input(payableOrderInput)
+    .query(({ ctx, input }) => getOrderPayments(ctx, input)),
+  check: adminProcedure('orders')
     .input(payableOrderInput)
     .mutation(({ ctx, input }) => refreshOrderPayments(ctx, input)),
-  refund: confirmedAdminProcedure
+  refund: confirmedAdminProcedure('finance')
     .input(payableOrderInput)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
 });

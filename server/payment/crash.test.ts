@@ -3,7 +3,7 @@
  * a retried request succeeds.
  */
 import { expect, it } from 'vitest';
-import type { Context, Deps, Session, UserContext } from '../context';
+import { type Context, type Deps, OWNER, type Session, type UserContext } from '../context';
 import { cancelOrder } from '../order/cancel-order';
 import { placeOrder } from '../order/place-order';
 import { setDeliveryStatus } from '../order/set-delivery-status';
@@ -48,7 +48,7 @@ interface Flow {
 }
 
 const toShopperSession = ({ buyer }: CrashCase): Session => ({ userId: buyer.id, userType: 'CUSTOMER' });
-const ADMIN: Session = { userId: admin.id, userType: 'ADMIN' };
+const ADMIN: Session = { userId: admin.id, userType: 'ADMIN', staff: OWNER };
 const KEY = 'one-key';
 const toOrderInput = ({ buyer }: CrashCase) =>
   ({

@@ -1,6 +1,6 @@
 /** Payments whose gateway the store no longer uses: it has none now, or another one. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Deps } from '../context';
+import { type Deps, OWNER } from '../context';
 import { createPayments } from '../create-payments';
 import { getTasks } from '../dashboard/tasks';
 import { readEnv } from '../env';
@@ -56,7 +56,10 @@ const countOrdersToCheck = async (deps: Deps) => (await getTasks(deps)).payments
 
 /** Creates a caller of a store with these dependencies. */
 const createCallerFor = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER') =>
-  createCaller({ ...createAnonymousContext(deps), session: { userId, userType } });
+  createCaller({
+    ...createAnonymousContext(deps),
+    session: { userId, userType, ...(userType === 'ADMIN' ? { staff: OWNER } : {}) },
+  });
 
 describe('without a gateway', () => {
   it('an unpaid order expires, and an alert names its payment, which may have been made', async () => {

@@ -1,7 +1,7 @@
 import { quickSearchInput } from '../../src/quick-search/schema';
-import { adminProcedure } from '../trpc';
+import { staffProcedure } from '../trpc';
 import { quickSearch } from './quick-search';
 
-export const quickSearchProcedure = adminProcedure
+export const quickSearchProcedure = staffProcedure
   .input(quickSearchInput)
   .query(({ ctx, input }) => quickSearch(ctx, input));

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { ErrorCode } from '../../src/errors';
-import type { Access } from '../access';
+import type { AccessRule } from '../access';
 import { JSON_BYTES } from '../body-limits';
 import type { Context } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
@@ -148,12 +148,11 @@ export interface Description {
   ignoresUnknownIds?: boolean;
 }
 
-export interface RestCall {
+export interface RestCall extends AccessRule {
   name: CallName;
   method: 'get' | 'post' | 'put' | 'delete';
   /** in Express's notation: /addresses/:id */
   path: string;
-  access: Access;
   /** null if no procedure answers */
   procedure: ProcedurePath | null;
   /** a form may be sent as JSON, too; a raw body is not parsed */
@@ -233,13 +232,13 @@ export function call(
 /** A call that no procedure answers, such as a file download or a webhook. */
 export function callWithoutProcedure(
   name: CallName,
-  access: Access,
+  rule: AccessRule,
   answer: RestCall['answer'],
   more: Partial<Pick<RestCall, 'bodyType' | 'description'>> = {},
 ): RestCall {
   return {
     ...split(name),
-    access,
+    ...rule,
     procedure: null,
     bodyType: 'json',
     form: null,

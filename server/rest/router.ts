@@ -56,7 +56,7 @@ async function handle(deps: Deps, call: RestCall, request: Request, response: Re
   response.set('Cache-Control', isPublicRead ? 'no-cache' : 'no-store');
   const ctx = await createContext(deps, request);
   // Checked before the body is read; the procedure checks it again.
-  requireAccess(call.access, ctx.session);
+  requireAccess(call, ctx.session);
   const { status, body, csv } = await answer(deps, call, ctx, request, response);
   if (csv) return sendCsv(response, csv);
   response.status(status);

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { UserType } from '../../src/auth/schema';
+import { formatPermissions } from '../../src/staff/permissions';
 import { createApp } from '../app';
 import { hashPassword } from '../auth/passwords';
 import { signToken } from '../auth/tokens';
 import { createBackground } from '../background';
-import type { Context, Deps, Session } from '../context';
+import { type Context, type Deps, OWNER, type Session, type Staff } from '../context';
 import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
 import { createRateLimits, NO_RATE_LIMITS } from '../limits/rate-limits';
@@ -54,7 +55,7 @@ export interface TestStore {
   advance(ms: number): void;
   anonymous(): Caller;
   /** creates a new user on each call, so that tests do not share a cart */
-  createUser(userType?: UserType): Promise<TestUser>;
+  createUser(userType?: UserType, staff?: Staff): Promise<TestUser>;
   shopper(): Promise<TestUser>;
   otherShopper(): Promise<TestUser>;
   admin(): Promise<TestUser>;
@@ -107,7 +108,10 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     session,
   });
 
-  const createUser = async (userType: UserType = 'CUSTOMER'): Promise<TestUser> => {
+  const createUser = async (
+    userType: UserType = 'CUSTOMER',
+    staff: Staff | undefined = userType === 'ADMIN' ? OWNER : undefined,
+  ): Promise<TestUser> => {
     passwordHash ??= hashPassword(PASSWORD);
     const hash = await passwordHash;
     const id = randomUUID();
@@ -115,7 +119,10 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     const email = `${username}@example.com`;
     await db.transact((tx) =>
       tx.user.create({
-        data: { id, firstName: 'Meera', lastName: 'Rathore', email, username, passwordHash: hash, userType },
+        data: {
+          ...{ id, firstName: 'Meera', lastName: 'Rathore', email, username, passwordHash: hash, userType },
+          ...(staff ? { staffRole: staff.role, permissions: formatPermissions(staff.permissions) } : {}),
+        },
       }),
     );
     const sessionId = randomUUID();
@@ -124,7 +131,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     await db.transact((tx) =>
       tx.session.create({ data: { id: sessionId, userId: id, address: '203.0.113.7', ...times } }),
     );
-    const session: Session = { userId: id, userType, sessionId };
+    const session: Session = { userId: id, userType, sessionId, ...(staff ? { staff } : {}) };
     return {
       id,
       email,

@@ -1,6 +1,7 @@
 /** Files of the back office, which tRPC can't carry. They are no part of the contract. */
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
+import type { AccessRule } from '../../access';
 import { exportBadRows, exportProducts, exportSample } from '../../import/export';
 import { bare, call, callWithoutProcedure, created, type RestAnswer } from '../call';
 
@@ -9,8 +10,10 @@ const createCsvAnswer = (fileName: string, pieces: AsyncIterable<string>): RestA
   csv: { fileName, pieces },
 });
 
+const CATALOG: AccessRule = { access: 'admin', permission: 'catalog' };
+
 export const IMPORT_CALLS = [
-  callWithoutProcedure('GET /admin/products.csv', 'admin', async ({ ctx }) =>
+  callWithoutProcedure('GET /admin/products.csv', CATALOG, async ({ ctx }) =>
     createCsvAnswer('products.csv', exportProducts(ctx)),
   ),
   call('POST /admin/imports', 'admin.import.check', created(bare(z.unknown(), {})), null, {
@@ -19,10 +22,10 @@ export const IMPORT_CALLS = [
       maxFileBytes: MAX_IMPORT_BYTES,
     },
   }),
-  callWithoutProcedure('GET /admin/imports/sample.csv', 'admin', async () =>
+  callWithoutProcedure('GET /admin/imports/sample.csv', CATALOG, async () =>
     createCsvAnswer('products-sample.csv', exportSample()),
   ),
-  callWithoutProcedure('GET /admin/imports/:id/bad-rows.csv', 'admin', async ({ ctx, params }) =>
+  callWithoutProcedure('GET /admin/imports/:id/bad-rows.csv', CATALOG, async ({ ctx, params }) =>
     createCsvAnswer('bad-rows.csv', exportBadRows(ctx, params.id ?? '')),
   ),
 ];

@@ -18,7 +18,7 @@ const RECEIVED = { message: 'Received.' };
 export const PAYMENT_CALLS = [
   callWithoutProcedure(
     `POST ${WEBHOOK_PATH}`,
-    'public',
+    { access: 'public', permission: null },
     async ({ ctx, raw, headers }) => {
       receiveWebhook(ctx, raw, headers);
       return { status: 200, body: RECEIVED };

@@ -1,0 +1,95 @@
+/** Accounts for people who work in the shop. They choose their own password through a link that they get by email. */
+import { randomUUID } from 'node:crypto';
+import { AppError, fieldError } from '../../src/errors';
+import { formatPermissions, ROLE_LABELS } from '../../src/staff/permissions';
+import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import { createUsername } from '../auth/create-username';
+import { NO_PASSWORD } from '../auth/passwords';
+import { createResetToken } from '../auth/reset-link';
+import type { UserContext } from '../context';
+import { isUniqueViolation, type Tx } from '../db/client';
+import { sendEmail } from '../mail/send-email';
+import { createStaffInvitationEmail } from '../mail/staff-invitation-email';
+import { ensureMayGrant } from './ensure-may-grant';
+
+const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface Invited {
+  id: string;
+  firstName: string;
+  email: string;
+}
+
+const createToken = (tx: Tx, ctx: UserContext, userId: string) =>
+  createResetToken(tx, ctx, userId, ctx.now(), INVITATION_LIFETIME_MS);
+
+async function sendInvitation(ctx: UserContext, { firstName, email }: Invited, token: string): Promise<void> {
+  const inviter = await ctx.db.reader.user.findUnique({
+    where: { id: ctx.session.userId },
+    select: { firstName: true, lastName: true },
+  });
+  const invitedBy = inviter ? `${inviter.firstName} ${inviter.lastName}` : 'The shop’s owner';
+  sendEmail(ctx, {
+    kind: 'staff-invitation',
+    to: email,
+    render: (store) => createStaffInvitationEmail(store, { firstName, invitedBy, token }),
+  });
+}
+
+/**
+ * Creates the account and sends the invitation.
+ * @throws AppError CONFLICT when the email is taken, FORBIDDEN for a role or permissions that the inviter lacks
+ */
+export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Promise<{ message: string }> {
+  const { role, permissions, ...person } = input;
+  ensureMayGrant(ctx.session, role, permissions);
+  await ctx.storage.ensureWritable();
+  const username = await createUsername(ctx.db.reader, person.email);
+  const user = { ...person, id: randomUUID() };
+  const token = await ctx.db
+    .transact(async (tx) => {
+      await tx.user.create({
+        data: {
+          ...user,
+          username,
+          passwordHash: NO_PASSWORD,
+          userType: 'ADMIN',
+          staffRole: role,
+          permissions: formatPermissions(permissions),
+          createdAt: ctx.now(),
+        },
+      });
+      await recordAuditEntry(tx, ctx, {
+        action: 'created',
+        type: 'ACCOUNT',
+        id: user.id,
+        name: user.email,
+        changes: [{ field: 'role', from: null, to: ROLE_LABELS[role] }],
+      });
+      return createToken(tx, ctx, user.id);
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw fieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
+      throw error;
+    });
+  await sendInvitation(ctx, user, token);
+  return { message: STAFF_MESSAGES.invited(user.email) };
+}
+
+/** Sends the link again, for an account that has no password yet. The links sent before stay valid until they expire. */
+export async function resendInvitation(
+  ctx: UserContext,
+  { id }: { id: string },
+): Promise<{ message: string }> {
+  const user = await ctx.db.reader.user.findFirst({
+    where: { id, userType: 'ADMIN' },
+    select: { id: true, firstName: true, email: true, passwordHash: true },
+  });
+  if (!user) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
+  if (user.passwordHash !== NO_PASSWORD) throw new AppError('CONFLICT', STAFF_MESSAGES.alreadyJoined);
+  await ctx.storage.ensureWritable();
+  const token = await ctx.db.transact((tx) => createToken(tx, ctx, id));
+  await sendInvitation(ctx, user, token);
+  return { message: STAFF_MESSAGES.invited(user.email) };
+}

@@ -1,0 +1,74 @@
+import { findChanges } from '../../src/audit/find-changes';
+import { AppError } from '../../src/errors';
+import {
+  formatPermissions,
+  PERMISSION_LABELS,
+  type Permission,
+  parsePermissions,
+  ROLE_LABELS,
+  type StaffRole,
+} from '../../src/staff/permissions';
+import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import { NO_PASSWORD } from '../auth/passwords';
+import { deleteSessions } from '../auth/sessions';
+import type { UserContext } from '../context';
+import { lockStaff } from '../db/lock-rows';
+import { ensureMayGrant } from './ensure-may-grant';
+
+const describe = (role: StaffRole | null, permissions: readonly Permission[], isDisabled: boolean) => ({
+  role: role && ROLE_LABELS[role],
+  permissions: permissions.map((permission) => PERMISSION_LABELS[permission].name).join(', ') || null,
+  status: isDisabled ? 'Disabled' : 'Active',
+});
+
+/**
+ * Changes what a member may do, or whether they may log in at all, with effect on their next request.
+ * @throws AppError FORBIDDEN for the own account, or more than the caller has; CONFLICT for the last owner
+ */
+export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Promise<void> {
+  const { id, role, permissions, isDisabled } = input;
+  const { session, db, now } = ctx;
+  if (id === session.userId) throw new AppError('FORBIDDEN', STAFF_MESSAGES.ownAccount);
+  await db.transact(async (tx) => {
+    await lockStaff(tx);
+    const member = await tx.user.findFirst({
+      where: { id, userType: 'ADMIN' },
+      select: { email: true, staffRole: true, permissions: true, disabledAt: true },
+    });
+    if (!member) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
+    const before = parsePermissions(member.staffRole, member.permissions);
+    const after = role === 'OWNER' ? parsePermissions(role, '') : permissions;
+    if (member.staffRole === 'OWNER' && session.staff?.role !== 'OWNER')
+      throw new AppError('FORBIDDEN', STAFF_MESSAGES.onlyOwner);
+    // What the member has already is not given anew.
+    ensureMayGrant(
+      session,
+      role,
+      after.filter((permission) => !before.includes(permission)),
+    );
+    await tx.user.update({
+      where: { id },
+      data: {
+        staffRole: role,
+        permissions: formatPermissions(permissions),
+        disabledAt: isDisabled ? (member.disabledAt ?? now()) : null,
+      },
+    });
+    const owners = await tx.user.count({
+      where: { userType: 'ADMIN', staffRole: 'OWNER', disabledAt: null, passwordHash: { not: NO_PASSWORD } },
+    });
+    if (owners === 0) throw new AppError('CONFLICT', STAFF_MESSAGES.lastOwner);
+    if (isDisabled) await deleteSessions(tx, id);
+    await recordAuditEntry(tx, ctx, {
+      action: 'updated',
+      type: 'ACCOUNT',
+      id,
+      name: member.email,
+      changes: findChanges(
+        describe(member.staffRole, before, member.disabledAt !== null),
+        describe(role, after, isDisabled),
+      ),
+    });
+  });
+}
