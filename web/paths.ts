@@ -60,6 +60,7 @@ export const ADMIN_SECTIONS = [
   '/bulk-enquiries',
   '/contact-messages',
   '/audit-log',
+  '/staff',
 ] as const;
 
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];

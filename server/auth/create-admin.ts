@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { createAdminInput, User } from '../../src/auth/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { UserContext } from '../context';
-import { ensureMayGrant } from '../staff/ensure-may-grant';
 import { createAccount, ensureNotTaken } from './accounts';
+import { ensureMayGrant } from './ensure-may-grant';
 
 /**
  * Creates another owner; returns null on a dry run.

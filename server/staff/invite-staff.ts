@@ -5,13 +5,13 @@ import { formatPermissions, ROLE_LABELS } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { createUsername } from '../auth/create-username';
+import { ensureMayGrant } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';
 import { createResetToken } from '../auth/reset-link';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
 import { sendEmail } from '../mail/send-email';
 import { createStaffInvitationEmail } from '../mail/staff-invitation-email';
-import { ensureMayGrant } from './ensure-may-grant';
 
 const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 

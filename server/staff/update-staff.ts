@@ -10,11 +10,11 @@ import {
 } from '../../src/staff/permissions';
 import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
+import { ensureMayGrant } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';
 import { deleteSessions } from '../auth/sessions';
 import type { UserContext } from '../context';
 import { lockStaff } from '../db/lock-rows';
-import { ensureMayGrant } from './ensure-may-grant';
 
 const describe = (role: StaffRole | null, permissions: readonly Permission[], isDisabled: boolean) => ({
   role: role && ROLE_LABELS[role],

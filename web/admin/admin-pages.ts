@@ -15,4 +15,5 @@ export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
   '/bulk-enquiries': () => import('./enquiry/enquiries-page'),
   '/contact-messages': () => import('./contact/messages-page'),
   '/audit-log': () => import('./audit/audit-log-page'),
+  '/staff': () => import('./staff/staff-page'),
 };

@@ -42,5 +42,6 @@ export const adminPaths = {
   legalPages: (query?: { page?: string }) => createPath('legal-pages', query),
   bulkEnquiries: (query?: { status?: string; page?: number }) => createPath('bulk-enquiries', query),
   contactMessages: (query?: { show?: string; page?: number }) => createPath('contact-messages', query),
+  staff: createPath('staff'),
   auditLog: (query?: { type?: string; page?: number }) => createPath('audit-log', query),
 } as const;

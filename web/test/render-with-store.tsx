@@ -9,6 +9,7 @@ import type { AppRouter } from '../../server/router';
 import type { User } from '../../src/auth/schema';
 import type { CompanyDetails } from '../../src/cms/schema';
 import type { ErrorCode, Issue } from '../../src/errors';
+import { PERMISSIONS } from '../../src/staff/permissions';
 import { overlayPanels } from '../overlay-panels';
 import { SessionProvider } from '../session/session';
 import { storeToken } from '../session/token';
@@ -91,6 +92,7 @@ const DEFAULT_ANSWERS: Answers = {
   'payment.unpaid': [],
   'cart.get': { items: [], itemCount: 0, total: '0.00' },
   'wishlist.get': { items: [] },
+  'admin.staff.own': { role: 'OWNER', permissions: PERMISSIONS },
 };
 
 interface Call {

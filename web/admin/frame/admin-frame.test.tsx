@@ -53,6 +53,7 @@ it('lists the sections in the order of the specification, then the other links',
     'Legal Pages',
     'Bulk Enquiries2 (2 new)',
     'Contact Messages',
+    'Staff',
     'Audit log',
     'View storefront',
     'Logout',
@@ -128,4 +129,32 @@ it('refetches the counts after a change in the back office', async () => {
   expect(await screen.findByText('100')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change something' }));
   expect(await screen.findByText('200')).toBeInTheDocument();
+});
+
+it('shows an account only its own sections, and says so on other pages', async () => {
+  const showAs = (path: string) =>
+    renderWithStore(
+      <AdminFrame>
+        <APage />
+      </AdminFrame>,
+      {
+        path,
+        user: admin,
+        answers: {
+          'admin.dashboard.counts': counts,
+          'admin.staff.own': { role: 'STAFF', permissions: ['catalog'] },
+        },
+      },
+    );
+  const { unmount } = showAs('/admin/orders');
+  expect(await screen.findByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
+  const sidebar = screen.getByRole('navigation', { name: 'Back office' });
+  const names = within(sidebar)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(names).toEqual(['Categories', 'Products', 'View storefront', 'Logout']);
+  unmount();
+  const store = showAs('/admin/dashboard');
+  await screen.findByRole('heading', { name: 'A page' });
+  await expect.poll(() => store.getUrl()).toBe('/admin');
 });

@@ -1,12 +1,31 @@
 /** The layout of the back office: the sidebar, on narrow screens a drawer, and the top bar. */
 import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { PasswordPromptProvider } from '../../session/password-prompt';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
+import { Empty } from '../../ui/empty';
+import { adminPaths } from '../admin-paths';
+import { useOwnPermissions } from '../own-access';
 import * as css from './admin-frame.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
+import { findSection } from './sections';
 import { TopBar } from './top-bar';
+
+/** The page, if the account may see it. From the dashboard, to which a login leads, such an account goes to its own sections. */
+function PermittedPage({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  const section = findSection(location);
+  const permissions = useOwnPermissions();
+  if (!section || permissions.includes(section.permission)) return children;
+  if (location === adminPaths.dashboard()) return <Redirect to={adminPaths.index} replace />;
+  return (
+    <Empty title="Your account may not open this page" as="h1" align="start">
+      The shop’s owner can allow it.
+    </Empty>
+  );
+}
 
 export default function AdminFrame({ children }: { children: ReactNode }) {
   return (
@@ -23,7 +42,9 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
       <div>
         <TopBar />
         <main id="content" tabIndex={-1} className={css.main}>
-          <PasswordPromptProvider>{children}</PasswordPromptProvider>
+          <PasswordPromptProvider>
+            <PermittedPage>{children}</PermittedPage>
+          </PasswordPromptProvider>
         </main>
       </div>
     </BackOffice>

@@ -2,9 +2,10 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useOwnPermissions } from '../own-access';
 import { clearRecentEntries } from '../quick-search/recent-entries';
 import * as css from './navigation.css';
-import { AUDIT_LOG, getAriaCurrent, SECTIONS, type Section } from './sections';
+import { AUDIT_LOG, getAriaCurrent, SECTIONS, type Section, STAFF } from './sections';
 import { useCounts } from './use-counts';
 
 /** Links to every page of the back office with the number of open tasks, to the storefront and to log out. */
@@ -12,6 +13,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const [location] = useLocation();
   const counts = useCounts();
   const logout = useLogout();
+  const permissions = useOwnPermissions();
+  const isOpen = ({ permission }: Section) => permissions.includes(permission);
   const renderLink = (section: Section, className: string) => (
     <Link
       href={section.href}
@@ -26,12 +29,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className={css.nav}>
       <ul>
-        {SECTIONS.map((section) => (
+        {SECTIONS.filter(isOpen).map((section) => (
           <li key={section.href}>{renderLink(section, css.link)}</li>
         ))}
       </ul>
       <ul className={css.secondaryLinks}>
-        <li>{renderLink(AUDIT_LOG, css.secondaryLink)}</li>
+        {[STAFF, AUDIT_LOG].filter(isOpen).map((section) => (
+          <li key={section.href}>{renderLink(section, css.secondaryLink)}</li>
+        ))}
         <li>
           <Link href={paths.home} className={css.secondaryLink}>
             View storefront

@@ -1,8 +1,11 @@
 import type { SidebarCounts } from '../../../src/dashboard/schema';
+import type { Permission } from '../../../src/staff/permissions';
 import { adminPaths } from '../admin-paths';
 
 export interface Section {
   name: string;
+  /** what an account must be allowed to do to see it */
+  permission: Permission;
   href: string;
   /** one line below the name */
   description: string;
@@ -14,16 +17,28 @@ export interface Section {
 
 /** The back office's pages, in the order of its sidebar (specification, section 2). */
 export const SECTIONS: readonly Section[] = [
-  { name: 'Dashboard', href: adminPaths.dashboard(), description: 'To-do list, sales and best sellers' },
-  { name: 'Categories', href: adminPaths.categories(), description: 'Category tree and showcases' },
+  {
+    name: 'Dashboard',
+    permission: 'reports',
+    href: adminPaths.dashboard(),
+    description: 'To-do list, sales and best sellers',
+  },
+  {
+    name: 'Categories',
+    permission: 'catalog',
+    href: adminPaths.categories(),
+    description: 'Category tree and showcases',
+  },
   {
     name: 'Products',
+    permission: 'catalog',
     href: adminPaths.products(),
     description: 'Names, pictures, prices and stock',
     subpages: [adminPaths.import],
   },
   {
     name: 'Orders',
+    permission: 'orders',
     href: adminPaths.orders(),
     description: 'Orders to pack and ship',
     count: { counter: 'ordersToShip', label: 'to ship' },
@@ -31,18 +46,26 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'Company Details',
+    permission: 'content',
     href: adminPaths.companyDetails,
     description: 'Name, logo and address of the store',
   },
-  { name: 'Legal Pages', href: adminPaths.legalPages(), description: 'Privacy, terms and returns' },
+  {
+    name: 'Legal Pages',
+    permission: 'content',
+    href: adminPaths.legalPages(),
+    description: 'Privacy, terms and returns',
+  },
   {
     name: 'Bulk Enquiries',
+    permission: 'orders',
     href: adminPaths.bulkEnquiries(),
     description: 'Bulk purchase requests',
     count: { counter: 'newEnquiries', label: 'new' },
   },
   {
     name: 'Contact Messages',
+    permission: 'orders',
     href: adminPaths.contactMessages(),
     description: 'What visitors ask',
     count: { counter: 'unreadMessages', label: 'unread' },
@@ -51,15 +74,30 @@ export const SECTIONS: readonly Section[] = [
 
 export const AUDIT_LOG: Section = {
   name: 'Audit log',
+  permission: 'users',
   href: adminPaths.auditLog(),
   description: 'Who changed what, and when',
 };
 
+export const STAFF: Section = {
+  name: 'Staff',
+  permission: 'users',
+  href: adminPaths.staff,
+  description: 'Who works here, and what they may do',
+};
+
 export const IMPORT: Section = {
   name: 'Import and export',
+  permission: 'catalog',
   href: adminPaths.import,
   description: 'Products as a CSV file',
 };
+
+/** The section of a page of the back office. */
+export const findSection = (location: string): Section | undefined =>
+  [...SECTIONS, AUDIT_LOG, STAFF].find(
+    ({ href, subpages = [] }) => location === href || subpages.includes(location),
+  );
 
 /** `aria-current` of the section's link: "page" on the page itself, "true" on a page within the section. */
 export function getAriaCurrent(

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { trpc } from '../../trpc';
-import { AUDIT_LOG, SECTIONS } from '../frame/sections';
+import { AUDIT_LOG, SECTIONS, STAFF } from '../frame/sections';
 import { ListHead } from '../list/list-head';
+import { useOwnPermissions } from '../own-access';
 import * as css from './index-page.css';
 
 const formatCount = (number: number, one: string, many: string) =>
@@ -20,15 +21,22 @@ const TASKS: Readonly<Record<string, (tasks: DashboardTasks) => string | false>>
     messages > 0 && `${formatCount(messages, 'unread message', 'unread messages')}`,
 };
 
-/** Every section of the back office, with its open tasks or else a description. */
+/** Every section of the back office that the account may see, with its open tasks or else a description. */
 export default function IndexPage() {
   // Not a suspense query: until it has loaded, and when it fails, the tiles show the descriptions.
-  const { data } = trpc.admin.dashboard.tasks.useQuery(undefined, { refetchOnWindowFocus: true });
+  const permissions = useOwnPermissions();
+  const { data } = trpc.admin.dashboard.tasks.useQuery(undefined, {
+    refetchOnWindowFocus: true,
+    enabled: permissions.includes('reports'),
+  });
+  const sections = [...SECTIONS, STAFF, AUDIT_LOG].filter(({ permission }) =>
+    permissions.includes(permission),
+  );
   return (
     <>
       <ListHead title="Back office" />
       <ul className={css.tiles}>
-        {[...SECTIONS, AUDIT_LOG].map(({ name, href, description }) => {
+        {sections.map(({ name, href, description }) => {
           const task = data && TASKS[name]?.(data);
           return (
             <li key={href} className={css.tile}>

@@ -10,6 +10,7 @@ import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
+import { useOwnPermissions } from '../own-access';
 import * as css from './order-dialog.css';
 import { describeCheckResult, getRefundablePaise } from './payment-labels';
 
@@ -20,11 +21,12 @@ interface PaymentActionsProps {
 
 /** Checks a payment with the provider, or refunds it. */
 export function PaymentActions({ order, payments }: PaymentActionsProps) {
-  if (!payments.canCheck && !payments.canRefund) return null;
+  const canRefund = useOwnPermissions().includes('finance') && payments.canRefund;
+  if (!payments.canCheck && !canRefund) return null;
   return (
     <div className={css.paymentActions}>
       {payments.canCheck && <CheckPayment orderId={order.id} />}
-      {payments.canRefund && <RefundPayment order={order} payments={payments} />}
+      {canRefund && <RefundPayment order={order} payments={payments} />}
     </div>
   );
 }

@@ -1,0 +1,67 @@
+/** The role and the permissions of a staff account. */
+import {
+  DEFAULT_PERMISSIONS,
+  PERMISSION_LABELS,
+  PERMISSIONS,
+  type Permission,
+  ROLE_LABELS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '../../../src/staff/permissions';
+import { Checkbox } from '../../ui/checkbox';
+import { RadioRows } from '../../ui/radio-rows';
+import * as css from './staff.css';
+
+export interface AccessValues {
+  role: StaffRole;
+  permissions: readonly Permission[];
+}
+
+const ROLE_HINTS: Record<StaffRole, string> = {
+  OWNER: 'May do everything, and appoint other owners',
+  MANAGER: 'Runs the shop day by day',
+  STAFF: 'Does a part of the work',
+};
+
+interface AccessFieldsProps {
+  values: AccessValues;
+  onChange: (values: AccessValues) => void;
+}
+
+export function AccessFields({ values: { role, permissions }, onChange }: AccessFieldsProps) {
+  const isOwner = role === 'OWNER';
+  return (
+    <>
+      <RadioRows
+        legend="Role"
+        rows={STAFF_ROLES.map((value) => ({ value, title: ROLE_LABELS[value], text: ROLE_HINTS[value] }))}
+        value={role}
+        onChange={(next) => onChange({ role: next, permissions: DEFAULT_PERMISSIONS[next] })}
+      />
+      <fieldset className={css.fieldset}>
+        <legend className={css.legend}>May manage</legend>
+        {PERMISSIONS.map((permission) => (
+          <Checkbox
+            key={permission}
+            label={
+              <>
+                {PERMISSION_LABELS[permission].name}
+                <div className={css.note}>{PERMISSION_LABELS[permission].hint}</div>
+              </>
+            }
+            checked={isOwner || permissions.includes(permission)}
+            disabled={isOwner}
+            onChange={({ target }) =>
+              onChange({
+                role,
+                permissions: PERMISSIONS.filter((each) =>
+                  each === permission ? target.checked : permissions.includes(each),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

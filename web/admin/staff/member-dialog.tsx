@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import type { StaffMember } from '../../../src/staff/schema';
+import { getErrorMessage } from '../../form/get-error-message';
+import { useZodForm } from '../../form/use-zod-form';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { useToast } from '../../ui/toast';
+import { needsPassword, useWithPassword } from '../../session/password-prompt';
+import { AccessFields } from './access-fields';
+import * as css from './staff.css';
+
+const updateSchema = () =>
+  import('../../../src/staff/schema').then(({ updateStaffInput }) => updateStaffInput);
+
+/** Changes what a member may do, disables the account, or sends the invitation again. */
+export function MemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { id, firstName, lastName, role, permissions, isDisabled } = member;
+  const formId = useId();
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const withPassword = useWithPassword();
+  const update = trpc.admin.staff.update.useMutation();
+  const form = useZodForm(updateSchema, {
+    defaults: { id, role, permissions, isDisabled },
+    submit: (input) => withPassword(() => update.mutateAsync(input)),
+    onSuccess: () => {
+      toast.success(`${firstName} ${lastName}’s account was saved.`);
+      void utils.admin.staff.list.invalidate();
+      onClose();
+    },
+    fallback: 'The account could not be saved.',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`${firstName} ${lastName}`}
+      description={member.email}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
+        {member.isInvited && <ResendInvitation member={member} />}
+        <AccessFields values={form.values} onChange={form.setValues} />
+        <Checkbox
+          label={
+            <>
+              Disable this account
+              <div className={css.note}>
+                It is logged out everywhere at once. What it has done stays in the log.
+              </div>
+            </>
+          }
+          {...form.checkbox('isDisabled')}
+        />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      </form>
+    </Dialog>
+  );
+}
+
+function ResendInvitation({ member: { id, firstName } }: { member: StaffMember }) {
+  const toast = useToast();
+  const withPassword = useWithPassword();
+  const resend = trpc.admin.staff.resendInvitation.useMutation({
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => {
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The invitation could not be sent.'));
+    },
+  });
+  return (
+    <div className={css.invitation}>
+      <p className={css.note}>{firstName} has not accepted the invitation yet.</p>
+      <Button
+        variant="secondary"
+        size="small"
+        loading={resend.isPending}
+        // The toast shows the error.
+        onClick={() => void withPassword(() => resend.mutateAsync({ id })).catch(() => {})}
+      >
+        Send it again
+      </Button>
+    </div>
+  );
+}

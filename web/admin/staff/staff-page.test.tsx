@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { type InviteStaffInput, STAFF_MESSAGES, type StaffMember } from '../../../src/staff/schema';
+import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import StaffPage from './staff-page';
+
+const createMember = (some: Partial<StaffMember>): StaffMember => ({
+  id: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  role: 'STAFF',
+  permissions: ['orders'],
+  isDisabled: false,
+  isOwn: false,
+  lastUsedAt: '2026-11-18T10:35:00.000Z',
+  isInvited: false,
+  ...some,
+});
+const OWN = createMember({ id: 'own', firstName: 'Ananya', role: 'OWNER', isOwn: true });
+const INVITED = createMember({
+  id: 'ila',
+  firstName: 'Ila',
+  lastUsedAt: null,
+  isInvited: true,
+  permissions: [],
+});
+
+const show = (answers: Answers) =>
+  renderWithStore(<StaffPage />, { path: '/admin/staff', user: admin, answers });
+const findRow = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
+
+it('lists who may do what, and who has not joined yet', async () => {
+  show({
+    'admin.staff.list': [
+      OWN,
+      createMember({}),
+      INVITED,
+      createMember({ id: 'x', firstName: 'Zoya', isDisabled: true }),
+    ],
+  });
+  const own = await findRow('Ananya Rao \\(you\\)');
+  expect(own).toHaveTextContent('OwnerEverything');
+  // Nobody changes the own account.
+  expect(within(own).queryByRole('button')).not.toBeInTheDocument();
+  expect(await findRow('Asha Rao')).toHaveTextContent(/StaffOrders.*Active/);
+  expect(await findRow('Ila Rao')).toHaveTextContent(/Nothing yet.*Not logged in.*Invited/);
+  expect(await findRow('Zoya Rao')).toHaveTextContent('Disabled');
+});
+
+it('invites with the permissions that are chosen, and shows why it can not', async () => {
+  let tries = 0;
+  const store = show({
+    'admin.staff.list': [OWN],
+    'admin.staff.invite': ({ email }: InviteStaffInput) => {
+      if (tries++ === 0)
+        throw createApiError('CONFLICT', STAFF_MESSAGES.emailTaken, [
+          { path: 'email', message: STAFF_MESSAGES.emailTaken },
+        ]);
+      return { message: STAFF_MESSAGES.invited(email) };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog');
+  const send = within(dialog).getByRole('button', { name: 'Send invitation' });
+  await userEvent.click(send);
+  expect(await within(dialog).findByText('First name is required.')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText(/First name/), 'Ila');
+  await userEvent.type(within(dialog).getByLabelText(/Last name/), 'Sen');
+  await userEvent.type(within(dialog).getByLabelText(/Email/), 'ila@example.com');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Manager/ }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Finance/ }));
+  await userEvent.click(send);
+  expect(await within(dialog).findByText(STAFF_MESSAGES.emailTaken)).toBeInTheDocument();
+  await userEvent.click(send);
+  expect(await screen.findByText(STAFF_MESSAGES.invited('ila@example.com'))).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.getInputs('admin.staff.invite').at(-1)).toMatchObject({
+    role: 'MANAGER',
+    permissions: ['orders', 'catalog', 'content', 'reports'],
+  });
+});
+
+it('changes a member, asking for the password when the server wants it, and sends an invitation again', async () => {
+  let tries = 0;
+  const store = show({
+    'admin.staff.list': [OWN, INVITED],
+    'auth.confirmPassword': undefined,
+    'admin.staff.resendInvitation': { message: STAFF_MESSAGES.invited('ila@example.com') },
+    'admin.staff.update': () => {
+      if (tries++ === 0) throw createApiError('FORBIDDEN', STAFF_MESSAGES.onlyOwner);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ila Rao' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText(STAFF_MESSAGES.invited('ila@example.com'))).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Owner/ }));
+  for (const box of within(dialog).getAllByRole('checkbox').slice(0, -1)) {
+    expect(box).toBeChecked();
+    expect(box).toBeDisabled();
+  }
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^Staff/ }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Disable this account/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(STAFF_MESSAGES.onlyOwner)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Ila Rao’s account was saved.')).toBeInTheDocument();
+  expect(store.getInputs('admin.staff.update').at(-1)).toEqual({
+    id: 'ila',
+    role: 'STAFF',
+    permissions: ['orders'],
+    isDisabled: true,
+  });
+});
