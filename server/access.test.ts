@@ -128,6 +128,9 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.dashboard.sales',
     'admin.dashboard.bestSellers',
     'admin.dashboard.ordersToShip',
+    'admin.mail.undelivered',
+    'admin.mail.retry',
+    'admin.mail.discard',
   ],
   users: [
     'admin.account.create',

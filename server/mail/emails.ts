@@ -7,6 +7,7 @@ import { orderShippedEmail } from './order-shipped-email';
 import { createOtpEmail } from './otp-email';
 import { createPaymentRefundedEmail } from './payment-refunded-email';
 import type { Email, EmailBranding } from './render-email';
+import { createStaffInvitationEmail } from './staff-invitation-email';
 
 export interface EmailData {
   'order-placed': Order;
@@ -15,6 +16,7 @@ export interface EmailData {
   'order-canceled': Order;
   'payment-refunded': { firstName: string; orderId: string; amountPaise: number };
   otp: { firstName: string; otp: string; resetToken: string };
+  'staff-invitation': { firstName: string; invitedBy: string; token: string };
 }
 
 export type EmailKind = keyof EmailData;
@@ -26,10 +28,11 @@ const RENDERERS: { [Kind in EmailKind]: (store: EmailBranding, data: EmailData[K
   'order-canceled': orderCanceledEmail,
   'payment-refunded': createPaymentRefundedEmail,
   otp: createOtpEmail,
+  'staff-invitation': createStaffInvitationEmail,
 };
 
 /** Their data opens an account, so that it is encrypted where it is stored. */
-const SECRET_KINDS: readonly EmailKind[] = ['otp'];
+const SECRET_KINDS: readonly EmailKind[] = ['otp', 'staff-invitation'];
 
 export const isSecret = (kind: EmailKind): boolean => SECRET_KINDS.includes(kind);
 

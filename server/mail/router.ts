@@ -3,7 +3,11 @@ import { adminProcedure, router } from '../trpc';
 import { discardEmail, listUndeliveredEmails, retryEmail } from './undelivered-emails';
 
 export const mailRouter = router({
-  undelivered: adminProcedure.query(({ ctx }) => listUndeliveredEmails(ctx)),
-  retry: adminProcedure.input(emailIdInput).mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
-  discard: adminProcedure.input(emailIdInput).mutation(({ ctx, input }) => discardEmail(ctx, input.id)),
+  undelivered: adminProcedure('reports').query(({ ctx }) => listUndeliveredEmails(ctx)),
+  retry: adminProcedure('reports')
+    .input(emailIdInput)
+    .mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
+  discard: adminProcedure('reports')
+    .input(emailIdInput)
+    .mutation(({ ctx, input }) => discardEmail(ctx, input.id)),
 });

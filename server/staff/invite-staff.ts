@@ -10,8 +10,8 @@ import { NO_PASSWORD } from '../auth/passwords';
 import { createResetToken } from '../auth/reset-link';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
+import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
-import { createStaffInvitationEmail } from '../mail/staff-invitation-email';
 
 const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -21,19 +21,25 @@ interface Invited {
   email: string;
 }
 
-const createToken = (tx: Tx, ctx: UserContext, userId: string) =>
-  createResetToken(tx, ctx, userId, ctx.now(), INVITATION_LIFETIME_MS);
-
-async function sendInvitation(ctx: UserContext, { firstName, email }: Invited, token: string): Promise<void> {
-  const inviter = await ctx.db.reader.user.findUnique({
-    where: { id: ctx.session.userId },
+/** Creates the link and records the email with it. */
+async function recordInvitation(
+  tx: Tx,
+  ctx: UserContext,
+  { id, firstName, email }: Invited,
+): Promise<RecordedEmail> {
+  const { now, session } = ctx;
+  const expiresAt = new Date(now().getTime() + INVITATION_LIFETIME_MS);
+  const token = await createResetToken(tx, ctx, id, now(), INVITATION_LIFETIME_MS);
+  const inviter = await tx.user.findUnique({
+    where: { id: session.userId },
     select: { firstName: true, lastName: true },
   });
-  const invitedBy = inviter ? `${inviter.firstName} ${inviter.lastName}` : 'The shop’s owner';
-  sendEmail(ctx, {
+  const invitedBy = inviter ? `${inviter.firstName} ${inviter.lastName}` : 'the shop’s owner';
+  return recordEmail(tx, ctx, {
     kind: 'staff-invitation',
-    to: email,
-    render: (store) => createStaffInvitationEmail(store, { firstName, invitedBy, token }),
+    recipient: email,
+    data: { firstName, invitedBy, token },
+    expiresAt,
   });
 }
 
@@ -47,7 +53,7 @@ export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Pr
   await ctx.storage.ensureWritable();
   const username = await createUsername(ctx.db.reader, person.email);
   const user = { ...person, id: randomUUID() };
-  const token = await ctx.db
+  const email = await ctx.db
     .transact(async (tx) => {
       await tx.user.create({
         data: {
@@ -67,13 +73,13 @@ export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Pr
         name: user.email,
         changes: [{ field: 'role', from: null, to: ROLE_LABELS[role] }],
       });
-      return createToken(tx, ctx, user.id);
+      return recordInvitation(tx, ctx, user);
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) throw fieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
       throw error;
     });
-  await sendInvitation(ctx, user, token);
+  sendEmail(ctx, email);
   return { message: STAFF_MESSAGES.invited(user.email) };
 }
 
@@ -89,7 +95,6 @@ export async function resendInvitation(
   if (!user) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
   if (user.passwordHash !== NO_PASSWORD) throw new AppError('CONFLICT', STAFF_MESSAGES.alreadyJoined);
   await ctx.storage.ensureWritable();
-  const token = await ctx.db.transact((tx) => createToken(tx, ctx, id));
-  await sendInvitation(ctx, user, token);
+  sendEmail(ctx, await ctx.db.transact((tx) => recordInvitation(tx, ctx, user)));
   return { message: STAFF_MESSAGES.invited(user.email) };
 }

@@ -22,4 +22,5 @@ export const EMAIL_NAMES: Readonly<Record<string, string>> = {
   'order-canceled': 'Order canceled',
   'payment-refunded': 'Refund',
   otp: 'One-time password',
+  'staff-invitation': 'Staff invitation',
 };

@@ -90,7 +90,10 @@ export const body = style({
   '@media': { [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` } },
 });
 export const flush = style({ '@media': { all: { padding: 0 } } });
-export const description = style([text({ kind: 'body', tone: 'quiet' }), { paddingBottom: vars.space[16], overflowWrap: 'anywhere' }]);
+export const description = style([
+  text({ kind: 'body', tone: 'quiet' }),
+  { paddingBottom: vars.space[16], overflowWrap: 'anywhere' },
+]);
 
 export const foot = style({
   display: 'flex',

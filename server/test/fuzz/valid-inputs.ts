@@ -132,9 +132,18 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.order.markShipped': ({ shopper, other }) => ({ ids: [shopper.orderId, other.orderId] }),
   'admin.payment.check': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+  'admin.staff.invite': () => ({
+    firstName: 'Ila',
+    lastName: 'Sen',
+    email: `ila-${createSuffix()}@example.com`,
+    role: 'STAFF',
+    permissions: ['orders'],
+  }),
+  'admin.staff.resendInvitation': () => ({ id: randomUUID() }),
+  'admin.staff.update': () => ({ id: randomUUID(), role: 'STAFF', permissions: [], isDisabled: false }),
 };
 
-/** Mutations that reject even a valid input, because the store has no requested OTP, no such link, session or import, and nothing to refund. */
+/** Mutations that reject even a valid input, because the store has no requested OTP, no such link, session, import or invitation, and nothing to refund. */
 export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'auth.resetPassword',
   'auth.resetPasswordByLink',
@@ -146,6 +155,8 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.import.start',
   'admin.import.cancel',
   'admin.payment.refund',
+  'admin.staff.resendInvitation',
+  'admin.staff.update',
 ]);
 
 /** Mutations that revoke the caller's token. */

@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { RadioRows } from '../../ui/radio-rows';
 import * as css from './staff.css';
 
-export interface AccessValues {
+interface AccessValues {
   role: StaffRole;
   permissions: readonly Permission[];
 }
