@@ -84,7 +84,15 @@ const PROCEDURES: Record<Access, readonly string[]> = {
 
 /** What an administrator must be allowed to do; null for all of them. Add a line for a new procedure. */
 const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
-  all: ['admin.staff.own', 'admin.dashboard.counts', 'admin.quickSearch'],
+  all: [
+    'admin.staff.own',
+    'admin.dashboard.counts',
+    'admin.quickSearch',
+    'admin.account.secondFactor',
+    'admin.account.beginSecondFactor',
+    'admin.account.confirmSecondFactor',
+    'admin.account.turnOffSecondFactor',
+  ],
   orders: [
     'order.all',
     'order.setStatus',

@@ -2,7 +2,14 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { AppError } from '../src/errors';
 import type { Permission } from '../src/staff/permissions';
-import { type Access, requireAdmin, requireAdminRole, requireLogin, requirePermission, requireRecentPassword } from './access';
+import {
+  type Access,
+  requireAdmin,
+  requireAdminRole,
+  requireLogin,
+  requirePermission,
+  requireRecentPassword,
+} from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { DEFAULT_PERMISSIONS, type Permission, type StaffRole } from '../../../src/staff/permissions';
 import { useZodForm } from '../../form/use-zod-form';
+import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
-import { useWithPassword } from '../../session/password-prompt';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
 

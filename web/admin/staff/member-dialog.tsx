@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { StaffMember } from '../../../src/staff/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useZodForm } from '../../form/use-zod-form';
+import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { useToast } from '../../ui/toast';
-import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
 
