@@ -116,7 +116,7 @@ const inWeb = (pattern: string) =>
   new RegExp(`^${here('./web/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${pattern}`);
 const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
 const STORE = inWeb(
-  `(?!admin/|account/|order/|shell/profile-layout|form/(?!get-error-message)|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
+  `(?!admin/|account/|order/|shell/profile-layout|form/(?!get-error-message)|session/password-prompt|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
 );
 const CHUNKS = [
   {
@@ -155,6 +155,7 @@ const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 const COMMANDS = [
   'admin',
   'backup',
+  'doctor',
   'export',
   'import',
   'media',

@@ -127,8 +127,8 @@ const variables = z.object({
     .default('optional'),
   ADMIN_SESSION_HOURS: hours.default('12').transform(Number),
   ADMIN_IDLE_HOURS: hours.default('2').transform(Number),
-  MAX_UNPAID_ORDERS: count.default('20').transform(Number),
-  MAX_UNPAID_ITEMS: count.default('200').transform(Number),
+  MAX_UNPAID_ORDERS: count.default('30').transform(Number),
+  MAX_UNPAID_ITEMS: count.default('500').transform(Number),
   TRUST_PROXY: z
     .string()
     .regex(/^(off|\d{1,2})$/, 'must be off or the number of proxies in front')
@@ -233,9 +233,10 @@ export class EnvError extends Error {
 }
 
 /** A secret generated on the first start and stored, so that tokens stay valid after a restart. */
-function readOrCreateSecret(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string, isReadOnly: boolean): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
+    if (isReadOnly) return '';
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
@@ -286,8 +287,14 @@ const PHONEPE_REQUIRED = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const;
 
-/** Reads and validates the environment. Throws {@link EnvError} with a sentence for each invalid variable. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+/**
+ * Reads and validates the environment. Throws {@link EnvError} with a sentence for each invalid variable.
+ * @param isReadOnly creates no secrets: they are empty where there are none yet
+ */
+export function readEnv(
+  source: Record<string, string | undefined>,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+): Env {
   // An empty variable counts as not set, as is common in .env files.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -317,7 +324,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const paymentOf = (): PaymentSettings => {
     if (gateway === 'off') return { gateway };
     if (gateway === 'sandbox')
-      return { gateway, secret: readOrCreateSecret(dataDir, 'payment-sandbox-secret') };
+      return { gateway, secret: readOrCreateSecret(dataDir, 'payment-sandbox-secret', isReadOnly) };
     return {
       gateway,
       host: env.PHONEPE_ENV,
@@ -344,7 +351,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       answerMs: env.DATABASE_ANSWER_MS,
       queueMs: env.DATABASE_QUEUE_MS,
     },
-    jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
+    jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret', isReadOnly),
     production,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM?.trim() ?? null,

@@ -1,6 +1,6 @@
 /** The layout of the back office: the sidebar, on narrow screens a drawer, and the top bar. */
-import type { ReactNode } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
 import { PasswordPromptProvider } from '../../session/password-prompt';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
@@ -13,13 +13,20 @@ import { Navigation } from './navigation';
 import { findSection } from './sections';
 import { TopBar } from './top-bar';
 
+/** wouter's Redirect would be in the scripts of every page of the shop. */
+function GoToIndex() {
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => navigate(adminPaths.index, { replace: true }), [navigate]);
+  return null;
+}
+
 /** The page, if the account may see it. From the dashboard, to which a login leads, such an account goes to its own sections. */
 function PermittedPage({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const section = findSection(location);
   const permissions = useOwnPermissions();
   if (!section || permissions.includes(section.permission)) return children;
-  if (location === adminPaths.dashboard()) return <Redirect to={adminPaths.index} replace />;
+  if (location === adminPaths.dashboard()) return <GoToIndex />;
   return (
     <Empty title="Your account may not open this page" as="h1" align="start">
       The shop’s owner can allow it.

@@ -1,0 +1,59 @@
+/** npm run doctor: examines a deployment, and says how to mend what is wrong. */
+import { parseArgs } from 'node:util';
+import { createPhonePe } from '../server/create-payments';
+import { examineDatabase } from '../server/doctor/examine-database';
+import { examineMachine } from '../server/doctor/examine-machine';
+import { examineNetwork } from '../server/doctor/examine-network';
+import { type Finding, fail, ok } from '../server/doctor/finding';
+import { type Env, EnvError, readEnv } from '../server/env';
+import { runCommand } from './run-script';
+
+const USAGE = `Usage: npm run doctor
+Examines the settings, the machine, the database, backups, mail, payments and the address of the store, with the same variables as
+the store. It changes nothing, so it needs no --dry-run. The exit code is 1 if there is a problem.
+    --json    prints a list of {part, level, text, fix} instead`;
+
+const MARKS = { ok: 'ok      ', warning: 'warning ', problem: 'problem ' } as const;
+
+const format = ({ part, level, text, fix }: Finding): string =>
+  `${MARKS[level]} ${part}: ${text}${fix && `\n          ${fix}`}`;
+
+const examineSettings = (): { env: Env } | { findings: Finding[] } => {
+  try {
+    return { env: readEnv(process.env, { isReadOnly: true }) };
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    const lines = error.message.split('\n');
+    return { findings: lines.map((line) => fail('Settings', line, '.env.example explains every variable.')) };
+  }
+};
+
+async function examine(): Promise<Finding[]> {
+  const settings = examineSettings();
+  // Without valid settings the rest would examine another store.
+  if ('findings' in settings) return settings.findings;
+  const { env } = settings;
+  const now = () => new Date();
+  const mode = env.production ? 'for production' : 'not for production: NODE_ENV is not production';
+  return [
+    ok('Settings', `They are valid, ${mode}.`),
+    ...(await examineMachine(env)),
+    ...(await examineDatabase(env, now)),
+    ...(await examineNetwork(env, createPhonePe(env, now), now)),
+  ];
+}
+
+await runCommand(
+  'doctor',
+  async (report) => {
+    const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+    const findings = await examine();
+    if (values.json) report(JSON.stringify(findings, null, 2));
+    else for (const finding of findings) report(format(finding));
+    const problems = findings.filter(({ level }) => level === 'problem').length;
+    const warnings = findings.filter(({ level }) => level === 'warning').length;
+    if (!values.json) report(`\n${problems} problems, ${warnings} warnings.`);
+    if (problems > 0) process.exitCode = 1;
+  },
+  USAGE,
+);

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { getBackupStatus } from '../backup/record-backup';
+import type { Database } from '../db/client';
+import { findPendingMigrations } from '../db/migrate';
+import { openDatabase, toDatabaseTarget } from '../db/open-database';
+import { readServerInfo } from '../db/server-info';
+import { findDemoLogins } from '../demo-store';
+import type { Env } from '../env';
+import { listUndeliveredEmails } from '../mail/undelivered-emails';
+import { type Finding, fail, ok, warn } from './finding';
+import {
+  judgeBackups,
+  judgeClock,
+  judgeDatabaseVersion,
+  judgeDemoLogins,
+  judgeEmails,
+  judgeMigrations,
+} from './judge';
+
+async function examineServer(db: Database, now: () => Date): Promise<Finding[]> {
+  const info = await readServerInfo(db);
+  if (!info) return [ok('Database', 'SQLite, in the data folder.')];
+  return [
+    judgeDatabaseVersion(info.version),
+    judgeClock(info.time.getTime() - now().getTime(), 'the database server'),
+  ];
+}
+
+/** What the shop has stored, for a database that is up to date. */
+async function examineContent(db: Database, env: Env, now: () => Date): Promise<Finding[]> {
+  const ctx = { db, env, now };
+  return [
+    judgeDemoLogins(await findDemoLogins(ctx), env.production),
+    judgeBackups(env.backup !== null, await getBackupStatus(ctx)),
+    judgeEmails((await listUndeliveredEmails(ctx)).length),
+  ];
+}
+
+/** The database and what it says about the shop. Neither creates nor changes it. */
+export async function examineDatabase(env: Env, now: () => Date): Promise<Finding[]> {
+  const target = toDatabaseTarget(env);
+  if (target.kind === 'sqlite' && !existsSync(target.file))
+    return [warn('Database', `${target.file} does not exist yet.`, 'The first start creates it.')];
+  try {
+    // Throws for a database that this version does not understand, and for one that does not answer.
+    const migrations = await findPendingMigrations(target);
+    const db = await openDatabase(target, { limits: env.databaseLimits });
+    try {
+      return [
+        ...(await examineServer(db, now)),
+        judgeMigrations(migrations),
+        ...(migrations.pending.length === 0 ? await examineContent(db, env, now) : []),
+      ];
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    return [fail('Database', (error as Error).message, 'Without its database the store can’t work.')];
+  }
+}

@@ -1,0 +1,174 @@
+/** Judges what was measured. Pure, so that each limit is tested without a deployment. */
+import type { BackupStatus } from '../../src/dashboard/schema';
+import { type Finding, fail, ok, warn } from './finding';
+
+const MIN_NODE = [20, 19] as const;
+
+export function judgeNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
+  if (isOld)
+    return fail('Node', `Node ${version} is too old.`, `Install Node ${MIN_NODE.join('.')} or later.`);
+  if (major % 2 === 1)
+    return warn(
+      'Node',
+      `Node ${version} is not a version with long-term support.`,
+      'Install an even-numbered version, which gets security updates for years.',
+    );
+  return ok('Node', `Node ${version}.`);
+}
+
+/** The oldest versions whose SQL the store uses. */
+const MIN_DATABASE = { MariaDB: [10, 6], MySQL: [8, 0] } as const;
+
+/** @param version as the server reports it: `10.11.6-MariaDB-0+deb12u1`, `8.0.39` */
+export function judgeDatabaseVersion(version: string): Finding {
+  const name = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
+  const [major = 0, minor = 0] = version.split(/[.-]/).map(Number);
+  const [minMajor, minMinor] = MIN_DATABASE[name];
+  if (major < minMajor || (major === minMajor && minor < minMinor))
+    return fail(
+      'Database',
+      `${name} ${major}.${minor} is too old.`,
+      `Upgrade it to ${name} ${minMajor}.${minMinor} or later.`,
+    );
+  return ok('Database', `${name} ${major}.${minor} answers.`);
+}
+
+export function judgeMigrations({ pending, fresh }: { pending: readonly string[]; fresh: boolean }): Finding {
+  if (pending.length === 0) return ok('Migrations', 'The database is up to date.');
+  return warn(
+    'Migrations',
+    fresh
+      ? 'The database is empty.'
+      : `${pending.length} migrations are to be applied: ${pending.join(', ')}.`,
+    'The next start applies them, or npm run migrate. Make a backup first.',
+  );
+}
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+const formatBytes = (bytes: number): string =>
+  bytes >= GB ? `${(bytes / GB).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`;
+
+/** @param freeBytes of the disk that has DATA_DIR */
+export function judgeDisk(freeBytes: number, totalBytes: number): Finding {
+  const text = `${formatBytes(freeBytes)} of ${formatBytes(totalBytes)} are free.`;
+  const fix = 'Delete old files or get a larger disk: a store that can’t write accepts no orders.';
+  if (freeBytes < 200 * MB) return fail('Disk', text, fix);
+  if (freeBytes < 2 * GB || freeBytes < totalBytes * 0.05) return warn('Disk', text, fix);
+  return ok('Disk', text);
+}
+
+/** @param mode of DATA_DIR, such as 0o40700 */
+export function judgeFolder(folder: string, mode: number, isWritable: boolean): Finding {
+  if (!isWritable)
+    return fail(
+      'Data folder',
+      `${folder} can't be written to.`,
+      `Give it to the user who runs the store: chown -R USER ${folder}`,
+    );
+  if ((mode & 0o077) !== 0)
+    return warn(
+      'Data folder',
+      `Other users of this machine can open ${folder}.`,
+      `chmod 700 ${folder}. The store does it when it starts as the owner of the folder.`,
+    );
+  return ok('Data folder', `${folder} can be written to, by its owner alone.`);
+}
+
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+
+/** @param differenceMs between this machine's clock and another's */
+export function judgeClock(differenceMs: number, other: string): Finding {
+  const seconds = Math.round(Math.abs(differenceMs) / 1000);
+  if (Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS)
+    return ok('Clock', `The clock agrees with ${other}.`);
+  return warn(
+    'Clock',
+    `This machine's clock and ${other} differ by ${seconds} seconds.`,
+    'Let both follow a time server (systemd-timesyncd or chrony): tokens and reservations depend on the time.',
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @param expires the end of the certificate's validity; `fault` is why it is not trusted, or null */
+export function judgeCertificate(expires: Date, fault: string | null, now: Date): Finding {
+  if (fault)
+    return fail(
+      'TLS',
+      `Browsers do not trust the certificate: ${fault}.`,
+      'Get one for this address, for example with Caddy or certbot.',
+    );
+  const days = Math.floor((expires.getTime() - now.getTime()) / DAY_MS);
+  if (days < 0)
+    return fail('TLS', 'The certificate has expired.', 'Renew it, and find out why it was not renewed.');
+  if (days < 14)
+    return warn(
+      'TLS',
+      `The certificate expires in ${days} days.`,
+      'Find out why it was not renewed: Caddy and certbot do it a month before.',
+    );
+  return ok('TLS', `The certificate is valid for ${days} more days.`);
+}
+
+interface PublicAnswer {
+  status: number;
+  body: string;
+  /** whether something in front of the store has added its headers */
+  hasProxyHeaders: boolean;
+}
+
+/** @param answer of PUBLIC_URL/healthz; a text says why there is none */
+export function judgePublicUrl(url: string, answer: PublicAnswer | string, trustProxy: number): Finding {
+  const fix =
+    'Check that the store runs, that the name points to this machine and that the proxy passes requests on.';
+  if (typeof answer === 'string') return fail('Address', `${url} does not answer: ${answer}.`, fix);
+  const { status, body, hasProxyHeaders } = answer;
+  if (status !== 200 || !body.includes('"status":"ok"'))
+    return fail('Address', `Something else than the store answers at ${url} (${status}).`, fix);
+  if (hasProxyHeaders && trustProxy === 0)
+    return warn(
+      'Address',
+      `The store answers at ${url} through a proxy, but TRUST_PROXY is 0.`,
+      'Set TRUST_PROXY to the number of proxies in front: otherwise all visitors share one rate limit.',
+    );
+  return ok('Address', `The store answers at ${url}.`);
+}
+
+/** @param isOn whether BACKUP_DIR is set */
+export function judgeBackups(isOn: boolean, status: BackupStatus | null): Finding {
+  if (status?.problem) return fail('Backups', status.problem, 'Run npm run backup and see what it says.');
+  if (!isOn)
+    return warn(
+      'Backups',
+      'The store makes no backups.',
+      'Set BACKUP_DIR to a folder on another disk, or run npm run backup from a schedule of your own.',
+    );
+  if (!status?.lastAt)
+    return warn(
+      'Backups',
+      'There is no backup yet.',
+      'The store makes one at night; npm run backup makes one now.',
+    );
+  return ok('Backups', `The last backup is of ${status.lastAt}.`);
+}
+
+export function judgeDemoLogins(emails: readonly string[], production: boolean): Finding {
+  if (emails.length === 0) return ok('Accounts', 'No account has a published password.');
+  return (production ? fail : warn)(
+    'Accounts',
+    `${emails.join(' and ')} ${emails.length > 1 ? 'have' : 'has'} the demo’s password, which everyone knows.`,
+    'Change it, or use an empty database.',
+  );
+}
+
+export function judgeEmails(undelivered: number): Finding {
+  if (undelivered === 0) return ok('Sent emails', 'No email is waiting after several failures.');
+  return warn(
+    'Sent emails',
+    `${undelivered} emails could not be delivered.`,
+    'The dashboard lists them with the reason.',
+  );
+}
