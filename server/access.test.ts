@@ -11,7 +11,7 @@ import { findProcedureMeta } from './procedures';
 import { CALLS, CONTRACT } from './rest';
 import type { Caller } from './router';
 import { appRouter } from './router';
-import { openFileStore } from './test/harness';
+import { openFileStore, type TestUser } from './test/harness';
 
 /** Add a line for a new procedure. Procedures under `admin` are not listed: all of them are for admins. */
 const PROCEDURES: Record<Access, readonly string[]> = {
@@ -191,6 +191,14 @@ const REST: Record<'public' | 'customer', readonly string[]> = {
   ],
 };
 
+/** Calls a procedure without input. Access is checked first, so protected procedures do not report the missing input. */
+function call(caller: Caller, path: string): Promise<unknown> {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller);
+  return (procedure as () => Promise<unknown>)();
+}
+
 const store = await openFileStore();
 const shopper = await store.shopper();
 
@@ -202,16 +210,11 @@ describe('tRPC', () => {
   };
   const pathsOf = (...access: Access[]) => paths.filter((path) => access.includes(accessTo(path) as Access));
 
-  /** Calls a procedure without input. Access is checked first, so protected procedures do not report the missing input. */
-  const codeOf = async (caller: Caller, path: string): Promise<string> => {
-    const procedure = path
-      .split('.')
-      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller);
-    return (procedure as () => Promise<unknown>)().then(
+  const codeOf = (caller: Caller, path: string): Promise<string> =>
+    call(caller, path).then(
       () => 'OK',
       (error: { code: string }) => error.code,
     );
-  };
 
   it('lists every procedure, and no procedure that does not exist', () => {
     expect(paths.filter((path) => accessTo(path) === undefined)).toEqual([]);
@@ -244,24 +247,13 @@ describe('a permission', async () => {
     (path) => findProcedureMeta(path)?.access === 'admin',
   );
   const nobody = await store.createUser('ADMIN', { role: 'STAFF', permissions: [] });
-  const withoutRole = await store.createUser('ADMIN');
-  await store.deps.db.transact((tx) =>
-    tx.user.update({ where: { id: withoutRole.id }, data: { staffRole: null } }),
-  );
+  const withoutRole = await store.createUser('ADMIN', null);
   const url = await store.listen();
-  const isForbidden = async (path: string, token: string) => {
-    const answer = await fetch(`${url}/trpc/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    // A query does not take POST; its access was not checked then.
-    const { status } =
-      answer.status === 405
-        ? await fetch(`${url}/trpc/${path}`, { headers: { authorization: `Bearer ${token}` } })
-        : answer;
-    return status === 403;
-  };
+  const isForbidden = (path: string, { caller }: TestUser) =>
+    call(caller, path).then(
+      () => false,
+      (error: { code: string }) => error.code === 'FORBIDDEN',
+    );
 
   it('is declared by every admin procedure, the same as in the list', () => {
     expect(Object.fromEntries(adminPaths.map((path) => [path, findProcedureMeta(path)?.permission]))).toEqual(
@@ -276,16 +268,16 @@ describe('a permission', async () => {
   it('is needed: without any, and without a role, nothing else can be called', async () => {
     const open: string[] = [];
     for (const path of adminPaths) {
-      if (!(await isForbidden(path, nobody.token))) open.push(path);
-      expect(await isForbidden(path, withoutRole.token), path).toBe(true);
+      if (!(await isForbidden(path, nobody))) open.push(path);
+      expect(await isForbidden(path, withoutRole), path).toBe(true);
     }
     expect(open.sort()).toEqual([...PERMISSIONS.all].sort());
   });
 
   it.each(PERMISSION_NAMES)('%s opens its procedures and no others', async (permission) => {
-    const { token } = await store.createUser('ADMIN', { role: 'STAFF', permissions: [permission] });
+    const user = await store.createUser('ADMIN', { role: 'STAFF', permissions: [permission] });
     const open: string[] = [];
-    for (const path of adminPaths) if (!(await isForbidden(path, token))) open.push(path);
+    for (const path of adminPaths) if (!(await isForbidden(path, user))) open.push(path);
     expect(open.sort()).toEqual([...PERMISSIONS.all, ...PERMISSIONS[permission]].sort());
   });
 

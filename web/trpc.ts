@@ -19,15 +19,12 @@ export const ORIGIN_KEY = ['origin'] as const;
 /** An error as the server sends it. Rendered pages carry it as plain data, so `instanceof` does not work. */
 interface WireError {
   message: string;
-  data?: { code?: ErrorCode; issues?: Issue[]; needsCode?: boolean } | null;
+  data?: { code?: ErrorCode; issues?: Issue[] } | null;
 }
 
 export function errorCode(error: unknown): ErrorCode | null {
   return (error as WireError | null)?.data?.code ?? null;
 }
-
-/** Whether the login has a second step. */
-export const needsCode = (error: unknown): boolean => (error as WireError | null)?.data?.needsCode === true;
 
 /** Retries only without a response or after a failure of the server. */
 const shouldRetry = (failures: number, error: unknown) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
 import type { Env } from '../env';
 import { verifyMailServer } from '../mail/verify-mail-server';
@@ -69,7 +70,8 @@ function readCertificate({
     const socket = connect({
       host: hostname,
       port: Number(port) || 443,
-      servername: hostname,
+      // Certificates name hosts; Node rejects an address here.
+      ...(isIP(hostname) ? {} : { servername: hostname }),
       // Read here even when it is not trusted, to say why.
       rejectUnauthorized: false,
       timeout: TIMEOUT_MS,

@@ -55,7 +55,7 @@ export interface TestStore {
   advance(ms: number): void;
   anonymous(): Caller;
   /** creates a new user on each call, so that tests do not share a cart */
-  createUser(userType?: UserType, staff?: Staff): Promise<TestUser>;
+  createUser(userType?: UserType, staff?: Staff | null): Promise<TestUser>;
   shopper(): Promise<TestUser>;
   otherShopper(): Promise<TestUser>;
   admin(): Promise<TestUser>;
@@ -110,7 +110,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
 
   const createUser = async (
     userType: UserType = 'CUSTOMER',
-    staff: Staff | undefined = userType === 'ADMIN' ? OWNER : undefined,
+    staff: Staff | null = userType === 'ADMIN' ? OWNER : null,
   ): Promise<TestUser> => {
     passwordHash ??= hashPassword(PASSWORD);
     const hash = await passwordHash;

@@ -89,14 +89,14 @@ export const createAdminInput = registerInput.extend({
 
 /** The second step of a login, for users who have it: a code of the authenticator app or a recovery code. */
 const loginCode = z
-  .string()
+  .string({ error: AUTH_MESSAGES.codeWrong })
   .max(50, lengthError(AUTH_MESSAGES.codeWrong))
   .nullish()
   .transform((text) => text?.replace(/\s/g, '') || null);
 
 /** The first code of an authenticator app. */
 export const secondFactorCodeInput = z.object({
-  code: z.string().regex(/^\d{6}$/, AUTH_MESSAGES.codeFormat),
+  code: z.string({ error: AUTH_MESSAGES.codeFormat }).regex(/^\d{6}$/, AUTH_MESSAGES.codeFormat),
 });
 
 /** An administrator's two-step login. */
@@ -130,7 +130,7 @@ export const resetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const resetByLinkInput = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, AUTH_MESSAGES.resetLinkWrong),
+  token: z.string({ error: AUTH_MESSAGES.resetLinkWrong }).regex(/^[\w-]{43}$/, AUTH_MESSAGES.resetLinkWrong),
   newPassword,
 });
 export type ResetByLinkInput = z.infer<typeof resetByLinkInput>;

@@ -1,5 +1,6 @@
 /** What people who work in the shop may do in the back office. */
 import { z } from 'zod';
+import { lengthError } from '../text';
 
 export const PERMISSIONS = ['orders', 'catalog', 'content', 'finance', 'reports', 'users'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -37,7 +38,9 @@ export function parsePermissions(role: StaffRole | null, stored: string): readon
 export const formatPermissions = (permissions: readonly Permission[]): string =>
   PERMISSIONS.filter((permission) => permissions.includes(permission)).join(',');
 
+const CHOOSE = 'Choose what the account may do.';
+
 export const permissionList = z
-  .array(z.enum(PERMISSIONS))
-  .max(PERMISSIONS.length)
+  .array(z.enum(PERMISSIONS, { error: CHOOSE }), { error: CHOOSE })
+  .max(PERMISSIONS.length, lengthError(CHOOSE))
   .transform((list) => PERMISSIONS.filter((permission) => list.includes(permission)));

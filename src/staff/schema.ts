@@ -1,6 +1,7 @@
 /** Inputs and shapes of staff accounts. */
 import { z } from 'zod';
-import { emailText, MAX_LENGTH, requiredText } from '../text';
+
+import { emailText, idText, MAX_LENGTH, requiredText } from '../text';
 import { type Permission, permissionList, STAFF_ROLES, type StaffRole } from './permissions';
 
 export const STAFF_MESSAGES = {
@@ -26,10 +27,10 @@ export const inviteStaffInput = z.object({
 export type InviteStaffInput = z.infer<typeof inviteStaffInput>;
 
 export const updateStaffInput = z.object({
-  id: z.string(),
+  id: idText,
   role,
   permissions: permissionList,
-  isDisabled: z.boolean(),
+  isDisabled: z.boolean({ error: 'Say whether the account is disabled.' }),
 });
 export type UpdateStaffInput = z.infer<typeof updateStaffInput>;
 

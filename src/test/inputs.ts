@@ -13,11 +13,14 @@ import { periodInput } from '../dashboard/schema';
 import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../enquiry/schema';
 import { ENQUIRY_STATUSES } from '../enquiry/status';
 import { checkImportInput, exportPageInput, importInput, importPageInput } from '../import/job';
+import { emailIdInput } from '../mail/schema';
 import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
 import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
 import { payableOrderInput, verifyInput } from '../payment/schema';
 import { quickSearchInput } from '../quick-search/schema';
+import { PERMISSIONS, STAFF_ROLES } from '../staff/permissions';
+import { inviteStaffInput, updateStaffInput } from '../staff/schema';
 import { wishlistProductInput } from '../wishlist/schema';
 import { CATALOG_INPUTS } from './catalog-inputs';
 import {
@@ -58,6 +61,20 @@ const username: Field = {
   beyond: ['ab', 'x'.repeat(101), 'two words', 'a@b.c', '<b>', 'İ'.repeat(100)],
 };
 const newPassword = password();
+/** To be compared with the stored one. */
+const knownPassword = password({ last: ['x', 'x'.repeat(1024)], beyond: ['x'.repeat(1025), 5] });
+/** Of an authenticator app, or a recovery code. */
+const code: Field = {
+  valid: fc.stringMatching(/^[0-9a-z]{6,12}$/),
+  optional: true,
+  last: ['123 456'],
+  beyond: ['1'.repeat(51), 123_456, []],
+};
+const permissions: Field = {
+  valid: fc.subarray([...PERMISSIONS]),
+  last: [[], [...PERMISSIONS]],
+  beyond: [['everything'], [...PERMISSIONS, 'orders'], 'orders', null],
+};
 const address = {
   addressLine1: text(200),
   addressLine2: text(200, optional),
@@ -114,9 +131,44 @@ export const INPUTS: Record<string, Described> = {
     schema: auth.loginInput,
     fields: {
       identifier: text(254),
-      password: password({ last: ['x', 'x'.repeat(1024)], beyond: ['x'.repeat(1025), 5] }),
+      password: knownPassword,
+      code,
     },
   },
+  confirmPasswordInput: { schema: auth.confirmPasswordInput, fields: { password: knownPassword, code } },
+  secondFactorCodeInput: {
+    schema: auth.secondFactorCodeInput,
+    fields: {
+      code: { valid: fc.stringMatching(/^[0-9]{6}$/), beyond: ['12345', '1234567', 'abcdef', 123_456] },
+    },
+  },
+  resetByLinkInput: {
+    schema: auth.resetByLinkInput,
+    fields: {
+      token: { valid: fc.stringMatching(/^[\w-]{43}$/), beyond: ['x'.repeat(42), 'x'.repeat(44), '', 5] },
+      newPassword,
+    },
+  },
+  inviteStaffInput: {
+    schema: inviteStaffInput,
+    fields: {
+      firstName: text(100),
+      lastName: text(100),
+      email: email(),
+      role: oneOf(STAFF_ROLES),
+      permissions,
+    },
+  },
+  updateStaffInput: {
+    schema: updateStaffInput,
+    fields: {
+      id: id(),
+      role: oneOf(STAFF_ROLES),
+      permissions,
+      isDisabled: { valid: fc.boolean(), beyond: ['yes', 1, null] },
+    },
+  },
+  emailIdInput: { schema: emailIdInput, fields: { id: id() } },
   requestOtpInput: { schema: auth.requestOtpInput, fields: { email: email() } },
   resetPasswordInput: { schema: auth.resetPasswordInput, fields: { email: email(), otp, newPassword } },
   updateProfileInput: { schema: auth.updateProfileInput, fields: profile },

@@ -92,9 +92,10 @@ const expectCartLabel = (page: Page, label: string | RegExp) =>
 const readOrderNumber = async (page: Page) =>
   /Order number\s*([0-9a-f]{8})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? 'no number';
 
-describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
+describe('an online payment', () => {
+  /** On a phone; each state is checked on a desktop, too. */
   const visitAs = (token: string, journey: (visit: Visit) => Promise<void>) =>
-    visit(opened, { screens: [viewport], token }, journey);
+    visit(opened, { screens: [PHONE, DESKTOP], token }, journey);
 
   it('pays an order, which empties the cart, and refunds it when it is canceled', async () => {
     const { token } = await prepareShopper();
@@ -183,7 +184,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
   it('offers to pay the open order instead of ordering the same cart again', async () => {
     const { token, placeOrder } = await prepareShopper();
     const { merchantTransactionId } = await placeOrder();
-    const { context } = await createVisitor(browser, store, viewport, createLoginState(store, token));
+    const { context } = await createVisitor(browser, store, DESKTOP, createLoginState(store, token));
     const page = await context.newPage();
     await page.goto('/checkout');
     await page.locator('label').filter({ hasText: 'Pay online' }).click();
@@ -199,9 +200,9 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
     await context.close();
   });
 
-  it('pays and retries by keyboard', async () => {
+  it.each([PHONE, DESKTOP])('is paid and retried by keyboard at $width px', async (screen) => {
     const { token } = await prepareShopper();
-    await visitAs(token, async ({ page }) => {
+    await visit(opened, { screens: [screen], token }, async ({ page }) => {
       const keyboard = new Keyboard(page);
       await page.goto('/cart');
       await waitUntilSettled(page);

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 
 /** Describes the faults of a page at its present width. Runs in the page. */
-async function describeWidthFaults(): Promise<string[]> {
-  // Media queries apply from the next frame after a resize.
-  await new Promise(requestAnimationFrame);
+async function describeWidthFaults(width: number): Promise<string[]> {
+  // A busy browser applies the new size some frames later, and media queries in the frame after that.
+  do await new Promise(requestAnimationFrame);
+  while (!matchMedia(`(width: ${width}px)`).matches);
   await new Promise(requestAnimationFrame);
   // Text for screen readers is clipped to a tiny box, where every word would break.
   const isVisuallyHidden = (element: Element | null): boolean =>
@@ -53,7 +54,7 @@ export async function findWidthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const found = await page.evaluate(describeWidthFaults);
+    const found = await page.evaluate(describeWidthFaults, width);
     faults.push(...found.map((fault) => `${fault} at ${width} px`));
   }
   return faults;

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { LoginCodeField } from '../form/login-code-field';
+import { needsCode } from '../form/needs-code';
 import { useZodForm } from '../form/use-zod-form';
-import { needsCode, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
