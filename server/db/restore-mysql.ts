@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { BackupError } from './backup-error';
 import { spawnFirst, writeClientOptions } from './dump-database';
@@ -47,6 +48,18 @@ async function createDatabase(connection: mysql.Connection, name: string): Promi
   }
 }
 
+/** The server lists a connection for a moment after its client has closed it. */
+const CLOSING_MS = 1_000;
+const CHECK_EVERY_MS = 50;
+
+async function isUsedByOthers(connection: mysql.Connection, database: string | undefined): Promise<boolean> {
+  const [rows] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT COUNT(*) AS others FROM information_schema.PROCESSLIST WHERE DB = ? AND ID <> CONNECTION_ID()',
+    [database],
+  );
+  return Number(rows[0]?.others) > 0;
+}
+
 export function createMysqlRestore(url: string): RestoreTarget {
   const { database } = parseMysqlUrl(url);
   const loading = `${database}_restoring`;
@@ -58,14 +71,13 @@ export function createMysqlRestore(url: string): RestoreTarget {
       withConnection(url, async (connection) => (await listTables(connection, database)).length > 0),
     ensureUnused: () =>
       withConnection(url, async (connection) => {
-        const [rows] = await connection.query<mysql.RowDataPacket[]>(
-          'SELECT COUNT(*) AS others FROM information_schema.PROCESSLIST WHERE DB = ? AND ID <> CONNECTION_ID()',
-          [database],
-        );
-        if (Number(rows[0]?.others) > 0)
-          throw new BackupError(
-            'The database is in use, by a running store for one. Stop all that use it, then restore the archive.',
-          );
+        for (let wait = CLOSING_MS; await isUsedByOthers(connection, database); wait -= CHECK_EVERY_MS) {
+          if (wait <= 0)
+            throw new BackupError(
+              'The database is in use, by a running store for one. Stop all that use it, then restore the archive.',
+            );
+          await pause(CHECK_EVERY_MS);
+        }
       }),
     load: async (file) => {
       await withConnection(url, (connection) => createDatabase(connection, loading));

@@ -1,4 +1,5 @@
-import type { Queries } from './client';
+import { existsSync } from 'node:fs';
+import type { DatabaseTarget, Queries } from './client';
 import { parseTime, sql } from './sql';
 
 /** The version and the clock of a database server; null for SQLite, which has neither of its own. */
@@ -9,3 +10,7 @@ export async function readServerInfo(db: Queries): Promise<{ version: string; ti
   );
   return row ? { version: row.version, time: parseTime(row.time) } : null;
 }
+
+/** The file of the embedded database, if it does not exist yet. */
+export const findMissingFile = (target: DatabaseTarget): string | null =>
+  target.kind === 'sqlite' && !existsSync(target.file) ? target.file : null;

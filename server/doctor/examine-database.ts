@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { getBackupStatus } from '../backup/record-backup';
 import type { Database } from '../db/client';
 import { findPendingMigrations } from '../db/migrate';
 import { openDatabase, toDatabaseTarget } from '../db/open-database';
-import { readServerInfo } from '../db/server-info';
+import { findMissingFile, readServerInfo } from '../db/server-info';
 import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
 import { listUndeliveredEmails } from '../mail/undelivered-emails';
@@ -39,8 +38,9 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
 /** The database and what it says about the shop. Neither creates nor changes it. */
 export async function examineDatabase(env: Env, now: () => Date): Promise<Finding[]> {
   const target = toDatabaseTarget(env);
-  if (target.kind === 'sqlite' && !existsSync(target.file))
-    return [warn('Database', `${target.file} does not exist yet.`, 'The first start creates it.')];
+  const missingFile = findMissingFile(target);
+  if (missingFile)
+    return [warn('Database', `${missingFile} does not exist yet.`, 'The first start creates it.')];
   try {
     // Throws for a database that this version does not understand, and for one that does not answer.
     const migrations = await findPendingMigrations(target);

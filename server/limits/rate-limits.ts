@@ -41,7 +41,7 @@ const RULES = {
   /** placed orders and repeated payments */
   placeOrder: { allowed: 30, seconds: 10 * MINUTE },
   /** units ordered from one address, by any account */
-  unitsByAddress: { allowed: 1_000, seconds: HOUR },
+  unitsByAddress: { allowed: 5_000, seconds: HOUR },
   /** a page that polls a payment sends about 40 requests in that time */
   verifyPayment: { allowed: 150, seconds: 10 * MINUTE },
 } as const;

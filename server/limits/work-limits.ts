@@ -19,12 +19,15 @@ interface WorkRules {
  */
 export type WorkLimit = <T>(clientKey: string | null, job: () => Promise<T>) => Promise<T>;
 
-/** With all waiting places taken, each kind of work is done within some seconds on two processors. */
+/**
+ * With all waiting places taken, each kind of work is done within some seconds on two processors. Thousands of phones can share the
+ * address of their carrier, so that one client may take a good part of the places, but never all.
+ */
 const RULES = {
-  renderPage: { atOnce: 4, waiting: 200, perClient: 30 },
-  encodePicture: { atOnce: 2, waiting: 200, perClient: 60 },
-  search: { atOnce: 4, waiting: 100, perClient: 20 },
-  hashPassword: { atOnce: 2, waiting: 100, perClient: 10 },
+  renderPage: { atOnce: 4, waiting: 200, perClient: 120 },
+  encodePicture: { atOnce: 2, waiting: 200, perClient: 120 },
+  search: { atOnce: 4, waiting: 150, perClient: 80 },
+  hashPassword: { atOnce: 2, waiting: 150, perClient: 60 },
 } as const satisfies Record<string, WorkRules>;
 
 type WorkKind = keyof typeof RULES;

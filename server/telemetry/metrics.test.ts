@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import type { Deps } from '../context';
 import { createRateLimits } from '../limits/rate-limits';
-import { createWorkLimits } from '../limits/work-limits';
+import { createWorkLimit, createWorkLimits } from '../limits/work-limits';
 import { serveCached } from '../response-cache/serve-cached';
 import { makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
@@ -24,7 +24,10 @@ const deps: Deps = {
   env: { ...store.deps.env, metricsToken: TOKEN },
   log: pino({ level: 'silent', ...createLogOptions({ metrics }) }),
   limits: measureRateLimits(createRateLimits(), metrics),
-  work: measureWorkLimits(createWorkLimits(true), metrics),
+  work: measureWorkLimits(
+    { ...createWorkLimits(true), search: createWorkLimit({ atOnce: 1, waiting: 1, perClient: 2 }) },
+    metrics,
+  ),
   metrics,
 };
 
@@ -134,7 +137,7 @@ describe('the metrics', () => {
     for (let time = 0; time < 20 && status !== 429; time++) ({ status } = await login());
     expect(status).toBe(429);
     expect(await readSeries('vastra_limit_rejections_total', { limit: 'loginByAccountAndAddress' })).toBe(1);
-    const held = Array.from({ length: 20 }, () => deps.work.search('client', () => new Promise(() => {})));
+    const held = Array.from({ length: 2 }, () => deps.work.search('client', () => new Promise(() => {})));
     void Promise.allSettled(held);
     await expect(deps.work.search('client', async () => {})).rejects.toThrow('Too many requests at once.');
     expect(await readSeries('vastra_limit_rejections_total', { limit: 'search' })).toBe(1);
