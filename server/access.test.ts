@@ -246,7 +246,7 @@ describe('a permission', async () => {
   const adminPaths = Object.keys(appRouter._def.procedures).filter(
     (path) => findProcedureMeta(path)?.access === 'admin',
   );
-  const nobody = await store.createUser('ADMIN', { role: 'STAFF', permissions: [] });
+  const withoutPermissions = await store.createUser('ADMIN', { role: 'STAFF', permissions: [] });
   const withoutRole = await store.createUser('ADMIN', null);
   const url = await store.listen();
   const isForbidden = (path: string, { caller }: TestUser) =>
@@ -268,7 +268,7 @@ describe('a permission', async () => {
   it('is needed: without any, and without a role, nothing else can be called', async () => {
     const open: string[] = [];
     for (const path of adminPaths) {
-      if (!(await isForbidden(path, nobody))) open.push(path);
+      if (!(await isForbidden(path, withoutPermissions))) open.push(path);
       expect(await isForbidden(path, withoutRole), path).toBe(true);
     }
     expect(open.sort()).toEqual([...PERMISSIONS.all].sort());
@@ -286,7 +286,7 @@ describe('a permission', async () => {
       expect(permission, name).not.toBeNull();
       const answer = await fetch(`${url}/api${path.replace(/:\w+/g, 'x')}`, {
         method: method.toUpperCase(),
-        headers: { authorization: `Bearer ${nobody.token}` },
+        headers: { authorization: `Bearer ${withoutPermissions.token}` },
       });
       expect([name, answer.status, await answer.text()]).toEqual([
         name,

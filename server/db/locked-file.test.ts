@@ -24,7 +24,7 @@ let holder: ChildProcess;
 let db: Database;
 
 const waitForHolder = () => once(holder.stdout as NodeJS.ReadableStream, 'data');
-async function tellHolder(command: string): Promise<void> {
+async function sendToHolder(command: string): Promise<void> {
   holder.stdin?.write(command);
   await waitForHolder();
 }
@@ -53,7 +53,7 @@ const openWith = async (queueMs: number) => {
 };
 afterEach(async () => {
   // A test that failed has not released it.
-  await tellHolder('ROLLBACK');
+  await sendToHolder('ROLLBACK');
   await db.close();
 });
 
@@ -61,7 +61,7 @@ describe('while another process holds the lock', () => {
   beforeEach(() => openWith(60_000));
 
   it('both kinds of transactions wait without blocking the event loop, and reading goes on', async () => {
-    await tellHolder('BEGIN EXCLUSIVE');
+    await sendToHolder('BEGIN EXCLUSIVE');
     const all = Promise.all([
       db.transactStatements(increment),
       db.transact(increment),
@@ -83,23 +83,23 @@ describe('while another process holds the lock', () => {
     // Far more than a busy machine needs, and far less than a wait inside SQLite.
     expect(delay.percentile(50) / 1e6).toBeLessThan(50);
     expect(delay.max / 1e6).toBeLessThan(2000);
-    await tellHolder('ROLLBACK');
+    await sendToHolder('ROLLBACK');
     await all;
     expect(await readValue()).toBe(5);
   });
 
   it('another process may come in between, and nothing is lost', async () => {
-    await tellHolder('BEGIN EXCLUSIVE');
+    await sendToHolder('BEGIN EXCLUSIVE');
     const all = Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         n % 2 ? db.transact(increment) : db.transactStatements(increment),
       ),
     );
     for (let n = 0; n < 5; n++) {
-      await tellHolder("UPDATE Revision SET value = value + 1 WHERE name = 'test'; COMMIT");
-      await tellHolder('BEGIN IMMEDIATE');
+      await sendToHolder("UPDATE Revision SET value = value + 1 WHERE name = 'test'; COMMIT");
+      await sendToHolder('BEGIN IMMEDIATE');
     }
-    await tellHolder('COMMIT');
+    await sendToHolder('COMMIT');
     await all;
     expect(await readValue()).toBe(1 + 20 + 5);
   });
@@ -109,7 +109,7 @@ describe('a lock that does not end', () => {
   beforeEach(() => openWith(100));
 
   it('makes transactions fail with a sentence, and leaves nothing of them', async () => {
-    await tellHolder('BEGIN EXCLUSIVE');
+    await sendToHolder('BEGIN EXCLUSIVE');
     const busy = { code: 'SERVICE_UNAVAILABLE', message: BUSY, details: { retryAfterSeconds: 2 } };
     await Promise.all([
       expect(db.transactStatements(increment)).rejects.toMatchObject(busy),
@@ -117,7 +117,7 @@ describe('a lock that does not end', () => {
       expect(db.probeWrite()).rejects.toMatchObject(busy),
     ]);
     expect(await readValue()).toBe(1);
-    await tellHolder('ROLLBACK');
+    await sendToHolder('ROLLBACK');
     await Promise.all([db.transactStatements(increment), db.transact(increment)]);
     expect(await readValue()).toBe(3);
   });

@@ -51,7 +51,7 @@ const isUnanswered = (error: unknown): boolean =>
 const createUnansweredError = () =>
   toStatementError(Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' }));
 
-/** Ends what waits for a connection, because the driver calls nobody back after it has closed one itself. */
+/** Ends what waits for a connection, because the driver does not report to them after it has closed one itself. */
 const interruptions = new WeakMap<object, (error: unknown) => void>();
 
 /** Returns the function that closes all connections of a pool, those in use too; the pool opens new ones. */

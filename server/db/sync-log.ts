@@ -1,7 +1,7 @@
 /**
  * Makes commits durable without blocking the event loop. A connection that flushes by itself (synchronous = FULL) stops the whole
- * process while the disk writes, each time a few milliseconds on a good disk and a hundred on a busy one, and nobody's request is
- * answered meanwhile. Here a commit only writes into SQLite's write-ahead log, and Node's thread pool flushes the log. It is not
+ * process while the disk writes, each time a few milliseconds on a good disk and a hundred on a busy one, and no request is
+ * answered until then. Here a commit only writes into SQLite's write-ahead log, and Node's thread pool flushes the log. It is not
  * faster: an order waits for the same flush.
  */
 import { type FileHandle, open } from 'node:fs/promises';

@@ -7,13 +7,15 @@ import type { Metrics } from './metrics';
 const REJECTIONS = new Set<unknown>(['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']);
 
 export function measureRateLimits(limits: RateLimits, metrics: Metrics): RateLimits {
+  const countRejected = (rule: Parameters<RateLimits['consume']>[0], checked: Promise<void>) =>
+    checked.catch((error: unknown) => {
+      if (error instanceof AppError && REJECTIONS.has(error.code)) metrics.countRejection(rule);
+      throw error;
+    });
   return {
     ...limits,
-    consume: (rule, key) =>
-      limits.consume(rule, key).catch((error: unknown) => {
-        if (error instanceof AppError && REJECTIONS.has(error.code)) metrics.countRejection(rule);
-        throw error;
-      }),
+    consume: (rule, key) => countRejected(rule, limits.consume(rule, key)),
+    ensureBelow: (rule, key) => countRejected(rule, limits.ensureBelow(rule, key)),
     isExceeded: async (rule, key) => {
       const isExceeded = await limits.isExceeded(rule, key);
       if (isExceeded) metrics.countRejection(rule);

@@ -137,6 +137,9 @@ describe('the metrics', () => {
     for (let time = 0; time < 20 && status !== 429; time++) ({ status } = await login());
     expect(status).toBe(429);
     expect(await readSeries('vastra_limit_rejections_total', { limit: 'loginByAccountAndAddress' })).toBe(1);
+    await deps.limits.count('unitsByAddress', 'client', 5_000);
+    await expect(deps.limits.ensureBelow('unitsByAddress', 'client')).rejects.toThrow('Too many');
+    expect(await readSeries('vastra_limit_rejections_total', { limit: 'unitsByAddress' })).toBe(1);
     const held = Array.from({ length: 2 }, () => deps.work.search('client', () => new Promise(() => {})));
     void Promise.allSettled(held);
     await expect(deps.work.search('client', async () => {})).rejects.toThrow('Too many requests at once.');
