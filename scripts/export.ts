@@ -71,7 +71,12 @@ await runCommand(
         const caller = createStoreCaller(deps);
         if (dryRun) return describeExport(caller, file, report);
         if (file) return exportTo(caller, file, report);
-        await pipeline(Readable.from(exportPages(caller, () => {})), process.stdout, { end: false });
+        await pipeline(Readable.from(exportPages(caller, () => {})), process.stdout, { end: false }).catch(
+          (error: NodeJS.ErrnoException) => {
+            // The reader has enough, such as `head`.
+            if (error.code !== 'EPIPE') throw error;
+          },
+        );
       },
       { dryRun },
     );

@@ -8,15 +8,21 @@ import { readCategoryLookup } from '../server/import/read-stored';
 import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
-import { formatProductCount, formatRowCount, IMPORT_MESSAGES } from '../src/import/messages';
+import {
+  formatProductCount,
+  formatRowCount,
+  formatValueCount,
+  IMPORT_MESSAGES,
+} from '../src/import/messages';
 import { isInProgress } from '../src/import/states';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
 
-const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"]
+const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
 Reads the format of npm run export, or Shopify's product export.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
+  --confirm-deletions  also empties fields that have a value now and none in the file
 The exit code is 1 when the import failed or a row was rejected.`;
 
 const MAX_SHOWN = 50;
@@ -51,6 +57,15 @@ function reportCheck({ rows: read, counts, badRows, notes }: ImportJob, report: 
   for (const note of notes) report(`  ${note}`);
 }
 
+async function reportDeletions(api: Caller, { id, deletions }: ImportJob, report: Report): Promise<void> {
+  if (deletions === 0) return;
+  report(`It would empty ${formatValueCount(deletions)}:`);
+  const { data, total } = await api.admin.import.changes({ id, deletions: true, limit: MAX_SHOWN });
+  for (const { line, name, changes } of data)
+    report(`  line ${line}, ${name}: ${changes.map(({ field }) => field.replace(/:$/, '')).join('; ')}`);
+  if (total > data.length) report(`  … and of ${formatProductCount(total - data.length)} more`);
+}
+
 async function findCategoryId(deps: Deps, name: string | undefined): Promise<string | null> {
   if (!name) return null;
   const found = (await readCategoryLookup(deps.db.reader)).find([name]);
@@ -61,7 +76,7 @@ async function findCategoryId(deps: Deps, name: string | undefined): Promise<str
 async function importFile(
   deps: Deps,
   path: string,
-  options: { dryRun: boolean; category?: string | undefined },
+  options: { dryRun: boolean; category?: string | undefined; confirmDeletions: boolean },
   report: Report,
 ) {
   const categoryId = await findCategoryId(deps, options.category);
@@ -71,12 +86,18 @@ async function importFile(
   const checked = await waitForJob(api, id, report);
   if (checked.state !== 'ready') throw new UsageError(checked.failure ?? IMPORT_MESSAGES.stopped);
   reportCheck(checked, report);
+  await reportDeletions(api, checked, report);
   const toDo = checked.counts.create + checked.counts.update;
   let end = checked;
+  const { dryRun, confirmDeletions } = options;
   if (toDo === 0) report(IMPORT_MESSAGES.nothingToDo);
-  if (options.dryRun || toDo === 0) await api.admin.import.cancel({ id });
+  if (!dryRun && checked.deletions > 0 && !confirmDeletions) {
+    await api.admin.import.cancel({ id });
+    throw new UsageError('Nothing is imported. Add --confirm-deletions to empty these values as well.');
+  }
+  if (dryRun || toDo === 0) await api.admin.import.cancel({ id });
   else {
-    await api.admin.import.start({ id });
+    await api.admin.import.start({ id, confirmDeletions });
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
   }
@@ -90,16 +111,22 @@ await runCommand(
   async (report) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, category: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        'confirm-deletions': { type: 'boolean' },
+        category: { type: 'string' },
+      },
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0)
       throw new UsageError('Name one file: npm run import -- products.csv. See --help.');
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
     const dryRun = values['dry-run'] ?? false;
-    await withStore((deps) => importFile(deps, file, { dryRun, category: values.category }, report), {
-      dryRun,
-    });
+    const confirmDeletions = values['confirm-deletions'] ?? false;
+    await withStore(
+      (deps) => importFile(deps, file, { dryRun, confirmDeletions, category: values.category }, report),
+      { dryRun },
+    );
   },
   USAGE,
 );

@@ -8,6 +8,7 @@ import type { PlannedChange } from '../../src/import/job';
 import {
   ambiguousProductMessage,
   duplicateProductMessage,
+  keptValuesNote,
   skippedPicturesNote,
   UNKNOWN_PRODUCT,
 } from '../../src/import/messages';
@@ -88,8 +89,8 @@ const truncateChange = ({ field, from, to }: AuditChange): AuditChange => ({
 
 type Outcome =
   | { kind: 'refused'; bad: BadRow[] }
-  | { kind: 'unchanged' }
-  | { kind: 'task'; task: Task; change: PlannedChange };
+  | { kind: 'unchanged'; keepsEmptied: boolean }
+  | { kind: 'task'; task: Task; change: PlannedChange; keepsEmptied: boolean };
 
 function checkDraft(
   draft: Draft,
@@ -114,10 +115,10 @@ function checkDraft(
 
   const plan = planProduct(draft, product, categoryId, { columns, categories });
   if (plan.kind === 'bad') return { kind: 'refused', bad: plan.bad };
-  if (plan.kind === 'unchanged') return { kind: 'unchanged' };
-  const { kind, input } = plan;
+  const { kind, input, keepsEmptied } = plan;
+  if (kind === 'unchanged') return { kind, keepsEmptied };
   const change = { id, line, name: input.productName, kind, changes: plan.changes.map(truncateChange) };
-  return { kind: 'task', task: { input, line, lines }, change };
+  return { kind: 'task', task: { input, line, lines }, change, keepsEmptied };
 }
 
 interface CheckOptions {
@@ -154,6 +155,7 @@ export async function checkFile(
     notes: [...header.notes, ...notes],
   };
   let pictured = 0;
+  let kept = 0;
   let done = 0;
   for (const some of toChunks(drafts, CHUNK_SIZE)) {
     if (isStopped()) break;
@@ -163,6 +165,7 @@ export async function checkFile(
     for (const { draft, found: product } of found) {
       await yieldToEventLoop();
       const outcome = checkDraft(draft, product, stored, known);
+      if (outcome.kind !== 'refused' && outcome.keepsEmptied) kept += 1;
       if (outcome.kind === 'unchanged') checked.unchanged += 1;
       else if (outcome.kind === 'refused') {
         checked.rejected += 1;
@@ -178,6 +181,7 @@ export async function checkFile(
     onProgress(done, drafts.length);
   }
   if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
+  if (kept > 0) checked.notes.push(keptValuesNote(kept));
   checked.badRows.sort((a, b) => a.line - b.line);
   return checked;
 }

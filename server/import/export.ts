@@ -52,12 +52,12 @@ const toCells = (cells: Partial<Record<OwnColumn, string>>): string[] =>
 
 function toRows(product: Row, category: string): string[][] {
   const images = parseImages(product.images);
-  return parseVariants(product.variants).map((variant, at) =>
+  return parseVariants(product.variants).map((variant) =>
     toCells({
       product_id: product.id,
       name: product.name,
-      // Only in the first row, which makes the file a third as large.
-      description: at === 0 ? (product.description ?? '') : '',
+      // In every row, so that a file keeps it that was filtered or sorted.
+      description: product.description ?? '',
       category,
       variant_id: variant.id,
       colour: variant.color,
@@ -67,7 +67,7 @@ function toRows(product: Row, category: string): string[][] {
       stock_was: String(variant.stock),
       mrp: toRupees(variant.originalPaise),
       discount_price: variant.discountPaise === null ? '' : toRupees(variant.discountPaise),
-      images: at > 0 ? '' : images.map(({ filename }) => uploadUrl(filename)).join(' '),
+      images: images.map(({ filename }) => uploadUrl(filename)).join(' '),
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { makeProduct, readStock } from '../test/factories';
 import { exportBadRows, exportProducts } from './export';
@@ -133,6 +135,80 @@ describe('an import', () => {
       version: 2,
       stockTotal: 47,
       variants: [{}, {}, { color: 'Navy' }],
+    });
+  });
+
+  it('of an export that a spreadsheet filtered, sorted and saved again changes nothing', async () => {
+    await makeProduct(store, {
+      name: 'Two "Lines"',
+      description: 'First; line\nSecond, line',
+      categoryId: shirts.id,
+      variants: [{ size: '4-6' }, { size: 'L', discountPaise: 99_900 }, { size: 'XL' }],
+    });
+    const text = await collectText(exportProducts(deps));
+    const rows = parse(text, { bom: true, relax_column_count: true }) as string[][];
+    const [header = [], ...body] = rows;
+    const size = header.indexOf('size');
+    const kept = body
+      .filter((_, at) => at % 3 !== 1)
+      .sort((a, b) => ((a[size] ?? '') < (b[size] ?? '') ? 1 : -1));
+    const saved = [header, ...kept].map((cells) =>
+      cells.map((cell) => (cell === '4-6' ? '6-Apr' : cell).replaceAll('\n', '\r\n')),
+    );
+    const forms = [
+      stringify(saved, { delimiter: ';', record_delimiter: '\r\n', bom: true }),
+      `sep=\t\r\n${stringify(saved, { delimiter: '\t', quoted: true, record_delimiter: '\r\n' })}`,
+    ];
+    for (const form of forms)
+      expect(await checkContent(store, admin, form)).toMatchObject({
+        state: 'ready',
+        badRows: 0,
+        deletions: 0,
+        counts: { create: 0, update: 0, rejected: 0 },
+      });
+  });
+
+  it('empties values only after a second confirmation', async () => {
+    const { id } = await makeProduct(store, {
+      name: 'Emptied',
+      description: 'Soft.',
+      categoryId: shirts.id,
+      variants: [{ size: 'M', discountPaise: 99_900 }, { size: 'L' }],
+    });
+    const text = (await collectText(exportProducts(deps))).split('\r\n');
+    const rows = text
+      .filter((row) => row.includes('Emptied'))
+      .map((row) => row.replace('Soft.', '').replace('999.00', ''));
+    expect(rows).toHaveLength(2);
+    // Only one of the two variants: the description stays.
+    const partly = await checkContent(store, admin, [text[0], rows[1]].join('\r\n'));
+    expect(partly).toMatchObject({
+      deletions: 0,
+      counts: { unchanged: 1 },
+      notes: [
+        '1 product keeps its description: the file leaves it empty, but does not have all variants of the product.',
+      ],
+    });
+    const job = await checkContent(store, admin, [text[0], ...rows].join('\r\n'));
+    expect(job).toMatchObject({ state: 'ready', deletions: 2 });
+    const { data } = await admin.caller.admin.import.changes({ id: job.id, deletions: true });
+    expect(data).toMatchObject([
+      {
+        id,
+        changes: [
+          { field: 'Description', from: 'Soft.', to: null },
+          { field: 'Ivory, M: discount price', to: null },
+        ],
+      },
+    ]);
+    await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
+      'This import empties fields',
+    );
+    await admin.caller.admin.import.start({ id: job.id, confirmDeletions: true });
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await findProduct('Emptied')).toMatchObject({
+      description: null,
+      variants: [{ discountPaise: null }, {}],
     });
   });
 

@@ -4,7 +4,15 @@ import type { z } from 'zod';
 import { formatMegabytes } from '../../src/catalog/media-limits';
 import { AppError, fieldError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
-import type { checkImportInput, ImportJob, importPageInput, PlannedChange } from '../../src/import/job';
+import {
+  type checkImportInput,
+  type ImportJob,
+  type importChangesInput,
+  type importPageInput,
+  isDeletion,
+  type PlannedChange,
+  type startImportInput,
+} from '../../src/import/job';
 import { MAX_IMPORT_BYTES } from '../../src/import/limits';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type ImportState, isInProgress } from '../../src/import/states';
@@ -47,6 +55,13 @@ function runInBackground(ctx: Context, job: Job, what: string, work: () => Promi
   });
 }
 
+/** The products of which a value is emptied, with these changes alone. */
+const listDeletions = (changes: readonly PlannedChange[]): PlannedChange[] =>
+  changes.flatMap((change) => {
+    const emptied = change.changes.filter(isDeletion);
+    return emptied.length > 0 ? { ...change, changes: emptied } : [];
+  });
+
 async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | null): Promise<void> {
   const { view } = job;
   const checked = await checkFile(ctx.db, {
@@ -63,6 +78,7 @@ async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | nul
   view.rows = checked.rows;
   view.notes = checked.notes;
   view.badRows = badRows.length;
+  view.deletions = listDeletions(changes).reduce((sum, { changes: emptied }) => sum + emptied.length, 0);
   view.counts = {
     create: changes.filter(({ kind }) => kind === 'create').length,
     update: changes.filter(({ kind }) => kind === 'update').length,
@@ -151,9 +167,13 @@ async function runImport(ctx: Context, job: Job): Promise<void> {
 }
 
 /** Imports the checked products. */
-export async function startImport(ctx: Context, { id }: ById): Promise<ImportJob> {
+export async function startImport(
+  ctx: Context,
+  { id, confirmDeletions }: z.infer<typeof startImportInput>,
+): Promise<ImportJob> {
   const job = getJob(ctx, id);
   if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+  if (job.view.deletions > 0 && !confirmDeletions) throw new AppError('CONFLICT', IMPORT_MESSAGES.deletions);
   ensureNoneInProgress(ctx);
   job.view.state = 'running';
   await writeRecord(ctx, job);
@@ -185,8 +205,13 @@ function paginate<T>(list: readonly T[], { page, limit }: PageOf): Page<T> {
   return toPage(list.slice((page - 1) * limit, page * limit), { page, limit, total: list.length });
 }
 
-export const listImportChanges = async (ctx: Context, input: PageOf): Promise<Page<PlannedChange>> =>
-  paginate(getJob(ctx, input.id).changes, input);
+export async function listImportChanges(
+  ctx: Context,
+  { deletions, ...input }: z.infer<typeof importChangesInput>,
+): Promise<Page<PlannedChange>> {
+  const { changes } = getJob(ctx, input.id);
+  return paginate(deletions ? listDeletions(changes) : changes, input);
+}
 
 export const listBadRows = async (ctx: Context, input: PageOf): Promise<Page<BadRow>> =>
   paginate(getJob(ctx, input.id).badRows, input);

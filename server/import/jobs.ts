@@ -89,6 +89,7 @@ export async function createJob(ctx: Context, upload: { path: string; originalNa
       notes: [],
       counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
       badRows: 0,
+      deletions: 0,
       progress: { done: 0, total: 0 },
       created: 0,
       updated: 0,

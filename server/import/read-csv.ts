@@ -40,13 +40,16 @@ function detectDelimiter(head: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** The first line of a file that tells Excel the delimiter, instead of a header. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[\r\n]/i;
+
 function inspectHead(head: Buffer): string {
   if (head.length === 0) throw badFileError(IMPORT_MESSAGES.empty);
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw badFileError(IMPORT_MESSAGES.workbook);
   // Not fatal: the head may end within a character.
   const text = new TextDecoder('utf-8').decode(head);
   if (text.includes('\0')) throw badFileError(IMPORT_MESSAGES.notUtf8);
-  return detectDelimiter(text);
+  return SEPARATOR_LINE.exec(text)?.[1] ?? detectDelimiter(text);
 }
 
 async function* readDecoded(path: string): AsyncGenerator<string> {
@@ -98,6 +101,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
       if (cells.every((cell) => cell.trim() === '')) continue;
+      if (count === 0 && line === '1' && /^sep=/i.test(cells[0] ?? '')) continue;
       count += 1;
       if (count > MAX_IMPORT_ROWS + 1) throw badFileError(IMPORT_MESSAGES.tooManyRows);
       yield { line: Number(line), cells };

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { checkImportInput, exportPageInput, importInput, importPageInput } from '../../src/import/job';
+import {
+  checkImportInput,
+  exportPageInput,
+  importChangesInput,
+  importInput,
+  importPageInput,
+  startImportInput,
+} from '../../src/import/job';
 import { incomingFile } from '../media/incoming-file';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { exportPage } from './export';
@@ -20,7 +27,7 @@ export const importRouter = router({
     .input(z.object({ file: incomingFile.optional() }))
     .mutation(({ ctx, input }) => checkImport(ctx, input)),
   start: confirmedAdminProcedure('catalog')
-    .input(importInput)
+    .input(startImportInput)
     .mutation(({ ctx, input }) => startImport(ctx, input)),
   cancel: adminProcedure('catalog')
     .input(importInput)
@@ -33,7 +40,7 @@ export const importRouter = router({
     .query(({ ctx, input }) => getImport(ctx, input)),
   current: adminProcedure('catalog').query(({ ctx }) => findCurrentImport(ctx)),
   changes: adminProcedure('catalog')
-    .input(importPageInput)
+    .input(importChangesInput)
     .query(({ ctx, input }) => listImportChanges(ctx, input)),
   badRows: adminProcedure('catalog')
     .input(importPageInput)

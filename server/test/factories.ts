@@ -37,9 +37,10 @@ export async function makeProduct(
   store: TestStore,
   {
     name = 'Bagru Sprig Cotton Kurta',
+    description = null,
     categoryId,
     variants = [{}],
-  }: { name?: string; categoryId?: string; variants?: VariantSeed[] } = {},
+  }: { name?: string; description?: string | null; categoryId?: string; variants?: VariantSeed[] } = {},
 ) {
   const id = randomUUID();
   const category = categoryId ?? (await makeCategory(store)).id;
@@ -59,6 +60,7 @@ export async function makeProduct(
       data: {
         id,
         name,
+        description,
         categoryId: category,
         inStock: rows.some((row) => row.stock > 0),
         stockTotal: rows.reduce((sum, row) => sum + row.stock, 0),

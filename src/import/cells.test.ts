@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { escapeFormula, normalizeNumber, unescapeFormula } from './cells';
+import {
+  escapeFormula,
+  isSpreadsheetSpelling,
+  listSizesBehindDate,
+  normalizeCount,
+  normalizeNumber,
+  unescapeFormula,
+} from './cells';
 
 describe('a cell that looks like a formula', () => {
   it.each(['=1+1', '+91', '-5', '@home', '\tx', "'=x", "''-y"])(
@@ -24,6 +31,9 @@ describe('a number with currency and separators', () => {
     ['₹1,299.00', '1299.00'],
     ['Rs. 12,34,567', '1234567'],
     ['1,234,567.5', '1234567.5'],
+    ['1299/-', '1299'],
+    ['Rs.1,299 /-', '1299'],
+    ['5.0', '5.0'],
     // A decimal comma is not guessed at: it would be a hundred times too much.
     ['999,00', '999,00'],
     ['12 999', '12 999'],
@@ -31,4 +41,33 @@ describe('a number with currency and separators', () => {
   ])('%s is read as %s', (cell, number) => {
     expect(normalizeNumber(cell)).toBe(number);
   });
+});
+
+it.each([
+  ['5.0', '5'],
+  ['12.00', '12'],
+  ['5.5', '5.5'],
+  ['1,200', '1200'],
+])('a count of %s is read as %s', (cell, number) => {
+  expect(normalizeCount(cell)).toBe(number);
+});
+
+it.each([
+  ['4-Jun', '4-6', true],
+  ['4-Jun', '6-4', true],
+  ['Jun-04', '4-6', true],
+  ['04-Jun', '4/6', true],
+  ['12', '0012', true],
+  ['4-Jun', '4-7', false],
+  ['4-Jun-05', '4-6', false],
+  ['XL', 'L', false],
+  ['12', '12', false],
+])('a spreadsheet may have made %s of %s: %s', (cell, text, isSpelling) => {
+  expect(isSpreadsheetSpelling(cell, text)).toBe(isSpelling);
+});
+
+it('names the sizes that became a date', () => {
+  expect(listSizesBehindDate('4-Jun')).toEqual(['4-6', '6-4']);
+  expect(listSizesBehindDate('Free size')).toEqual([]);
+  expect(listSizesBehindDate('Sun-4')).toEqual([]);
 });

@@ -8,9 +8,42 @@ const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** Removes a currency sign and Indian or Western digit grouping: "₹1,29,900.00" → "129900.00". */
+/**
+ * Removes a currency sign, Indian or Western digit grouping and the dash that ends an amount in India:
+ * "₹1,29,900.00" → "129900.00", "1299/-" → "1299".
+ */
 export function normalizeNumber(cell: string): string {
-  const bare = cell.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').trim();
+  const bare = cell
+    .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
+    .replace(/\s*\/[-–—]?$/, '')
+    .trim();
   const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
   return grouped ? bare.replaceAll(',', '') : bare;
+}
+
+/** The same for a count, which spreadsheets may write with decimals: "5.0" → "5". */
+export const normalizeCount = (cell: string): string => normalizeNumber(cell).replace(/^(\d+)\.0+$/, '$1');
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The two numbers of a cell that a spreadsheet has turned into a date: "4-Jun" → [4, 6]. Null for any other text. */
+function parseSpreadsheetDate(cell: string): [number, number] | null {
+  const [, before, month = '', after] = /^(?:(\d{1,2})-)?([A-Za-z]{3})(?:-(\d{1,2}))?$/.exec(cell) ?? [];
+  const at = MONTHS.indexOf(month.toLowerCase()) + 1;
+  const day = before ?? after;
+  if (at === 0 || day === undefined || (before !== undefined && after !== undefined)) return null;
+  return [Number(day), at];
+}
+
+/** The sizes that a cell such as "4-Jun" may have been: "4-6" and "6-4". Empty for any other text. */
+export function listSizesBehindDate(cell: string): string[] {
+  const found = parseSpreadsheetDate(cell);
+  return found ? [found.join('-'), found.reverse().join('-')] : [];
+}
+
+/** Whether a spreadsheet may have made `cell` of `text`: a date of "4-6", or "12" of "0012". */
+export function isSpreadsheetSpelling(cell: string, text: string): boolean {
+  if (/^0\d+$/.test(text) && /^\d+$/.test(cell)) return Number(text) === Number(cell);
+  const [, first, second] = /^0?(\d{1,2})[-/]0?(\d{1,2})$/.exec(text) ?? [];
+  return listSizesBehindDate(cell).includes(`${first}-${second}`);
 }

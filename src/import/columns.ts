@@ -31,7 +31,8 @@ const HELP: Record<OwnColumn, string> = {
   product_id:
     'The product that the row changes. If empty, a product of the same name and category is changed, or a new one is created.',
   name: 'Rows of the same name that follow each other are one product.',
-  description: 'May have several lines. Without the column, descriptions stay as they are.',
+  description:
+    'May have several lines. Without the column, descriptions stay as they are. Empty in all rows of a product removes it, after you confirm.',
   category:
     'The path from the top: Women > Kurtas > Straight Kurtas. The last name is enough where it is the only one.',
   variant_id: 'The variant that the row changes. If empty, it is found by colour and size, or added.',
@@ -40,7 +41,7 @@ const HELP: Record<OwnColumn, string> = {
   size: 'Such as M, 32, 4-5Y or Free Size.',
   stock: 'The units in stock now. Variants that are not in the file keep their stock and stay on sale.',
   stock_was:
-    'The stock at the time of the export. If stock is unchanged, the import leaves it alone, so that later sales still count.',
+    'The stock at the time of the export. The import applies the difference between it and stock, so that sales made meanwhile still count.',
   mrp: 'In rupees, all taxes included.',
   discount_price: 'In rupees, at most the MRP. Empty means none.',
   images: 'Only exported. The import does not change pictures.',

@@ -45,6 +45,7 @@ export interface Draft {
   lines: number[];
   productId: string | null;
   name: string;
+  /** empty when no row has one */
   description: string | undefined;
   /** candidates, tried in order */
   categories: string[];

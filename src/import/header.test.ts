@@ -16,6 +16,13 @@ describe('the header', () => {
     expect(header.notes).toEqual([]);
   });
 
+  it('may have other names for columns, which a note says', () => {
+    const header = readHeader(['Title', 'category', 'colour', 'size', 'Qty', 'mrp']);
+    expect(header.read(['Kurta', '', '', '', '4'], 'stock')).toBe('4');
+    expect(header.notes).toEqual(['“Title” is read as name.', '“Qty” is read as stock.']);
+    expect(readHeader([...OWN_COLUMNS, 'Qty']).notes).toEqual(['One column is not used: Qty.']);
+  });
+
   it('of Shopify is recognized', () => {
     const header = readHeader(SHOPIFY);
     expect(header.format).toBe('shopify');

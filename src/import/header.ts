@@ -1,7 +1,7 @@
 /** Reads the first row: detects the format and finds the columns. */
 import { AppError } from '../errors';
-import { OWN_COLUMNS, PROBLEM_COLUMNS, REQUIRED_COLUMNS } from './columns';
-import { duplicateColumnsMessage, missingColumnsMessage, unknownColumnsNote } from './messages';
+import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, REQUIRED_COLUMNS } from './columns';
+import { aliasNote, duplicateColumnsMessage, missingColumnsMessage, unknownColumnsNote } from './messages';
 
 export type ImportFormat = 'own' | 'shopify';
 
@@ -25,6 +25,15 @@ const toOwnKey = (name: string): string => {
   return key === 'color_hex' ? 'colour_hex' : key;
 };
 
+/** Other names of columns, with what they are read as. */
+const ALIASES: Readonly<Record<string, OwnColumn>> = {
+  qty: 'stock',
+  quantity: 'stock',
+  title: 'name',
+  colour_name: 'colour',
+  color_name: 'colour',
+};
+
 function looksLikeShopify(names: readonly string[]): boolean {
   const keys = new Set(names.map(toKey));
   return keys.has('handle') && SHOPIFY_COLUMNS.filter((sign) => keys.has(sign)).length >= 3;
@@ -36,7 +45,12 @@ const headerError = (message: string) => new AppError('BAD_REQUEST', message);
 export function readHeader(cells: readonly string[]): Header {
   const format: ImportFormat = looksLikeShopify(cells) ? 'shopify' : 'own';
   const key = format === 'own' ? toOwnKey : toKey;
-  const keys = cells.map(key);
+  const ownKeys = new Set(cells.map(key));
+  const aliasOf = (name: string): OwnColumn | null => {
+    const column = format === 'own' ? ALIASES[key(name)] : undefined;
+    return column && !ownKeys.has(column) ? column : null;
+  };
+  const keys = cells.map((name) => aliasOf(name) ?? key(name));
   const known = format === 'own' ? new Set<string>([...OWN_COLUMNS, ...PROBLEM_COLUMNS]) : null;
   const twice = keys.filter((name, at) => name && keys.indexOf(name) !== at && (known?.has(name) ?? true));
   if (twice.length > 0) throw headerError(duplicateColumnsMessage([...new Set(twice)]));
@@ -55,6 +69,12 @@ export function readHeader(cells: readonly string[]): Header {
       if (at !== undefined) positions.set(column, at);
       return at === undefined ? undefined : (row[at] ?? '').trim();
     },
-    notes: unknown.length > 0 ? [unknownColumnsNote(unknown.map((name) => name.trim()))] : [],
+    notes: [
+      ...cells.flatMap((name) => {
+        const column = aliasOf(name);
+        return column ? [aliasNote(name.trim(), column)] : [];
+      }),
+      ...(unknown.length > 0 ? [unknownColumnsNote(unknown.map((name) => name.trim()))] : []),
+    ],
   };
 }

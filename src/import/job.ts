@@ -24,6 +24,8 @@ export interface ImportJob {
   /** the result of the check */
   counts: ImportCounts;
   badRows: number;
+  /** stored values that the import would empty; it starts only when that is confirmed */
+  deletions: number;
   /** of products, while it runs */
   progress: { done: number; total: number };
   created: number;
@@ -50,7 +52,17 @@ export const checkImportInput = z.object({
     .transform((id) => id || null),
 });
 export const importInput = z.object({ id: idText });
+export const startImportInput = importInput.extend({
+  confirmDeletions: z.boolean('confirmDeletions must be true or false.').default(false),
+});
 export const importPageInput = pageInput(50).extend({ id: idText });
+export const importChangesInput = importPageInput.extend({
+  /** only products of which a value is emptied, with these changes alone */
+  deletions: z.boolean('deletions must be true or false.').default(false),
+});
+
+/** Whether a change of a stored product empties a value. */
+export const isDeletion = ({ from, to }: AuditChange): boolean => from !== null && to === null;
 
 /** Exports the products after this one; omitted, from the beginning. */
 export const exportPageInput = z.object({ after: idText.nullish() });

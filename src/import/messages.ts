@@ -5,6 +5,7 @@ const formatCount = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 export const formatProductCount = (number: number): string => formatCount(number, 'product', 'products');
+export const formatValueCount = (number: number): string => formatCount(number, 'value', 'values');
 export const formatRowCount = (number: number): string => formatCount(number, 'row', 'rows');
 const quoteNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
@@ -22,6 +23,7 @@ export const IMPORT_MESSAGES = {
   stopped:
     'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
   nothingToDo: 'The file changes nothing.',
+  deletions: 'This import empties fields that have a value now. Confirm that, or choose another file.',
 } as const;
 
 export const missingColumnsMessage = (missing: readonly string[]): string =>
@@ -32,6 +34,11 @@ export const duplicateColumnsMessage = (names: readonly string[]): string =>
   `The header names ${quoteNames(names)} more than once.`;
 export const unknownColumnsNote = (names: readonly string[]): string =>
   `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${names.join(', ')}.`;
+export const aliasNote = (alias: string, column: string): string => `“${alias}” is read as ${column}.`;
+export const respelledNote = (number: number, example: string): string =>
+  `${formatCount(number, 'number has', 'numbers have')} an unusual spelling: ${example}${number > 1 ? ', for example' : ''}.`;
+export const dateAsSizeMessage = (cell: string, sizes: readonly string[]): string =>
+  `Is “${cell}” a size? Spreadsheets write that for ${sizes.map((size) => `“${size}”`).join(' or ')}. Write the size with a letter, such as “${sizes[0]}Y”.`;
 export const brokenQuotesMessage = (line: number): string =>
   `The file can’t be read from line ${line} on: a quotation mark is misplaced or not closed.`;
 export const tooManyCellsMessage = (cells: number, header: number): string =>
@@ -51,12 +58,16 @@ export const ambiguousProductMessage = (name: string): string =>
 export const duplicateProductMessage = (line: number): string => `Line ${line} describes the same product.`;
 export const unknownColorMessage = (name: string): string =>
   `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f.`;
+export const soldMeanwhileMessage = (left: number): string =>
+  `Only ${left} ${left === 1 ? 'is' : 'are'} left since the export: the stock can’t be lowered by more.`;
 export const CHANGED_SINCE_CHECK =
   'The product was changed since the file was checked. Check the file again.';
 export const CREATED_SINCE_CHECK = 'A product with this name was created since the file was checked.';
 
 export const skippedPicturesNote = (number: number): string =>
   `Pictures are not imported. ${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} some: add them in the product’s form.`;
+export const keptValuesNote = (number: number): string =>
+  `${formatCount(number, 'product keeps its', 'products keep their')} description: the file leaves it empty, but does not have all variants of the product.`;
 export const skippedHiddenNote = (number: number): string =>
   `${formatProductCount(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and skipped.`;
 export const missingStockNote = (number: number): string =>

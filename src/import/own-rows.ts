@@ -1,9 +1,9 @@
 /** The store's own format: a row for each variant, grouped by product_id, else by name. */
-import { normalizeNumber, unescapeFormula } from './cells';
+import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
 import type { OwnColumn } from './columns';
 import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
 import type { Header } from './header';
-import { differentValueMessage } from './messages';
+import { differentValueMessage, respelledNote } from './messages';
 
 export const OWN_FIELDS: FieldColumns = {
   productId: 'product_id',
@@ -20,13 +20,26 @@ export const OWN_FIELDS: FieldColumns = {
 } satisfies Record<DraftField, OwnColumn>;
 
 const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
-const parseNumber = (cell: string | undefined): string | undefined =>
-  cell === undefined ? undefined : normalizeNumber(cell);
+/** Common enough to be read without a note. */
+const toPlainSpelling = (cell: string): string =>
+  cell.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').replaceAll(',', '');
 
 export function readOwnRows(header: Header): RowReader {
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft>();
   let previous: Draft | undefined;
+  /** cells whose unusual spelling was understood, with an example */
+  const respelled = { count: 0, example: '' };
+
+  const readNumber = (line: number, cell: string | undefined, normalize: (cell: string) => string) => {
+    if (cell === undefined) return undefined;
+    const number = normalize(cell);
+    if (number !== cell && number !== toPlainSpelling(cell)) {
+      respelled.example ||= `“${cell}” in line ${line} as ${number}`;
+      respelled.count += 1;
+    }
+    return number;
+  };
 
   /** A row without an id belongs to the previous product if it has its name or none. */
   const groupOf = (line: number, id: string, name: string): Draft => {
@@ -58,43 +71,45 @@ export function readOwnRows(header: Header): RowReader {
       };
       const name = text('name') ?? '';
       const draft = groupOf(line, text('product_id') ?? '', name);
-      const first = draft.lines.length === 0;
       draft.lines.push(line);
       previous = draft;
 
-      /** Later rows may repeat the product's values, but must not differ from the first row. */
-      const same = (column: OwnColumn, said: string | undefined, value: string | undefined) => {
-        if (first || !value || value === said) return;
-        draft.badRows.push({
-          line,
-          column,
-          reason: differentValueMessage(column, said ?? '', draft.line),
-          product: draft.name,
-        });
+      /** Any row may have the product's value; the others repeat it or are empty. */
+      const merge = (column: OwnColumn, known: string | undefined, value: string | undefined) => {
+        if (known && value && value !== known)
+          draft.badRows.push({
+            line,
+            column,
+            reason: differentValueMessage(column, known, draft.line),
+            product: draft.name,
+          });
+        return known || value;
       };
       const description = text('description');
-      const plain = description === undefined ? undefined : normalizeLineBreaks(description);
-      const category = text('category') ?? '';
-      same('name', draft.name, name);
-      same('description', draft.description, plain);
-      same('category', draft.categories[0], category);
-      if (first) {
-        draft.description = plain;
-        draft.categories = category ? [category] : [];
-        draft.images = text('images') ?? '';
-      }
+      merge('name', draft.name, name);
+      draft.description = merge(
+        'description',
+        draft.description,
+        description === undefined ? undefined : normalizeLineBreaks(description),
+      );
+      const category = merge('category', draft.categories[0], text('category'));
+      draft.categories = category ? [category] : [];
+      draft.images ||= text('images') ?? '';
       draft.variants.push({
         line,
         id: text('variant_id') || null,
         color: text('colour') ?? '',
         colorHexCode: text('colour_hex') || undefined,
         size: text('size') ?? '',
-        stock: parseNumber(text('stock')),
-        stockWas: parseNumber(text('stock_was')) || undefined,
-        originalPrice: normalizeNumber(text('mrp') ?? ''),
-        discountPrice: parseNumber(text('discount_price')),
+        stock: readNumber(line, text('stock'), normalizeCount),
+        stockWas: readNumber(line, text('stock_was'), normalizeCount) || undefined,
+        originalPrice: readNumber(line, text('mrp'), normalizeNumber) ?? '',
+        discountPrice: readNumber(line, text('discount_price'), normalizeNumber),
       });
     },
-    finish: () => ({ drafts, notes: [] }),
+    finish: () => ({
+      drafts,
+      notes: respelled.count > 0 ? [respelledNote(respelled.count, respelled.example)] : [],
+    }),
   };
 }

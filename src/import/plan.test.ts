@@ -200,6 +200,61 @@ describe('an existing product', () => {
     });
   });
 
+  it.each([
+    [[{ ...AS_STORED[1], description: '' }], 'unchanged', true],
+    [AS_STORED.map((row) => ({ ...row, description: '' })), 'update', false],
+    [[{ ...AS_STORED[0], description: '' }, AS_STORED[0], AS_STORED[1]].slice(1), 'unchanged', false],
+    [[AS_STORED[1], AS_STORED[0]], 'unchanged', false],
+  ] as const)(
+    'loses a description only if all rows of all variants leave it empty: %#',
+    (rows, kind, kept) => {
+      const found = planOf(
+        rows.map((row) => ({ ...row })),
+        STORED,
+      );
+      expect(found).toMatchObject({ kind, keepsEmptied: kept });
+    },
+  );
+
+  it.each([
+    ['9', '5', 2, 6],
+    ['5', '5', 2, 2],
+    ['3', '5', 2, 0],
+    ['9', undefined, 2, 9],
+  ])('with stock %s, exported as %s, now %i, gets %i', (stock, stockWas, now, result) => {
+    const sold = { ...STORED, variants: STORED.variants.map((variant) => ({ ...variant, stock: now })) };
+    const found = planOf(
+      [{ ...AS_STORED[0], stock, ...(stockWas ? { stock_was: stockWas } : { stock_was: '' }) }],
+      sold,
+    );
+    expect(found.kind !== 'bad' && found.input.productVariants[0]).toMatchObject({
+      stock: result,
+      stockWas: stockWas ? now : null,
+    });
+  });
+
+  it('can’t get a stock below 0 by a difference', () => {
+    const sold = { ...STORED, variants: STORED.variants.map((variant) => ({ ...variant, stock: 1 })) };
+    expect(badOf(planOf([{ ...AS_STORED[0], stock: '2', stock_was: '5' }], sold))).toEqual([
+      [2, 'stock', 'Only 1 is left since the export: the stock can’t be lowered by more.'],
+    ]);
+  });
+
+  it('keeps a size that a spreadsheet made a date, and questions such a size of a new variant', () => {
+    const kids = {
+      ...STORED,
+      variants: STORED.variants.map((variant, at) => ({ ...variant, size: at ? '4-6' : '2-4' })),
+    };
+    expect(planOf([{ ...AS_STORED[1], size: '6-Apr' }], kids).kind).toBe('unchanged');
+    expect(badOf(planOf([{ ...KURTA, size: '4-Jun' }]))).toEqual([
+      [
+        2,
+        'size',
+        'Is “4-Jun” a size? Spreadsheets write that for “4-6” or “6-4”. Write the size with a letter, such as “4-6Y”.',
+      ],
+    ]);
+  });
+
   it('lists each changed field and new variants', () => {
     const found = planOf(
       [

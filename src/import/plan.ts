@@ -3,15 +3,28 @@ import type { AuditChange } from '../audit/entries';
 import { type SaveProductInput, saveProductInput, toVariantKey } from '../catalog/schema';
 import { toRupees } from '../money';
 import type { CategoryLookup } from './category-lookup';
+import { isSpreadsheetSpelling, listSizesBehindDate } from './cells';
 import { findColorHex } from './color-hex';
 import type { BadRow, Draft, DraftField, DraftVariant, FieldColumns } from './draft';
-import { DUPLICATE_VARIANT, UNKNOWN_VARIANT, unknownColorMessage } from './messages';
+import {
+  DUPLICATE_VARIANT,
+  dateAsSizeMessage,
+  soldMeanwhileMessage,
+  UNKNOWN_VARIANT,
+  unknownColorMessage,
+} from './messages';
 import { findPlannedChanges } from './planned-changes';
 import type { StoredProduct, StoredVariant } from './stored-product';
 
 export type Plan =
   | { kind: 'bad'; bad: BadRow[] }
-  | { kind: 'create' | 'update' | 'unchanged'; input: SaveProductInput; changes: AuditChange[] };
+  | {
+      kind: 'create' | 'update' | 'unchanged';
+      input: SaveProductInput;
+      changes: AuditChange[];
+      /** the file leaves a field empty, but not in all rows of the product: the stored value is kept */
+      keepsEmptied: boolean;
+    };
 
 /** A variant to save, not validated yet, with its row. */
 interface PlannedVariant {
@@ -28,6 +41,8 @@ interface PlannedVariant {
   };
 }
 
+const COUNT = /^\d{1,9}$/;
+
 const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   id: stored.id,
   color: stored.color,
@@ -39,17 +54,20 @@ const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   discountPrice: stored.discountPaise === null ? null : toRupees(stored.discountPaise),
 });
 
-/** The file's stock is set, unless it still equals the exported one: then sales since the export must count. */
+/**
+ * With the stock of the export beside it, the difference is applied, so that sales made since count. Without it, the file's
+ * stock is set.
+ */
 function planStock(
   { stock, stockWas }: DraftVariant,
   stored: StoredVariant | null,
 ): Pick<PlannedVariant['value'], 'stock' | 'stockWas'> {
   if (!stored) return { stock: stock ?? 0, stockWas: null };
-  const untouched =
-    stock === undefined || (stockWas !== undefined && Number(stock) === Number(stockWas) && stock !== '');
-  if (untouched || (Number(stock) === stored.stock && stock !== ''))
-    return { stock: stored.stock, stockWas: stored.stock };
-  return { stock: stock ?? '', stockWas: null };
+  if (stock === undefined) return { stock: stored.stock, stockWas: stored.stock };
+  if (stockWas !== undefined && COUNT.test(stock) && COUNT.test(stockWas))
+    return { stock: stored.stock + Number(stock) - Number(stockWas), stockWas: stored.stock };
+  if (stock !== '' && Number(stock) === stored.stock) return { stock: stored.stock, stockWas: stored.stock };
+  return { stock, stockWas: null };
 }
 
 function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedVariant {
@@ -59,7 +77,7 @@ function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedV
       id: stored?.id ?? null,
       color: row.color,
       colorHexCode: row.colorHexCode ?? stored?.colorHexCode ?? findColorHex(row.color) ?? undefined,
-      size: row.size,
+      size: stored && isSpreadsheetSpelling(row.size, stored.size) ? stored.size : row.size,
       ...planStock(row, stored),
       originalPrice: row.originalPrice,
       discountPrice:
@@ -118,11 +136,21 @@ function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Bad
   return [...there, ...fresh];
 }
 
-/** Spreadsheets change line breaks: that alone is no change. */
-function planDescription({ description }: Draft, stored: StoredProduct | null): string | null {
-  if (description === undefined) return stored?.description ?? null;
-  const same = stored?.description?.replace(/\r\n?/g, '\n').trim() === description.trim();
-  return same ? (stored?.description ?? null) : description;
+/**
+ * What the file says of a text of the product; without the column, what is stored. A file may contain only some of a product's
+ * variants, because it was filtered: only one with all of them can empty a field.
+ */
+function planText(
+  cell: string | undefined,
+  stored: string | null | undefined,
+  isComplete: boolean,
+): { text: string | null; isKept: boolean } {
+  const known = stored ?? null;
+  if (cell === undefined) return { text: known, isKept: false };
+  if (cell.trim() === '') return { text: isComplete ? null : known, isKept: !isComplete && known !== null };
+  // Spreadsheets change line breaks: that alone is no change.
+  const same = known?.replace(/\r\n?/g, '\n').trim() === cell.trim();
+  return { text: same ? known : cell, isKept: false };
 }
 
 export function planProduct(
@@ -135,19 +163,29 @@ export function planProduct(
   if (typeof categoryId !== 'string') refusals.add('category', categoryId.reason);
   const variants = mergeVariants(draft, stored, refusals);
   for (const { from, value } of variants) {
+    const sizes = from && value.size === from.size ? listSizesBehindDate(value.size) : [];
+    if (sizes.length > 0 && !stored?.variants.some(({ size }) => size === value.size))
+      refusals.add('size', dateAsSizeMessage(value.size, sizes), from);
     if (from && value.color && !value.colorHexCode)
       refusals.add('colorHexCode', unknownColorMessage(value.color), from);
   }
+  const isComplete = variants.every(({ from }) => from !== null);
+  const description = planText(draft.description, stored?.description, isComplete);
+  for (const { from, value } of variants)
+    if (typeof value.stock === 'number' && value.stock < 0)
+      refusals.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
   const parsed = saveProductInput.safeParse({
     id: stored?.id ?? null,
     version: stored?.version ?? null,
     productName: draft.name || (stored?.name ?? ''),
-    description: planDescription(draft, stored),
+    description: description.text,
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
     // An unknown color is already reported above.
     productVariants: variants.map(({ value }) => ({
       ...value,
       colorHexCode: value.colorHexCode ?? '#000000',
+      // One below 0 is already reported above.
+      stock: typeof value.stock === 'number' ? Math.max(0, value.stock) : value.stock,
     })),
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -159,5 +197,5 @@ export function planProduct(
   if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
-  return { kind, input: parsed.data, changes };
+  return { kind, input: parsed.data, changes, keepsEmptied: description.isKept };
 }

@@ -12,7 +12,14 @@ import { PERIODS } from '../dashboard/days';
 import { periodInput } from '../dashboard/schema';
 import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../enquiry/schema';
 import { ENQUIRY_STATUSES } from '../enquiry/status';
-import { checkImportInput, exportPageInput, importInput, importPageInput } from '../import/job';
+import {
+  checkImportInput,
+  exportPageInput,
+  importChangesInput,
+  importInput,
+  importPageInput,
+  startImportInput,
+} from '../import/job';
 import { emailIdInput } from '../mail/schema';
 import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
 import * as order from '../order/schema';
@@ -257,7 +264,12 @@ export const INPUTS: Record<string, Described> = {
   },
   exportPageInput: { schema: exportPageInput, fields: { after: batch.after } },
   importInput: { schema: importInput, fields: { id: id() } },
+  startImportInput: {
+    schema: startImportInput,
+    fields: { id: id(), confirmDeletions: batch.dryRun },
+  },
   importPageInput: { schema: importPageInput, fields: { ...page, id: id() } },
+  importChangesInput: { schema: importChangesInput, fields: { ...page, id: id(), deletions: batch.dryRun } },
   placeOrderInput: {
     schema: order.placeOrderInput,
     fields: {

@@ -36,6 +36,31 @@ function Changes({ change: { changes } }: { change: PlannedChange }) {
   );
 }
 
+/** The values that the import would empty. They are a section of their own, so that none is overlooked among other changes. */
+export function DeletionsTable({ job: { id } }: { job: ImportJob }) {
+  const query = useListQuery();
+  const input = { id, page: readPage(query, 'emptied'), deletions: true };
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.import.changes, input, 'query')}
+      loading={<ListLoading label="Loading the emptied values…" />}
+      failed={renderErrorNote('The emptied values could not be loaded.')}
+    >
+      <PlannedChanges
+        query={query}
+        input={input}
+        id="import-deletions"
+        title="Values that would be emptied"
+        caption="Products of which the import would empty values"
+        pageName="emptied"
+      />
+    </QueryBoundary>
+  );
+}
+
+const readPage = ({ deferredParams }: ListQuery, name: string): number =>
+  Math.max(1, Number.parseInt(deferredParams.get(name) ?? '', 10) || 1);
+
 /** What the import would do, product by product. */
 export function ChangesTable({ job: { id } }: { job: ImportJob }) {
   const query = useListQuery();
@@ -46,25 +71,37 @@ export function ChangesTable({ job: { id } }: { job: ImportJob }) {
       loading={<ListLoading label="Loading the changes…" />}
       failed={renderErrorNote('The changes could not be loaded.')}
     >
-      <PlannedChanges query={query} input={input} />
+      <PlannedChanges
+        query={query}
+        input={input}
+        id="import-changes"
+        title="What changes"
+        caption="Products the import would create or change"
+        pageName="page"
+      />
     </QueryBoundary>
   );
 }
 
 interface PlannedChangesProps {
   query: ListQuery;
-  input: { id: string; page: number };
+  input: { id: string; page: number; deletions?: boolean };
+  id: string;
+  title: string;
+  caption: string;
+  /** of the URL's parameter */
+  pageName: string;
 }
 
-function PlannedChanges({ query, input }: PlannedChangesProps) {
+function PlannedChanges({ query, input, id, title, caption, pageName }: PlannedChangesProps) {
   const [data] = trpc.admin.import.changes.useSuspenseQuery(input, { staleTime: Infinity });
   if (data.total === 0) return null;
   return (
-    <section className={css.section} aria-labelledby="import-changes">
-      <h2 id="import-changes" className={css.heading}>
-        What changes
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {title}
       </h2>
-      <Table caption="Products the import would create or change" columns={COLUMNS}>
+      <Table caption={caption} columns={COLUMNS}>
         {data.data.map((change) => (
           <Row key={change.line} interactive={false}>
             <Cell rowHeader className={css.breakable}>
@@ -82,8 +119,8 @@ function PlannedChanges({ query, input }: PlannedChangesProps) {
       <Pagination
         page={input.page}
         totalPages={data.totalPages}
-        hrefFor={(page) => query.hrefWith({ page })}
-        label="Pages of changes"
+        hrefFor={(page) => query.hrefWith({ [pageName]: page })}
+        label={`Pages: ${title}`}
       />
     </section>
   );

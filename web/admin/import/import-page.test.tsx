@@ -23,6 +23,7 @@ const READY: ImportJob = {
   notes: ['One column is not used: season.'],
   counts: { create: 2, update: 1, unchanged: 4, rejected: 1 },
   badRows: 1,
+  deletions: 0,
   progress: { done: 0, total: 3 },
   created: 0,
   updated: 0,
@@ -245,4 +246,16 @@ it('downloads with the token, and shows an error when that failed', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Export all products' }));
   await waitFor(() => expect(screen.getAllByText(DOWNLOAD_FAILED)[0]).toBeInTheDocument());
   expect(requests).toEqual([['/api/admin/products.csv', { headers: { Authorization: 'Bearer a token' } }]]);
+});
+
+it('asks again before it empties values', async () => {
+  const store = showJob({ deletions: 2 }, { 'admin.import.start': { ...READY, state: 'running' } });
+  expect(await screen.findByRole('heading', { name: 'Values that would be emptied' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 3 products' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Empty 2 values?' });
+  expect(store.getInputs('admin.import.start')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Import and empty 2 values' }));
+  await waitFor(() =>
+    expect(store.getInputs('admin.import.start')).toEqual([{ id: 'job-1', confirmDeletions: true }]),
+  );
 });

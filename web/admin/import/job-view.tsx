@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
-import { formatProductCount, IMPORT_MESSAGES } from '../../../src/import/messages';
+import { formatProductCount, formatValueCount, IMPORT_MESSAGES } from '../../../src/import/messages';
 import type { ImportState } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
+import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { adminPaths } from '../admin-paths';
 import { BadRowsTable } from './bad-rows-table';
-import { ChangesTable } from './changes-table';
+import { ChangesTable, DeletionsTable } from './changes-table';
 import * as css from './import.css';
 import { JobSummary } from './job-summary';
 import { ProgressBar } from './progress-bar';
@@ -45,6 +46,9 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
   const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob });
   const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob });
   const { state, counts, progress, failure } = job;
+  const [isConfirming, setConfirming] = useState(false);
+  const startImport = (confirmed: { confirmDeletions?: boolean } = {}) =>
+    withPassword(() => start.mutateAsync({ id: job.id, ...confirmed })).catch(() => {});
   const changeCount = counts.create + counts.update;
   const isFinished = !['checking', 'ready', 'running'].includes(state);
 
@@ -105,7 +109,7 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
             <Button
               size="small"
               loading={start.isPending}
-              onClick={() => withPassword(() => start.mutateAsync({ id: job.id })).catch(() => {})}
+              onClick={() => (job.deletions > 0 ? setConfirming(true) : startImport())}
             >
               Import {formatProductCount(changeCount)}
             </Button>
@@ -123,6 +127,17 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
           )}
         </div>
       </section>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={`Empty ${formatValueCount(job.deletions)}?`}
+        confirmLabel={`Import and empty ${formatValueCount(job.deletions)}`}
+        onConfirm={() => void startImport({ confirmDeletions: true })}
+      >
+        The file leaves {formatValueCount(job.deletions)} empty that the store has now, such as a description
+        or a discount price. They are listed below as “Values that would be emptied”.
+      </AlertDialog>
+      {state === 'ready' && job.deletions > 0 && <DeletionsTable job={job} />}
       {state !== 'checking' && state !== 'stopped' && <BadRowsTable job={job} />}
       {state === 'ready' && <ChangesTable job={job} />}
     </>
