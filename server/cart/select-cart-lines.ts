@@ -11,7 +11,7 @@ export interface CartLineRow {
   variant: VariantRow;
 }
 
-interface Row extends Omit<VariantRow, 'id' | 'stock' | 'originalPaise' | 'discountPaise'> {
+interface Row extends Omit<VariantRow, 'id' | 'sku' | 'stock' | 'originalPaise' | 'discountPaise'> {
   id: string;
   quantity: number | bigint;
   variantId: string;
@@ -47,6 +47,8 @@ export async function selectCartLines(db: Queries, userId: string): Promise<Cart
       stock: Number(row.stock),
       originalPaise: Number(row.originalPaise),
       discountPaise: row.discountPaise === null ? null : Number(row.discountPaise),
+      // A cart has no use for it.
+      sku: null,
     },
   }));
 }

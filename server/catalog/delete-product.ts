@@ -9,7 +9,7 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
   await db.transact(async (tx) => {
     const { count } = await tx.product.updateMany({
       where: { id, archivedAt: null },
-      data: { archivedAt: now(), version: { increment: 1 } },
+      data: { archivedAt: now(), handle: null, version: { increment: 1 } },
     });
     if (count === 0) throw createProductNotFoundError();
     const { name, categoryId } = await tx.product.findUniqueOrThrow({
@@ -17,6 +17,7 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
       select: { name: true, categoryId: true },
     });
     const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
+    await tx.variant.updateMany({ where: { productId: id, sku: { not: null } }, data: { sku: null } });
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
     await tx.wishlistItem.deleteMany({ where: { productId: id } });
     await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });

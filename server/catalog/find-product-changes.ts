@@ -22,6 +22,7 @@ const toFields = (name: string, variant: Variant): Record<string, string | null>
   [`${name}: stock`]: String(variant.stock),
   [`${name}: original price`]: formatAmount(variant.originalPrice),
   [`${name}: discount price`]: formatAmount(variant.discountPrice),
+  [`${name}: SKU`]: variant.sku ?? null,
 });
 
 /** One change for each added or removed variant, and for each changed field of the others. */
@@ -62,8 +63,9 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
   ];
 }
 
-const toDetails = ({ name, category, description }: Product) => ({
+const toDetails = ({ name, handle, category, description }: Product) => ({
   Name: name,
+  Handle: handle ?? null,
   Category: category.name,
   Description: description,
 });

@@ -47,6 +47,7 @@ const VARIANT_COLUMNS = qualify('Variant', [
   'stock',
   'originalPaise',
   'discountPaise',
+  'sku',
 ]);
 type VariantColumns = [
   position: number,
@@ -57,6 +58,7 @@ type VariantColumns = [
   stock: number,
   originalPaise: number,
   discountPaise: number | null,
+  sku: string | null,
 ];
 
 /** Without retired variants. */
@@ -67,7 +69,7 @@ export const variantsColumn = (db: Queries): Sql =>
 export const parseVariants = (column: unknown): VariantRow[] =>
   parseJsonRows<VariantColumns>(column)
     .sort(byPosition)
-    .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise]) => ({
+    .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise, sku]) => ({
       id,
       color,
       colorHexCode,
@@ -75,4 +77,5 @@ export const parseVariants = (column: unknown): VariantRow[] =>
       stock,
       originalPaise,
       discountPaise,
+      sku,
     }));

@@ -5,10 +5,11 @@ import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
+import { isForeignKeyViolation, isUniqueViolation, type Reader, type Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { findProductChanges } from './find-product-changes';
+import { createHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { createProductNotFoundError, readProduct } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
@@ -16,6 +17,12 @@ import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
 export const unknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
+
+/** Two saves at the same time may claim the same key, which only the database's indexes notice. */
+export const toSaveError = (error: unknown): unknown => {
+  if (isForeignKeyViolation(error)) return unknownCategoryError();
+  return isUniqueViolation(error) ? new AppError('CONFLICT', CATALOG_MESSAGES.keyTaken) : error;
+};
 
 /** Increments the version, which locks the product until the transaction ends; an outdated version is rejected. */
 export async function lockProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
@@ -42,10 +49,13 @@ async function saveInTransaction(
   if (input.id) await lockProduct(tx, input.id, input.version);
   const before = input.id ? await readProduct(tx, input.id) : null;
   const { productName: name, description, categoryId } = input;
+  await ensureHandleIsFree(tx, input);
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategoryError();
   const id = input.id ?? randomUUID();
-  const details = { name, description, categoryId };
+  const handle =
+    input.handle || (before?.handle && input.handle === undefined ? undefined : createHandle(name, id));
+  const details = { name, description, categoryId, handle };
   if (input.id) await tx.product.update({ where: { id }, data: details });
   else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
   await saveVariants(tx, id, input.productVariants, ctx.now());
@@ -88,7 +98,7 @@ export async function saveProduct(
     try {
       return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, files));
     } catch (error) {
-      throw isForeignKeyViolation(error) ? unknownCategoryError() : error;
+      throw toSaveError(error);
     }
   });
   await removeUnusedFiles(ctx, await findFilesNoOrderShows(ctx.db.reader, product.id, deletedFiles));

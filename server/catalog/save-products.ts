@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { findProductChanges } from './find-product-changes';
+import { createHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
@@ -14,6 +15,9 @@ import { lockProduct } from './save-product';
 import { saveVariants, toNewVariants } from './save-variants';
 
 type IdentifiedProduct = SaveProductInput & { id: string };
+
+const getNewHandle = ({ handle, productName, id }: Omit<IdentifiedProduct, 'productVariants'>): string =>
+  handle || createHandle(productName, id);
 
 const toAuditEntry = (
   action: 'created' | 'updated',
@@ -34,16 +38,18 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
     select: { id: true, name: true, slug: true },
   });
   const categories = new Map(rows.map((category) => [category.id, category]));
-  return created.map(({ id, productName, description, categoryId, productVariants }) => ({
-    id,
-    name: productName,
-    description,
-    categoryId,
-    category: categories.get(categoryId) ?? { id: categoryId, name: '', slug: '' },
+  return created.map(({ productVariants, ...input }) => ({
+    id: input.id,
+    name: input.productName,
+    description: input.description,
+    handle: getNewHandle(input),
+    categoryId: input.categoryId,
+    category: categories.get(input.categoryId) ?? { id: input.categoryId, name: '', slug: '' },
     images: [],
-    variants: productVariants.map((variant) => ({
+    variants: productVariants.map(({ sku, ...variant }) => ({
       ...variant,
       id: '',
+      ...(sku ? { sku } : {}),
       originalPrice: toRupees(variant.originalPrice),
       discountPrice: variant.discountPrice === null ? null : toRupees(variant.discountPrice),
     })),
@@ -61,10 +67,11 @@ export async function saveProducts(
 ): Promise<void> {
   const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
   const made = inputs.filter(({ id }) => id === null).map((input) => ({ ...input, id: randomUUID() }));
-  const details = ({ productName: name, description, categoryId }: IdentifiedProduct) => ({
+  const details = ({ productName: name, description, categoryId, handle }: IdentifiedProduct) => ({
     name,
     description,
     categoryId,
+    handle: handle || undefined,
   });
 
   // Locked in the order of ids, so that two imports of the same products do not deadlock.
@@ -87,7 +94,12 @@ export async function saveProducts(
   }
   if (made.length > 0) {
     await tx.product.createMany({
-      data: made.map((input) => ({ id: input.id, ...details(input), createdAt: ctx.now() })),
+      data: made.map((input) => ({
+        id: input.id,
+        ...details(input),
+        handle: getNewHandle(input),
+        createdAt: ctx.now(),
+      })),
     });
     await tx.variant.createMany({
       data: made.flatMap(({ id, productVariants }) => toNewVariants(id, productVariants)),

@@ -3,12 +3,14 @@ import type { VariantInput } from '../../src/catalog/schema';
 import { type AppError, fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import { matchVariants } from './match-variants';
+import { reserveSkus } from './product-keys';
 
 interface Stored {
   id: string;
   color: string;
   size: string;
   stock: number;
+  sku: string | null;
   retiredAt: Date | null;
 }
 
@@ -52,6 +54,7 @@ export const toNewVariants = (productId: string, inputs: readonly VariantInput[]
     productId,
     stock: input.stock,
     ...toColumns(input, position),
+    sku: input.sku ?? null,
   }));
 
 async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index: number): Promise<void> {
@@ -65,6 +68,7 @@ async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index:
     },
     data: {
       ...toColumns(input, index),
+      sku: input.sku,
       ...(difference === 0 ? {} : { stock: difference === null ? input.stock : { increment: difference } }),
     },
   });
@@ -98,22 +102,31 @@ export async function saveVariants(
 ): Promise<void> {
   const stored = await tx.variant.findMany({
     where: { productId },
-    select: { id: true, color: true, size: true, stock: true, retiredAt: true },
+    select: { id: true, color: true, size: true, stock: true, sku: true, retiredAt: true },
   });
   const matches = matchVariants(inputs, stored);
   await freeTakenNames(tx, inputs, stored, matches);
+
+  const matchedIds = new Set(matches.map((match) => match?.id));
+  const retired = stored.filter(({ id, retiredAt }) => !matchedIds.has(id) && !retiredAt).map(({ id }) => id);
+  if (retired.length > 0) {
+    await tx.variant.updateMany({ where: { id: { in: retired } }, data: { retiredAt: now, sku: null } });
+    await tx.cartItem.deleteMany({ where: { variantId: { in: retired } } });
+  }
+  await reserveSkus(tx, productId, inputs, matches);
 
   const fresh = [];
   for (const [index, input] of inputs.entries()) {
     const match = matches[index];
     if (match) await updateVariant(tx, match, input, index);
-    else fresh.push({ id: randomUUID(), productId, stock: input.stock, ...toColumns(input, index) });
+    else
+      fresh.push({
+        id: randomUUID(),
+        productId,
+        stock: input.stock,
+        ...toColumns(input, index),
+        sku: input.sku ?? null,
+      });
   }
   if (fresh.length > 0) await tx.variant.createMany({ data: fresh });
-
-  const matchedIds = new Set(matches.map((match) => match?.id));
-  const retired = stored.filter(({ id, retiredAt }) => !matchedIds.has(id) && !retiredAt).map(({ id }) => id);
-  if (retired.length === 0) return;
-  await tx.variant.updateMany({ where: { id: { in: retired } }, data: { retiredAt: now } });
-  await tx.cartItem.deleteMany({ where: { variantId: { in: retired } } });
 }

@@ -6,7 +6,7 @@ import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json
 import { type ProductRow, toProduct } from './to-wire';
 
 /** The columns of Product that {@link toProduct} takes. */
-const PRODUCT_COLUMNS = ['id', 'name', 'description', 'version'];
+const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'version'];
 
 interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   categoryId: string;

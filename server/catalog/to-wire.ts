@@ -33,6 +33,7 @@ export interface VariantRow {
   stock: number;
   originalPaise: number;
   discountPaise: number | null;
+  sku: string | null;
 }
 
 export function toVariant({
@@ -43,6 +44,7 @@ export function toVariant({
   stock,
   originalPaise,
   discountPaise,
+  sku,
 }: VariantRow): Variant {
   return {
     id,
@@ -52,6 +54,7 @@ export function toVariant({
     stock,
     originalPrice: toRupees(originalPaise),
     discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+    ...(sku === null ? {} : { sku }),
   };
 }
 
@@ -59,6 +62,7 @@ export interface ProductRow {
   id: string;
   name: string;
   description: string | null;
+  handle: string | null;
   version: number;
   /** null only for an archived product, which is never read like this */
   category: { id: string; name: string; slug: string } | null;
@@ -72,6 +76,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     id: row.id,
     name: row.name,
     description: row.description,
+    ...(row.handle === null ? {} : { handle: row.handle }),
     categoryId: category.id,
     category: { id: category.id, name: category.name, slug: category.slug },
     images: images.map(toImage),

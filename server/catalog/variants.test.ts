@@ -165,3 +165,48 @@ describe('the stock of a saved variant', () => {
     expect(stocks[data.findIndex(({ id }) => id === made.id)]).toBe(false);
   });
 });
+
+describe('SKUs', () => {
+  const createWith = (...skus: (string | null | undefined)[]) =>
+    skus.map((sku, at) => createVariantInput({ size: `S${at}`, sku }));
+
+  it('are unique in the store, can be swapped, and are kept when they are left out', async () => {
+    const made = await createProduct(...createWith('A-1', 'A-2', null));
+    const toSkus = ({ variants }: { variants: { sku?: string | undefined }[] }) =>
+      variants.map(({ sku }) => sku);
+    expect(toSkus(made)).toEqual(['A-1', 'A-2', undefined]);
+    expect(toSkus(await editProduct(made.id, ...createWith('A-2', 'A-1', undefined)))).toEqual([
+      'A-2',
+      'A-1',
+      undefined,
+    ]);
+    expect(toSkus(await editProduct(made.id, ...createWith(undefined, undefined, 'A-3')))).toEqual([
+      'A-2',
+      'A-1',
+      'A-3',
+    ]);
+    await expect(createProduct(...createWith('B-1', 'A-3'))).rejects.toMatchObject({
+      message: 'SKU A-3 belongs to “Bagru Sprig Cotton Kurta” already.',
+    });
+    await expect(createProduct(...createWith('C-1', 'C-1'))).rejects.toThrow('SKU C-1 is listed twice.');
+    await Promise.allSettled(Array.from({ length: 5 }, () => createProduct(...createWith('R-1'))));
+    expect(await store.deps.db.reader.variant.count({ where: { sku: 'R-1' } })).toBe(1);
+  });
+
+  it('are free again once the variant is retired or the product deleted', async () => {
+    const made = await createProduct(...createWith('F-1', 'F-2'));
+    await editProduct(made.id, ...createWith('F-1'));
+    await createProduct(...createWith('F-2'));
+    await catalog.deleteProduct({ id: made.id });
+    const next = await catalog.saveProduct(
+      createProductInput(women.id, { handle: made.handle, productVariants: createWith('F-1') }),
+    );
+    expect(next).toMatchObject({ handle: made.handle, variants: [{ sku: 'F-1' }] });
+    await expect(
+      catalog.saveProduct(createProductInput(women.id, { handle: made.handle?.toUpperCase() })),
+    ).rejects.toThrow(`Handle ${made.handle} belongs to “Bagru Sprig Cotton Kurta” already.`);
+    await expect(catalog.saveProduct(createProductInput(women.id, { handle: 'a b' }))).rejects.toThrow(
+      'A handle has no spaces',
+    );
+  });
+});

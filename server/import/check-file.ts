@@ -6,9 +6,9 @@ import type { BadRow, Draft, FieldColumns } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
 import type { PlannedChange } from '../../src/import/job';
 import {
-  ambiguousProductMessage,
   duplicateProductMessage,
   keptValuesNote,
+  matchedByNameNote,
   skippedPicturesNote,
   UNKNOWN_PRODUCT,
 } from '../../src/import/messages';
@@ -18,15 +18,9 @@ import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { Database } from '../db/client';
 import { yieldToEventLoop } from '../yield-to-event-loop';
+import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
 import { readFile } from './read-file';
-import {
-  CHUNK_SIZE,
-  readCategoryLookup,
-  readIdsByName,
-  readStored,
-  toChunks,
-  toNameKey,
-} from './read-stored';
+import { CHUNK_SIZE, readCategoryLookup, readStored, toChunks } from './read-stored';
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
 
@@ -53,28 +47,13 @@ interface CheckResult {
 /** The data that drafts are compared with. */
 interface CheckContext {
   categories: CategoryLookup;
-  /** ids of products by name and category */
-  names: ReadonlyMap<string, string[]>;
+  stored: MatchContext;
   /** for products whose category is missing or unknown */
   fallback: string | null;
   columns: FieldColumns;
   misfits: ReadonlyMap<number, BadRow>;
   /** product ids of earlier drafts, with their lines */
   seen: Map<string, number>;
-}
-
-type CategoryId = string | { reason: string };
-type ProductMatch = { id: string | null; categoryId: CategoryId } | { column: string; reason: string };
-
-/** Finds the product of a draft: by id, else by name and category; null for a new one. */
-function matchProduct(draft: Draft, { categories, names, fallback, columns }: CheckContext): ProductMatch {
-  const found = categories.find(draft.categories);
-  const categoryId: CategoryId = 'id' in found ? found.id : (fallback ?? found);
-  if (draft.productId) return { id: draft.productId, categoryId };
-  if (typeof categoryId !== 'string') return { id: null, categoryId };
-  const ids = names.get(toNameKey(draft.name, categoryId)) ?? [];
-  if (ids.length > 1) return { column: columns.name, reason: ambiguousProductMessage(draft.name) };
-  return { id: ids[0] ?? null, categoryId };
 }
 
 /** Longer texts are truncated: there may be thousands of changes in memory. */
@@ -99,13 +78,13 @@ function checkDraft(
   { categories, columns, misfits, seen }: CheckContext,
 ): Outcome {
   const { line, lines, name } = draft;
-  const refused = (column: string | null, reason: string): Outcome => ({
+  const refused = (column: string | null, reason: string, at = line): Outcome => ({
     kind: 'refused',
-    bad: [{ line, column, reason, product: name }],
+    bad: [{ line: at, column, reason, product: name }],
   });
   const unfit = lines.flatMap((each) => misfits.get(each) ?? []);
   if (unfit.length > 0) return { kind: 'refused', bad: unfit.map((row) => ({ ...row, product: name })) };
-  if ('reason' in found) return refused(found.column, found.reason);
+  if ('reason' in found) return refused(found.column, found.reason, found.line);
   const { id, categoryId } = found;
   const product = id ? stored.get(id) : null;
   if (product === undefined) return refused(columns.productId, UNKNOWN_PRODUCT);
@@ -121,6 +100,9 @@ function checkDraft(
   return { kind: 'task', task: { input, line, lines }, change, keepsEmptied };
 }
 
+/** Names in a note. */
+const MAX_EXAMPLES = 5;
+
 interface CheckOptions {
   path: string;
   fallbackCategoryId: string | null;
@@ -134,10 +116,9 @@ export async function checkFile(
   { path, fallbackCategoryId, onProgress, isStopped }: CheckOptions,
 ): Promise<CheckResult> {
   const { header, drafts, rows, notes, misfits } = await readFile(path, isStopped);
-  const nameless = drafts.filter(({ productId }) => !productId).map(({ name }) => name);
   const known: CheckContext = {
     categories: await readCategoryLookup(db.reader),
-    names: await readIdsByName(db.reader, nameless),
+    stored: await readMatchContext(db.reader, drafts),
     fallback: fallbackCategoryId,
     columns: COLUMNS_BY_FORMAT[header.format],
     misfits,
@@ -156,15 +137,18 @@ export async function checkFile(
   };
   let pictured = 0;
   let kept = 0;
+  const byName: string[] = [];
   let done = 0;
   for (const some of toChunks(drafts, CHUNK_SIZE)) {
     if (isStopped()) break;
-    const found = some.map((draft) => ({ draft, found: matchProduct(draft, known) }));
+    const found = some.map((draft) => ({ draft, found: matchProduct(draft, known.stored, known) }));
     const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
     const stored = await readStored(db, ids);
     for (const { draft, found: product } of found) {
       await yieldToEventLoop();
       const outcome = checkDraft(draft, product, stored, known);
+      if (outcome.kind !== 'refused' && 'id' in product && product.isByName)
+        byName.push(`“${draft.name}” (line ${draft.line})`);
       if (outcome.kind !== 'refused' && outcome.keepsEmptied) kept += 1;
       if (outcome.kind === 'unchanged') checked.unchanged += 1;
       else if (outcome.kind === 'refused') {
@@ -181,6 +165,7 @@ export async function checkFile(
     onProgress(done, drafts.length);
   }
   if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
+  if (byName.length > 0) checked.notes.push(matchedByNameNote(byName.length, byName.slice(0, MAX_EXAMPLES)));
   if (kept > 0) checked.notes.push(keptValuesNote(kept));
   checked.badRows.sort((a, b) => a.line - b.line);
   return checked;

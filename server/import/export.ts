@@ -32,6 +32,7 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
 interface Row {
   id: string;
   name: string;
+  handle: string | null;
   description: string | null;
   categoryId: string | null;
   createdAt: Date | string;
@@ -42,7 +43,7 @@ interface Row {
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
 const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
   db.query<Row>(sql`
-    SELECT id, name, description, categoryId, createdAt,
+    SELECT id, name, handle, description, categoryId, createdAt,
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM Product WHERE ${liveAfter(last)}
     ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
@@ -55,11 +56,13 @@ function toRows(product: Row, category: string): string[][] {
   return parseVariants(product.variants).map((variant) =>
     toCells({
       product_id: product.id,
+      handle: product.handle ?? '',
       name: product.name,
       // In every row, so that a file keeps it that was filtered or sorted.
       description: product.description ?? '',
       category,
       variant_id: variant.id,
+      sku: variant.sku ?? '',
       colour: variant.color,
       colour_hex: variant.colorHexCode,
       size: variant.size,

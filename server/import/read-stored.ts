@@ -29,19 +29,72 @@ export const readCategoryLookup = async (db: Reader) => createCategoryLookup(fla
 /** The key of a product that a file names without its id. */
 export const toNameKey = (name: string, categoryId: string): string => JSON.stringify([name, categoryId]);
 
-/** The ids of live products by name and category. */
-export async function readIdsByName(db: Reader, names: readonly string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+/** A stored product of a name, and whether it has the keys by which files name products. */
+export interface NamesakeProduct {
+  id: string;
+  hasHandle: boolean;
+  hasSku: boolean;
+}
+
+/** The live products by name and category. */
+export async function readNamesakes(
+  db: Reader,
+  names: readonly string[],
+): Promise<Map<string, NamesakeProduct[]>> {
+  const found = new Map<string, NamesakeProduct[]>();
   for (const some of toChunks([...new Set(names)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
     const rows = await db.product.findMany({
       where: { name: { in: some }, archivedAt: null },
-      select: { id: true, name: true, categoryId: true },
+      select: {
+        id: true,
+        name: true,
+        handle: true,
+        categoryId: true,
+        variants: { where: { sku: { not: null } }, select: { id: true }, take: 1 },
+      },
     });
-    for (const { id, name, categoryId } of rows) {
+    for (const { id, name, handle, categoryId, variants } of rows) {
       const key = toNameKey(name, categoryId ?? '');
-      found.set(key, [...(found.get(key) ?? []), id]);
+      const product = { id, hasHandle: handle !== null, hasSku: variants.length > 0 };
+      found.set(key, [...(found.get(key) ?? []), product]);
     }
+  }
+  return found;
+}
+
+/** A stored product that has a key which a file names. */
+export interface KeyOwner {
+  id: string;
+  name: string;
+}
+
+/** The live products by the SKUs of their variants. */
+export async function readOwnersBySku(db: Reader, skus: readonly string[]): Promise<Map<string, KeyOwner>> {
+  const found = new Map<string, KeyOwner>();
+  for (const some of toChunks([...new Set(skus)], NAMES_PER_CHUNK)) {
+    await yieldToEventLoop();
+    const rows = await db.variant.findMany({
+      where: { sku: { in: some } },
+      select: { sku: true, product: { select: { id: true, name: true } } },
+    });
+    for (const { sku, product } of rows) found.set(sku ?? '', product);
+  }
+  return found;
+}
+
+export async function readOwnersByHandle(
+  db: Reader,
+  handles: readonly string[],
+): Promise<Map<string, KeyOwner>> {
+  const found = new Map<string, KeyOwner>();
+  for (const some of toChunks([...new Set(handles)], NAMES_PER_CHUNK)) {
+    await yieldToEventLoop();
+    const rows = await db.product.findMany({
+      where: { handle: { in: some } },
+      select: { id: true, name: true, handle: true },
+    });
+    for (const { handle, ...owner } of rows) found.set(handle ?? '', owner);
   }
   return found;
 }
@@ -51,13 +104,14 @@ interface StoredRow {
   version: number | bigint;
   name: string;
   description: string | null;
+  handle: string | null;
   categoryId: string | null;
   variants: unknown;
 }
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, categoryId, ${variantsColumn(db)} AS variants
+    SELECT id, version, name, description, handle, categoryId, ${variantsColumn(db)} AS variants
     FROM Product WHERE id IN ${listValues(ids)} AND archivedAt IS NULL`);
   return new Map(
     rows.map((row) => [

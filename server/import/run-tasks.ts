@@ -1,25 +1,29 @@
 /** Imports the checked products: each fully or not at all, several in one transaction. */
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { SaveProductInput } from '../../src/catalog/schema';
 import { AppError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import { CHANGED_SINCE_CHECK, CREATED_SINCE_CHECK } from '../../src/import/messages';
-import { unknownCategoryError } from '../catalog/save-product';
+import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
-import { isForeignKeyViolation } from '../db/client';
 import type { Task } from './check-file';
-import { readIdsByName, toNameKey } from './read-stored';
+import { readNamesakes, toNameKey } from './read-stored';
 
 /** Products in one transaction: few enough that orders placed meanwhile hardly wait. */
 const BATCH_SIZE = 40;
 
 type RunContext = Pick<Context, 'db' | 'session' | 'now'>;
 
+const hasKey = ({ handle, productVariants }: SaveProductInput): boolean =>
+  Boolean(handle) || productVariants.some(({ sku }) => sku);
+
 async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
   try {
     await ctx.db.transact(async (tx) => {
-      const made = tasks.filter(({ input }) => !input.id).map(({ input }) => input);
-      const names = await readIdsByName(
+      // The database's indexes notice one that was created with the same handle or SKU.
+      const made = tasks.flatMap(({ input }) => (input.id || hasKey(input) ? [] : input));
+      const names = await readNamesakes(
         tx,
         made.map(({ productName }) => productName),
       );
@@ -32,7 +36,7 @@ async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
       );
     });
   } catch (error) {
-    throw isForeignKeyViolation(error) ? unknownCategoryError() : error;
+    throw toSaveError(error);
   }
 }
 

@@ -14,5 +14,6 @@ export const CATALOG_MESSAGES = {
   productDeleteFailed: 'Failed to delete product.',
   productCreated: 'Product created successfully!',
   productUpdated: 'Product updated successfully!',
+  keyTaken: 'Another product has got this handle or SKU meanwhile. Try again.',
   discountAbove: 'Discount price must not be above the original price.',
 } as const;

@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
   toLookupId,
+  unchangedWhenOmitted,
   wholeNumber,
 } from '../text';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
@@ -61,6 +62,9 @@ export const variantInput = z
       discountPrice: optionalPrice('Discount price').meta({
         description: `${PRICE_DESCRIPTION}; left out, null and empty mean none`,
       }),
+      sku: unchangedWhenOmitted({ label: 'SKU', max: MAX_LENGTH.name }).meta({
+        description: 'Unique in the store; left out, the stored one is kept',
+      }),
     },
     { error: 'A variant must be an object.' },
   )
@@ -80,7 +84,15 @@ const variantsInput = z
   .max(200, lengthError('A product can have at most 200 variants.'))
   .superRefine((variants, context) => {
     const seen = new Set<string>();
+    const skus = new Set<string>();
     variants.forEach((variant, index) => {
+      if (variant.sku && skus.has(variant.sku))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'sku'],
+          message: `SKU ${variant.sku} is listed twice.`,
+        });
+      if (variant.sku) skus.add(variant.sku);
       const key = toVariantKey(variant);
       if (seen.has(key)) {
         context.addIssue({
@@ -122,6 +134,9 @@ const galleryInput = z
   })
   .nullish();
 
+/** A name for files, spreadsheets and other programs. */
+const HANDLE = /^[^\s/\\"'?#%]+$/;
+
 export const saveProductInput = z.object({
   id: optionalId,
   /** required on edit over tRPC; an outdated version is rejected */
@@ -133,6 +148,9 @@ export const saveProductInput = z.object({
     .trim()
     .min(1, lengthError(CATALOG_MESSAGES.finalCategory))
     .transform(toLookupId),
+  handle: unchangedWhenOmitted({ label: 'Handle', max: MAX_LENGTH.name })
+    .refine((handle) => !handle || HANDLE.test(handle), 'A handle has no spaces, slashes or quotation marks.')
+    .transform((handle) => handle?.toLowerCase() ?? handle),
   productVariants: variantsInput,
   deletedImageIds: z
     .array(idText, { error: 'deletedImageIds must be a list.' })

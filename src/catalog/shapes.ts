@@ -46,6 +46,7 @@ export const variantShape = z.object({
   stock: count,
   originalPrice: rupees,
   discountPrice: rupees.nullable(),
+  sku: z.string().optional().meta({ description: 'Left out where the variant has none' }),
 });
 export type Variant = z.infer<typeof variantShape>;
 
@@ -53,6 +54,10 @@ export const productShape = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
+  handle: z
+    .string()
+    .optional()
+    .meta({ description: 'Names the product in files; left out where it has none' }),
   categoryId: z.string(),
   category: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
   images: z.array(imageShape),

@@ -7,10 +7,12 @@ interface ColumnHelp {
 
 export const OWN_COLUMNS = [
   'product_id',
+  'handle',
   'name',
   'description',
   'category',
   'variant_id',
+  'sku',
   'colour',
   'colour_hex',
   'size',
@@ -29,13 +31,17 @@ export const PROBLEM_COLUMNS: readonly string[] = ['problem_line', 'problem'];
 
 const HELP: Record<OwnColumn, string> = {
   product_id:
-    'The product that the row changes. If empty, a product of the same name and category is changed, or a new one is created.',
-  name: 'Rows of the same name that follow each other are one product.',
+    'The product that the row changes. If empty, the product is found by sku, then by handle. Rows with none of the three change a product of the same name and category, or create one.',
+  handle:
+    'A name of your own for the product, such as bagru-kurta. Rows with the same handle are one product. May be empty.',
+  name: 'Rows without product_id and handle that have the same name are one product, unless their SKUs show that they are two.',
   description:
     'May have several lines. Without the column, descriptions stay as they are. Empty in all rows of a product removes it, after you confirm.',
   category:
     'The path from the top: Women > Kurtas > Straight Kurtas. The last name is enough where it is the only one.',
-  variant_id: 'The variant that the row changes. If empty, it is found by colour and size, or added.',
+  variant_id:
+    'The variant that the row changes. If empty, it is found by sku, then by colour and size, or added.',
+  sku: 'Your number of the variant. No two variants have the same. May be empty.',
   colour: 'The name shoppers read.',
   colour_hex: 'Such as #27375f. May be empty for the colours the store knows.',
   size: 'Such as M, 32, 4-5Y or Free Size.',

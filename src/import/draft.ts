@@ -3,10 +3,12 @@
 /** The field that a column contains; used to name the column of a bad row. */
 export type DraftField =
   | 'productId'
+  | 'handle'
   | 'name'
   | 'description'
   | 'category'
   | 'variantId'
+  | 'sku'
   | 'color'
   | 'colorHexCode'
   | 'size'
@@ -27,6 +29,8 @@ export interface BadRow {
 export interface DraftVariant {
   line: number;
   id: string | null;
+  /** empty means none */
+  sku: string | undefined;
   color: string;
   colorHexCode: string | undefined;
   size: string;
@@ -44,6 +48,7 @@ export interface Draft {
   line: number;
   lines: number[];
   productId: string | null;
+  handle: string | undefined;
   name: string;
   /** empty when no row has one */
   description: string | undefined;

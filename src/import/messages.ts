@@ -46,6 +46,34 @@ export const tooManyCellsMessage = (cells: number, header: number): string =>
 
 export const differentValueMessage = (field: string, value: string, line: number): string =>
   `The product’s ${field} is “${value}” in line ${line}.`;
+/** Two rows of one name. Without a reason they are one product although other rows are between them, else two products. */
+export interface GroupNote {
+  name: string;
+  lines: [first: number, second: number];
+  reason: 'same variant' | 'description' | 'category' | null;
+}
+
+const MAX_SHOWN_NOTES = 10;
+const DIFFERENCES = {
+  'same variant': 'the same colour and size, but different SKUs',
+  description: 'different SKUs and descriptions',
+  category: 'different SKUs and categories',
+} as const;
+const formatGroupNote = ({ name, lines: [first, second], reason }: GroupNote): string =>
+  reason
+    ? `“${name}” in lines ${first} and ${second} are two products: they have ${DIFFERENCES[reason]}.`
+    : `“${name}” in lines ${first} and ${second} is one product, because the name is the same. Give the rows different handles if they are two.`;
+
+/** One note for each product, at most ten. */
+export function formatGroupNotes(notes: readonly GroupNote[]): string[] {
+  const once = [...new Map(notes.map((note) => [`${note.lines[0]} ${note.reason ?? ''}`, note])).values()];
+  const hidden = once.length - MAX_SHOWN_NOTES;
+  return [
+    ...once.slice(0, MAX_SHOWN_NOTES).map(formatGroupNote),
+    ...(hidden > 0 ? [`${formatCount(hidden, 'more name is', 'more names are')} shared in this way.`] : []),
+  ];
+}
+
 export const UNKNOWN_PRODUCT = 'There is no product with this id. Leave product_id empty to create one.';
 export const UNKNOWN_VARIANT = 'The product has no variant with this id. Leave variant_id empty to add one.';
 export const DUPLICATE_VARIANT = 'An earlier row changes the same variant.';
@@ -55,6 +83,13 @@ export const ambiguousCategoryMessage = (name: string): string =>
   `Several categories are called “${name}”. Write the path from the top, such as Women > Kurtas.`;
 export const ambiguousProductMessage = (name: string): string =>
   `Several products of this category are called “${name}”. Fill in product_id to choose one.`;
+export const takenKeyMessage = (key: string, name: string): string => `${key} belongs to “${name}”.`;
+export const duplicateSkuMessage = (sku: string, line: number): string =>
+  `SKU ${sku} is in line ${line}, too.`;
+export const keylessProductMessage = (name: string): string =>
+  `The store has a product “${name}” in this category without SKUs. Fill in its product_id to change it, or a handle of its own to create another one.`;
+export const matchedByNameNote = (number: number, examples: readonly string[]): string =>
+  `${formatProductCount(number)} without product_id, SKU and handle ${number === 1 ? 'was' : 'were'} found by name and category: ${examples.join(', ')}${number > examples.length ? ' …' : ''}.`;
 export const duplicateProductMessage = (line: number): string => `Line ${line} describes the same product.`;
 export const unknownColorMessage = (name: string): string =>
   `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f.`;

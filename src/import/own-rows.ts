@@ -1,16 +1,19 @@
-/** The store's own format: a row for each variant, grouped by product_id, else by name. */
+/** The store's own format: a row for each variant, grouped by group-rows.ts. */
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
 import type { OwnColumn } from './columns';
-import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
+import type { DraftField, FieldColumns, RowReader } from './draft';
+import { createRowGroups } from './group-rows';
 import type { Header } from './header';
 import { differentValueMessage, respelledNote } from './messages';
 
 export const OWN_FIELDS: FieldColumns = {
   productId: 'product_id',
+  handle: 'handle',
   name: 'name',
   description: 'description',
   category: 'category',
   variantId: 'variant_id',
+  sku: 'sku',
   color: 'colour',
   colorHexCode: 'colour_hex',
   size: 'size',
@@ -25,9 +28,7 @@ const toPlainSpelling = (cell: string): string =>
   cell.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').replaceAll(',', '');
 
 export function readOwnRows(header: Header): RowReader {
-  const drafts: Draft[] = [];
-  const byKey = new Map<string, Draft>();
-  let previous: Draft | undefined;
+  const groups = createRowGroups();
   /** cells whose unusual spelling was understood, with an example */
   const respelled = { count: 0, example: '' };
 
@@ -41,28 +42,6 @@ export function readOwnRows(header: Header): RowReader {
     return number;
   };
 
-  /** A row without an id belongs to the previous product if it has its name or none. */
-  const groupOf = (line: number, id: string, name: string): Draft => {
-    const follows = !id && previous && (name === '' || name === previous.name);
-    const key = id ? `id ${id}` : `name ${name.toLowerCase()}`;
-    const known = follows ? previous : byKey.get(key);
-    if (known && (id || name || follows)) return known;
-    const draft: Draft = {
-      line,
-      lines: [],
-      productId: id || null,
-      name,
-      description: undefined,
-      categories: [],
-      variants: [],
-      badRows: [],
-      images: '',
-    };
-    drafts.push(draft);
-    byKey.set(key, draft);
-    return draft;
-  };
-
   return {
     add(line, cells) {
       const text = (column: OwnColumn) => {
@@ -70,9 +49,23 @@ export function readOwnRows(header: Header): RowReader {
         return cell === undefined ? undefined : unescapeFormula(cell);
       };
       const name = text('name') ?? '';
-      const draft = groupOf(line, text('product_id') ?? '', name);
+      const description = text('description');
+      const plain = description === undefined ? undefined : normalizeLineBreaks(description);
+      const category = text('category');
+      const [color, size, sku] = [text('colour') ?? '', text('size') ?? '', text('sku')];
+      const handle = text('handle')?.toLowerCase();
+      const draft = groups.find({
+        line,
+        productId: text('product_id') ?? '',
+        handle: handle ?? '',
+        sku: sku ?? '',
+        name,
+        color,
+        size,
+        description: plain ?? '',
+        category: category ?? '',
+      });
       draft.lines.push(line);
-      previous = draft;
 
       /** Any row may have the product's value; the others repeat it or are empty. */
       const merge = (column: OwnColumn, known: string | undefined, value: string | undefined) => {
@@ -85,22 +78,19 @@ export function readOwnRows(header: Header): RowReader {
           });
         return known || value;
       };
-      const description = text('description');
       merge('name', draft.name, name);
-      draft.description = merge(
-        'description',
-        draft.description,
-        description === undefined ? undefined : normalizeLineBreaks(description),
-      );
-      const category = merge('category', draft.categories[0], text('category'));
-      draft.categories = category ? [category] : [];
+      draft.handle = merge('handle', draft.handle, handle);
+      draft.description = merge('description', draft.description, plain);
+      const merged = merge('category', draft.categories[0], category);
+      draft.categories = merged ? [merged] : [];
       draft.images ||= text('images') ?? '';
       draft.variants.push({
         line,
         id: text('variant_id') || null,
-        color: text('colour') ?? '',
+        sku,
+        color,
         colorHexCode: text('colour_hex') || undefined,
-        size: text('size') ?? '',
+        size,
         stock: readNumber(line, text('stock'), normalizeCount),
         stockWas: readNumber(line, text('stock_was'), normalizeCount) || undefined,
         originalPrice: readNumber(line, text('mrp'), normalizeNumber) ?? '',
@@ -108,8 +98,11 @@ export function readOwnRows(header: Header): RowReader {
       });
     },
     finish: () => ({
-      drafts,
-      notes: respelled.count > 0 ? [respelledNote(respelled.count, respelled.example)] : [],
+      drafts: groups.drafts,
+      notes: [
+        ...groups.listNotes(),
+        ...(respelled.count > 0 ? [respelledNote(respelled.count, respelled.example)] : []),
+      ],
     }),
   };
 }

@@ -49,6 +49,7 @@ const STORED: StoredProduct = {
   id: 'p1',
   version: 4,
   name: 'Kurta',
+  handle: 'kurta-1',
   description: 'Soft.\nCare: wash.',
   categoryId: 'wk',
   variants: [
@@ -60,6 +61,7 @@ const STORED: StoredProduct = {
       stock: 5,
       originalPaise: 189_900,
       discountPaise: 149_900,
+      sku: 'K-M',
     },
     {
       id: 'v2',
@@ -69,6 +71,7 @@ const STORED: StoredProduct = {
       stock: 2,
       originalPaise: 189_900,
       discountPaise: null,
+      sku: null,
     },
   ],
 };
@@ -76,6 +79,7 @@ const AS_STORED: Cells[] = [
   {
     ...KURTA,
     product_id: 'p1',
+    sku: 'K-M',
     description: 'Soft.\r\nCare: wash.',
     variant_id: 'v1',
     colour_hex: '#EFE6D3',
@@ -109,6 +113,39 @@ describe('grouping rows into products', () => {
       ['p2', 'Kurta', [4]],
       [null, 'Shirt', [5, 7, 8]],
       [null, 'Saree', [6]],
+    ]);
+  });
+
+  it('keeps products of one name apart that SKUs and values show to be two, and says so', () => {
+    const reader = readOwnRows(readHeader(OWN_COLUMNS));
+    const rows: Cells[] = [
+      { ...KURTA, sku: 'A1', description: 'Red' },
+      { ...KURTA, sku: 'A2', size: 'L' },
+      { ...KURTA, sku: 'B1', description: 'Green' },
+      { ...KURTA, sku: 'C1', size: 'XL', description: 'Blue' },
+      { ...KURTA, name: 'Between' },
+      { ...KURTA, sku: 'A3', size: 'XL', description: 'Red' },
+      { ...KURTA, handle: 'own', sku: 'D1' },
+      { ...KURTA, handle: 'OWN', sku: 'D2', size: 'L' },
+    ];
+    for (const [at, row] of rows.entries())
+      reader.add(
+        at + 2,
+        OWN_COLUMNS.map((column) => row[column] ?? ''),
+      );
+    const { drafts, notes } = reader.finish();
+    expect(drafts.map(({ handle, lines }) => [handle || null, lines])).toEqual([
+      [null, [2, 3, 7]],
+      [null, [4]],
+      [null, [5]],
+      [null, [6]],
+      ['own', [8, 9]],
+    ]);
+    expect(drafts.flatMap(({ badRows }) => badRows)).toEqual([]);
+    expect(notes).toEqual([
+      '“Kurta” in lines 2 and 4 are two products: they have the same colour and size, but different SKUs.',
+      '“Kurta” in lines 4 and 5 are two products: they have different SKUs and descriptions.',
+      '“Kurta” in lines 2 and 7 is one product, because the name is the same. Give the rows different handles if they are two.',
     ]);
   });
 

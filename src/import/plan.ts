@@ -38,6 +38,7 @@ interface PlannedVariant {
     stockWas: number | null;
     originalPrice: string;
     discountPrice: string | null;
+    sku: string | null;
   };
 }
 
@@ -52,6 +53,7 @@ const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   stockWas: stored.stock,
   originalPrice: toRupees(stored.originalPaise),
   discountPrice: stored.discountPaise === null ? null : toRupees(stored.discountPaise),
+  sku: stored.sku,
 });
 
 /**
@@ -70,6 +72,11 @@ function planStock(
   return { stock, stockWas: null };
 }
 
+function planSku({ sku }: DraftVariant, stored: StoredVariant | null): string | null {
+  const known = stored?.sku ?? null;
+  return sku === undefined || (known && isSpreadsheetSpelling(sku, known)) ? known : sku || null;
+}
+
 function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedVariant {
   return {
     from: row,
@@ -86,12 +93,14 @@ function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedV
             ? toPlannedValue(stored).discountPrice
             : null
           : row.discountPrice,
+      sku: planSku(row, stored),
     },
   };
 }
 
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
   productName: 'name',
+  handle: 'handle',
   description: 'description',
   categoryId: 'category',
 };
@@ -120,10 +129,13 @@ function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Bad
   const byKey = new Map(
     stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [toVariantKey(variant), variant]),
   );
+  const bySku = new Map(stored?.variants.flatMap((variant) => (variant.sku ? [[variant.sku, variant]] : [])));
   const changed = new Map<string, PlannedVariant>();
   const fresh: PlannedVariant[] = [];
   for (const row of draft.variants) {
-    const match = row.id ? byId.get(row.id) : byKey.get(toVariantKey(row));
+    const match = row.id
+      ? byId.get(row.id)
+      : ((row.sku ? bySku.get(row.sku) : undefined) ?? byKey.get(toVariantKey(row)));
     if (row.id && !match) refusals.add('variantId', UNKNOWN_VARIANT, row);
     else if (match && changed.has(match.id))
       refusals.add(row.id ? 'variantId' : null, DUPLICATE_VARIANT, row);
@@ -178,6 +190,8 @@ export function planProduct(
     id: stored?.id ?? null,
     version: stored?.version ?? null,
     productName: draft.name || (stored?.name ?? ''),
+    // Every product has one, so an empty cell keeps it.
+    handle: draft.handle || undefined,
     description: description.text,
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
     // An unknown color is already reported above.

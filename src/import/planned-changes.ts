@@ -8,7 +8,7 @@ import type { StoredProduct, StoredVariant } from './stored-product';
 
 const listVariantFields = (
   id: string,
-  { color, colorHexCode, size, stock, originalPaise, discountPaise }: StoredVariant,
+  { color, colorHexCode, size, stock, originalPaise, discountPaise, sku }: StoredVariant,
 ) => ({
   [`${id} colour`]: color,
   [`${id} colour code`]: colorHexCode.toLowerCase(),
@@ -16,6 +16,7 @@ const listVariantFields = (
   [`${id} stock`]: String(stock),
   [`${id} original price`]: formatRupees(originalPaise),
   [`${id} discount price`]: discountPaise === null ? null : formatRupees(discountPaise),
+  [`${id} SKU`]: sku,
 });
 
 const toStoredVariant = (
@@ -26,6 +27,7 @@ const toStoredVariant = (
   id,
   originalPaise: variant.originalPrice,
   discountPaise: variant.discountPrice,
+  sku: variant.sku ?? null,
 });
 
 export function findPlannedChanges(
@@ -33,18 +35,24 @@ export function findPlannedChanges(
   stored: StoredProduct | null,
   categories: CategoryLookup,
 ): AuditChange[] {
-  const details = (name: string, description: string | null, categoryId: string) => ({
+  const details = (name: string, handle: string | null, description: string | null, categoryId: string) => ({
     Name: name,
+    Handle: handle,
     Description: description,
     Category: categories.getPath(categoryId),
   });
-  const after = details(input.productName, input.description, input.categoryId);
+  const after = details(
+    input.productName,
+    input.handle ?? stored?.handle ?? null,
+    input.description,
+    input.categoryId,
+  );
   if (!stored)
     return findChanges(null, {
       Category: after.Category,
       Variants: String(input.productVariants.length),
     });
-  const before = details(stored.name, stored.description, stored.categoryId);
+  const before = details(stored.name, stored.handle, stored.description, stored.categoryId);
   const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
   return [
     ...findChanges(before, after),

@@ -9,10 +9,12 @@ import { guessedColorsNote, missingStockNote, skippedHiddenNote } from './messag
 
 export const SHOPIFY_FIELDS: FieldColumns = {
   productId: 'Handle',
+  handle: 'Handle',
   name: 'Title',
   description: 'Body (HTML)',
   category: 'Type',
   variantId: 'Handle',
+  sku: 'Variant SKU',
   color: 'Option1 Value',
   colorHexCode: 'Option1 Value',
   size: 'Option1 Value',
@@ -89,6 +91,7 @@ function toVariant(
     variant: {
       line,
       id: null,
+      sku: read('Variant SKU')?.replace(/^'/, '') || undefined,
       color,
       colorHexCode: hex ?? DEFAULT_COLOR_HEX,
       size: [size, ...rest].flatMap((option) => option?.value ?? []).join(' / ') || FREE_SIZE,
@@ -112,6 +115,7 @@ export function readShopifyRows(header: Header): RowReader {
         line,
         lines: [],
         productId: null,
+        handle: handle || undefined,
         name: read('Title') ?? '',
         description: html === undefined ? undefined : htmlToText(html),
         categories: listCategoryNames(read),

@@ -6,6 +6,7 @@ export interface StoredVariant {
   stock: number;
   originalPaise: number;
   discountPaise: number | null;
+  sku: string | null;
 }
 
 /** A stored product that is not archived. */
@@ -13,6 +14,7 @@ export interface StoredProduct {
   id: string;
   version: number;
   name: string;
+  handle: string | null;
   description: string | null;
   categoryId: string;
   variants: readonly StoredVariant[];

@@ -47,6 +47,7 @@ const variant = {
     valid: fc.constantFrom('0.01', 1199, '1200.00'),
     last: ['0.01', '1200.00'],
   }),
+  sku: text(100, { left: true, blank: true }),
 };
 type ReadVariant = z.infer<typeof products.variantInput>;
 const variantAgain = (read: ReadVariant) => ({
@@ -57,6 +58,8 @@ const variantAgain = (read: ReadVariant) => ({
 const oneVariant = fc.record({
   ...Object.fromEntries(Object.entries(variant).map(([name, { valid }]) => [name, valid])),
   id: fc.constant(''),
+  // Random ones could be equal.
+  sku: fc.constant(null),
 });
 const variants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -71,6 +74,12 @@ const product = {
   version: whole(1, 2_000_000_000, optional),
   productName: text(100),
   description: longText(5000, optional),
+  handle: text(100, {
+    left: true,
+    blank: true,
+    valid: fc.stringMatching(/^[a-z0-9-]{1,30}$/),
+    beyond: ['x'.repeat(101), 'a b', 'a/b', '"'],
+  }),
   categoryId: id({ valid: fc.uuid(), trimmed: true }),
   productVariants: {
     valid: fc.uniqueArray(oneVariant, {

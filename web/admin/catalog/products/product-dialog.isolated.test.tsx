@@ -96,6 +96,7 @@ it('creates a product with images by color', async () => {
       stockWas: null,
       originalPrice: '1899.50',
       discountPrice: null,
+      sku: null,
     },
   ]);
   expect(names).toEqual(['back.png', 'front.png']);

@@ -85,6 +85,13 @@ function Details({ form }: Pick<Editing, 'form'>) {
       />
       <CategoryField {...category} />
       <TextAreaField label="Description" optional rows={8} {...form.field('description')} />
+      <TextField
+        label="Handle"
+        optional
+        maxLength={100}
+        hint="Names the product in files that you import. Empty, the store chooses one."
+        {...form.field('handle')}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 export interface ProductFormValues extends Record<string, unknown> {
   productName: string;
   description: string;
+  handle: string;
   categoryId: string;
   images: MediaItem[];
   productVariants: VariantFormRow[];
@@ -29,6 +30,7 @@ const toMediaItem = ({ id, url, tint, color }: Image, index: number): MediaItem 
 export const toFormValues = (product: Product | null): ProductFormValues => ({
   productName: product?.name ?? '',
   description: product?.description ?? '',
+  handle: product?.handle ?? '',
   categoryId: product?.categoryId ?? '',
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
@@ -75,6 +77,7 @@ export async function saveProduct(
   form.append('version', input.version ? String(input.version) : '');
   form.append('productName', input.productName);
   form.append('description', input.description ?? '');
+  form.append('handle', input.handle ?? '');
   form.append('categoryId', input.categoryId);
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
   form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));

@@ -43,7 +43,9 @@ export function useVariantHandlers(options: Options): VariantHandlers {
         latest.current.onChange((rows) =>
           rows.length >= MAX_VARIANTS
             ? rows
-            : rows.flatMap((row) => (row.key === key ? [row, createRow({ ...row, size: '' })] : [row])),
+            : rows.flatMap((row) =>
+                row.key === key ? [row, createRow({ ...row, size: '', sku: '' })] : [row],
+              ),
         );
         focusAfterRender(index + 1, 'size');
       },

@@ -103,6 +103,7 @@ export const VariantGridRow = memo(function VariantGridRow({
       )}
       {renderPrice('originalPrice')}
       {renderPrice('discountPrice')}
+      {renderCell('sku', <TextInput {...control('sku')} maxLength={100} />)}
       <div className={css.rowActions}>
         <IconButton
           icon="copy"

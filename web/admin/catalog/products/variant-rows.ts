@@ -17,15 +17,17 @@ export interface VariantFormRow {
   stockWas: number | null;
   originalPrice: string;
   discountPrice: string;
+  sku: string;
 }
 
-export type VariantField = 'color' | 'size' | 'stock' | 'originalPrice' | 'discountPrice';
+export type VariantField = 'color' | 'size' | 'stock' | 'originalPrice' | 'discountPrice' | 'sku';
 export const VARIANT_FIELDS: readonly VariantField[] = [
   'color',
   'size',
   'stock',
   'originalPrice',
   'discountPrice',
+  'sku',
 ];
 
 export const FIELD_TITLES: Readonly<Record<VariantField, string>> = {
@@ -34,6 +36,7 @@ export const FIELD_TITLES: Readonly<Record<VariantField, string>> = {
   stock: 'Stock',
   originalPrice: 'Original price',
   discountPrice: 'Discount price',
+  sku: 'SKU',
 };
 
 export const MAX_VARIANTS = 200;
@@ -52,6 +55,7 @@ export const createRow = (overrides: Partial<VariantFormRow> = {}): VariantFormR
   stock: '1',
   originalPrice: '',
   discountPrice: '',
+  sku: '',
   ...overrides,
   key: createKey(),
   id: null,
@@ -68,6 +72,7 @@ export const toFormRow = (variant: Variant): VariantFormRow => ({
   stockWas: variant.stock,
   originalPrice: variant.originalPrice,
   discountPrice: variant.discountPrice ?? '',
+  sku: variant.sku ?? '',
 });
 
 /** A new row that has not been edited. */

@@ -15,6 +15,9 @@ import {
 } from './variant-rows';
 import * as css from './variants-grid.css';
 
+/** Their titles stand at the start of the column, those of numbers at its end. */
+const TEXT_FIELDS: readonly VariantField[] = ['color', 'size', 'sku'];
+
 interface VariantsGridProps {
   rows: readonly VariantFormRow[];
   /** takes a function that makes the next rows of the current ones */
@@ -85,7 +88,7 @@ export function VariantsGrid({ rows, onChange, onBlur, errorAt }: VariantsGridPr
       </div>
       <div className={css.titles} aria-hidden>
         {VARIANT_FIELDS.map((field) => (
-          <span key={field} className={field === 'color' || field === 'size' ? undefined : css.titleEnd}>
+          <span key={field} className={TEXT_FIELDS.includes(field) ? undefined : css.titleEnd}>
             {FIELD_TITLES[field]}
           </span>
         ))}

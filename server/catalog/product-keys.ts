@@ -1,0 +1,60 @@
+/** Handles of products and SKUs of variants: unique in the store, and free again once a product or variant is gone. */
+import type { SaveProductInput, VariantInput } from '../../src/catalog/schema';
+import { toSlug } from '../../src/catalog/slug';
+import { fieldError } from '../../src/errors';
+import type { Tx } from '../db/client';
+
+/** The end, of the id, makes it unique. */
+const MAX_NAME_IN_HANDLE = 80;
+
+/** The handle of a product that is created without one: "bagru-kurta-1b2c3d4e". */
+export function createHandle(name: string, id: string): string {
+  const readable = toSlug(name)
+    .normalize('NFKD')
+    .replace(/[^a-z0-9-]+/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, MAX_NAME_IN_HANDLE);
+  return `${readable || 'product'}-${id.slice(0, 8)}`;
+}
+
+export const takenKeyError = (path: string, key: string, product: string) =>
+  fieldError(path, `${key} belongs to “${product}” already.`, 'CONFLICT');
+
+/**
+ * Reserves the SKUs of the product's variants: those that change are freed first, so that two variants can swap theirs.
+ * @throws AppError CONFLICT for one of another product
+ */
+export async function reserveSkus(
+  tx: Tx,
+  productId: string,
+  inputs: readonly VariantInput[],
+  targets: readonly ({ id: string; sku: string | null } | null)[],
+): Promise<void> {
+  const wanted = inputs.flatMap(({ sku }) => sku ?? []);
+  const freed = targets.flatMap((target, at) =>
+    target?.sku && inputs[at]?.sku !== undefined && inputs[at].sku !== target.sku ? target.id : [],
+  );
+  if (freed.length > 0) await tx.variant.updateMany({ where: { id: { in: freed } }, data: { sku: null } });
+  if (wanted.length === 0) return;
+  const taken = await tx.variant.findFirst({
+    where: { sku: { in: wanted }, productId: { not: productId } },
+    select: { sku: true, product: { select: { name: true } } },
+  });
+  if (!taken?.sku) return;
+  const at = inputs.findIndex(({ sku }) => sku === taken.sku);
+  throw takenKeyError(`productVariants.${at}.sku`, `SKU ${taken.sku}`, taken.product.name);
+}
+
+/** @throws AppError CONFLICT if another product has the handle */
+export async function ensureHandleIsFree(
+  tx: Tx,
+  { id, handle }: Pick<SaveProductInput, 'id' | 'handle'>,
+): Promise<void> {
+  if (!handle) return;
+  const taken = await tx.product.findFirst({
+    where: { handle, ...(id ? { id: { not: id } } : {}) },
+    select: { name: true },
+  });
+  if (taken) throw takenKeyError('handle', `Handle ${handle}`, taken.name);
+}

@@ -1,0 +1,91 @@
+/** Groups the rows of the store's own format into products: by product_id, else by handle, else by name. */
+import { toVariantKey } from '../catalog/schema';
+import type { Draft } from './draft';
+import { formatGroupNotes, type GroupNote } from './messages';
+
+/** What decides to which product a row belongs. */
+export interface RowIdentity {
+  line: number;
+  productId: string;
+  handle: string;
+  sku: string;
+  name: string;
+  color: string;
+  size: string;
+  description: string;
+  category: string;
+}
+
+const createDraft = ({ line, productId, handle, name }: RowIdentity): Draft => ({
+  line,
+  lines: [],
+  productId: productId || null,
+  handle: handle || undefined,
+  name,
+  description: undefined,
+  categories: [],
+  variants: [],
+  badRows: [],
+  images: '',
+});
+
+/**
+ * Why a row can't belong to a product of its name; null if it can. Only rows with SKUs are told apart: without one, a repeated or
+ * contradicting row is more likely a mistake, and is rejected.
+ */
+function findDifference(draft: Draft, row: RowIdentity): GroupNote['reason'] | null {
+  if (!row.sku || !draft.variants.some(({ sku }) => sku)) return null;
+  const twin = draft.variants.find((variant) => toVariantKey(variant) === toVariantKey(row));
+  if (twin?.sku && twin.sku !== row.sku) return 'same variant';
+  if (draft.description && row.description && draft.description !== row.description) return 'description';
+  const [category] = draft.categories;
+  return category && row.category && category !== row.category ? 'category' : null;
+}
+
+export interface RowGroups {
+  drafts: Draft[];
+  /** the product of a row, a new one if none fits */
+  find(row: RowIdentity): Draft;
+  /** says which rows of one name were put together or kept apart */
+  listNotes(): string[];
+}
+
+export function createRowGroups(): RowGroups {
+  const drafts: Draft[] = [];
+  const byKey = new Map<string, Draft[]>();
+  const notes: GroupNote[] = [];
+  let previous: Draft | undefined;
+
+  const add = (key: string, row: RowIdentity): Draft => {
+    const draft = createDraft(row);
+    drafts.push(draft);
+    byKey.set(key, [...(byKey.get(key) ?? []), draft]);
+    return draft;
+  };
+
+  function findByName(row: RowIdentity): Draft {
+    const { name, line } = row;
+    const follows = previous && (name === '' || name === previous.name);
+    if (follows && previous && !findDifference(previous, row)) return previous;
+    const key = `name ${name.toLowerCase()}`;
+    const named = byKey.get(key) ?? [];
+    const fitting = name === '' ? undefined : named.find((draft) => !findDifference(draft, row));
+    const other = fitting ?? named.at(-1) ?? (follows ? previous : undefined);
+    if (other && name !== '') {
+      const reason = fitting ? null : findDifference(other, row);
+      notes.push({ name, lines: [other.line, line], reason });
+    }
+    return fitting ?? add(key, row);
+  }
+
+  return {
+    drafts,
+    find(row) {
+      const { productId, handle } = row;
+      const key = productId ? `id ${productId}` : handle ? `handle ${handle}` : null;
+      previous = key ? (byKey.get(key)?.[0] ?? add(key, row)) : findByName(row);
+      return previous;
+    },
+    listNotes: () => formatGroupNotes(notes),
+  };
+}
