@@ -120,6 +120,8 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.import.check',
     'admin.import.start',
     'admin.import.cancel',
+    'admin.import.undo',
+    'admin.import.history',
     'admin.import.exportPage',
     'admin.import.job',
     'admin.import.current',

@@ -18,7 +18,7 @@ export function createHandle(name: string, id: string): string {
   return `${readable || 'product'}-${id.slice(0, 8)}`;
 }
 
-export const takenKeyError = (path: string, key: string, product: string) =>
+const takenKeyError = (path: string, key: string, product: string) =>
   fieldError(path, `${key} belongs to “${product}” already.`, 'CONFLICT');
 
 /**

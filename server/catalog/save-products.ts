@@ -57,6 +57,12 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
   }));
 }
 
+/** A saved product, before and after; `before` is null for a new one. */
+export interface SavedProduct {
+  before: Product | null;
+  after: Product;
+}
+
 /**
  * Saves many products in one transaction, without pictures, for the import. The foreign key rejects unknown categories.
  */
@@ -64,7 +70,7 @@ export async function saveProducts(
   tx: Tx,
   ctx: Pick<Context, 'session' | 'now' | 'db'>,
   inputs: readonly SaveProductInput[],
-): Promise<void> {
+): Promise<SavedProduct[]> {
   const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
   const made = inputs.filter(({ id }) => id === null).map((input) => ({ ...input, id: randomUUID() }));
   const details = ({ productName: name, description, categoryId, handle }: IdentifiedProduct) => ({
@@ -111,14 +117,14 @@ export async function saveProducts(
   await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
   await yieldToEventLoop();
   const after = await readProductsInOrder(tx, changedIds);
+  const saved: SavedProduct[] = [
+    ...after.map((product) => ({ before: before.get(product.id) ?? null, after: product })),
+    ...(await toProducts(tx, made)).map((product) => ({ before: null, after: product })),
+  ];
   const entries: NewAuditEntry[] = [];
-  for (const product of after) {
+  for (const each of saved) {
     await yieldToEventLoop();
-    entries.push(toAuditEntry('updated', before.get(product.id) ?? null, product));
-  }
-  for (const product of await toProducts(tx, made)) {
-    await yieldToEventLoop();
-    entries.push(toAuditEntry('created', null, product));
+    entries.push(toAuditEntry(each.before ? 'updated' : 'created', each.before, each.after));
   }
   await yieldToEventLoop();
   await recordAuditEntries(tx, ctx, entries);
@@ -129,4 +135,5 @@ export async function saveProducts(
       categoryIds: [before.get(id)?.categoryId, categoryId],
     })),
   );
+  return saved;
 }

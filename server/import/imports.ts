@@ -150,7 +150,11 @@ async function runImport(ctx: Context, job: Job): Promise<void> {
   };
   let end: ImportState = 'failed';
   try {
+    await ctx.db.transact((tx) =>
+      tx.importRun.create({ data: { id: view.id, fileName: view.fileName, createdAt: ctx.now() } }),
+    );
     await runTasks(ctx, job.tasks, {
+      importId: view.id,
       isStopped: () => job.canceled,
       onSaved: (tasks) => {
         countSaved(job, tasks);

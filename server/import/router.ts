@@ -19,6 +19,7 @@ import {
   listImportChanges,
   startImport,
 } from './imports';
+import { listPastImports, undoImport } from './undo-import';
 
 export const importRouter = router({
   /** the file comes over POST /api/admin/imports, or from a script */
@@ -29,6 +30,10 @@ export const importRouter = router({
   start: confirmedAdminProcedure('catalog')
     .input(startImportInput)
     .mutation(({ ctx, input }) => startImport(ctx, input)),
+  undo: confirmedAdminProcedure('catalog')
+    .input(importInput)
+    .mutation(({ ctx, input }) => undoImport(ctx, input)),
+  history: adminProcedure('catalog').query(({ ctx }) => listPastImports(ctx)),
   cancel: adminProcedure('catalog')
     .input(importInput)
     .mutation(({ ctx, input }) => cancelImport(ctx, input)),

@@ -43,6 +43,8 @@ describe('access to imports', () => {
       for (const ask of [
         () => api.import.check({}),
         () => api.import.start({ id: 'x' }),
+        () => api.import.undo({ id: 'x' }),
+        () => api.import.history(),
         () => api.import.cancel({ id: 'x' }),
         () => api.import.job({ id: 'x' }),
         () => api.import.current(),

@@ -9,6 +9,7 @@ import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
 import type { Task } from './check-file';
 import { readNamesakes, toNameKey } from './read-stored';
+import { recordUndo } from './undo-record';
 
 /** Products in one transaction: few enough that orders placed meanwhile hardly wait. */
 const BATCH_SIZE = 40;
@@ -18,7 +19,7 @@ type RunContext = Pick<Context, 'db' | 'session' | 'now'>;
 const hasKey = ({ handle, productVariants }: SaveProductInput): boolean =>
   Boolean(handle) || productVariants.some(({ sku }) => sku);
 
-async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
+async function save(ctx: RunContext, importId: string, tasks: readonly Task[]): Promise<void> {
   try {
     await ctx.db.transact(async (tx) => {
       // The database's indexes notice one that was created with the same handle or SKU.
@@ -29,11 +30,12 @@ async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
       );
       if (made.some(({ productName, categoryId }) => names.has(toNameKey(productName, categoryId))))
         throw new AppError('CONFLICT', CREATED_SINCE_CHECK);
-      await saveProducts(
+      const saved = await saveProducts(
         tx,
         ctx,
         tasks.map(({ input }) => input),
       );
+      await recordUndo(tx, importId, saved);
     });
   } catch (error) {
     throw toSaveError(error);
@@ -49,6 +51,7 @@ const toReason = ({ message }: AppError): string =>
   message === CATALOG_MESSAGES.productChanged ? CHANGED_SINCE_CHECK : message;
 
 interface RunOptions {
+  importId: string;
   isStopped(): boolean;
   onSaved(tasks: readonly Task[]): Promise<void>;
   onRejected(task: Task, bad: BadRow): void;
@@ -58,12 +61,12 @@ interface RunOptions {
 export async function runTasks(
   ctx: RunContext,
   tasks: Task[],
-  { isStopped, onSaved, onRejected }: RunOptions,
+  { importId, isStopped, onSaved, onRejected }: RunOptions,
 ): Promise<void> {
   while (tasks.length > 0 && !isStopped()) {
     const batch = tasks.splice(0, BATCH_SIZE);
     try {
-      await save(ctx, batch);
+      await save(ctx, importId, batch);
       await onSaved(batch);
       continue;
     } catch (error) {
@@ -73,7 +76,7 @@ export async function runTasks(
     for (const task of batch) {
       if (isStopped()) return;
       try {
-        await save(ctx, [task]);
+        await save(ctx, importId, [task]);
         await onSaved([task]);
       } catch (error) {
         if (!isRejection(error)) throw error;

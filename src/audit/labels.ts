@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
   imported: 'Imported',
+  importUndone: 'Import undone',
   read: 'Marked as read',
   secondFactorOn: 'Two-step login turned on',
   secondFactorOff: 'Two-step login turned off',

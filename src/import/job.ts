@@ -61,6 +61,24 @@ export const importChangesInput = importPageInput.extend({
   deletions: z.boolean('deletions must be true or false.').default(false),
 });
 
+export const MAX_LISTED_IMPORTS = 20;
+
+/** An import that was applied, by any process. */
+export interface PastImport {
+  id: string;
+  fileName: string;
+  createdAt: string;
+  created: number;
+  updated: number;
+  /** products that nobody changed since, so that undoing restores them */
+  undoable: number;
+  /** when somebody began to undo it */
+  undoneAt: string | null;
+  isUndoing: boolean;
+  /** products that stayed as they are, because they were changed since */
+  kept: number;
+}
+
 /** Whether a change of a stored product empties a value. */
 export const isDeletion = ({ from, to }: AuditChange): boolean => from !== null && to === null;
 

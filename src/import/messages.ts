@@ -22,6 +22,7 @@ export const IMPORT_MESSAGES = {
   notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
     'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
+  nothingToUndo: 'Nothing of this import is left to undo.',
   nothingToDo: 'The file changes nothing.',
   deletions: 'This import empties fields that have a value now. Confirm that, or choose another file.',
 } as const;

@@ -61,6 +61,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'admin.import.job': () => ({ id: 'nothing' }),
   'admin.import.exportPage': () => ({ after: null }),
   'admin.import.current': () => undefined,
+  'admin.import.history': () => undefined,
   'admin.import.changes': () => ({ ...page, id: 'nothing' }),
   'admin.import.badRows': () => ({ ...page, id: 'nothing' }),
   'admin.order.list': () => ({

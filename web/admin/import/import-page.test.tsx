@@ -66,6 +66,7 @@ const show = (answers: Answers = {}, path = '/admin/import') =>
     answers: {
       'catalog.tree': [category('w', 'Women', [category('wk', 'Kurtas')])],
       'admin.import.current': null,
+      'admin.import.history': [],
       'admin.import.changes': CHANGES,
       'admin.import.badRows': BAD,
       ...answers,
@@ -258,4 +259,41 @@ it('asks again before it empties values', async () => {
   await waitFor(() =>
     expect(store.getInputs('admin.import.start')).toEqual([{ id: 'job-1', confirmDeletions: true }]),
   );
+});
+
+it('undoes an earlier import after a question', async () => {
+  const run = {
+    id: 'run-1',
+    fileName: 'autumn.csv',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    created: 2,
+    updated: 3,
+    undoable: 4,
+    undoneAt: null,
+    isUndoing: false,
+    kept: 0,
+  };
+  const store = show({
+    'admin.import.history': [
+      run,
+      {
+        ...run,
+        id: 'run-2',
+        fileName: 'summer.csv',
+        undoneAt: '2026-11-20T11:00:00.000Z',
+        undoable: 0,
+        kept: 1,
+      },
+      { ...run, id: 'run-3', fileName: 'spring.csv', undoable: 0 },
+    ],
+    'admin.import.undo': run,
+  });
+  const table = await screen.findByRole('table', { name: 'Earlier imports' });
+  expect(within(table).getByText('Undone, but for 1 product changed since')).toBeInTheDocument();
+  expect(within(table).getByText('Its products were changed since')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the import of autumn.csv' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
+  expect(dialog).toHaveTextContent('4 products will be as before the import of “autumn.csv”');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+  await waitFor(() => expect(store.getInputs('admin.import.undo')).toEqual([{ id: 'run-1' }]));
 });

@@ -12,6 +12,7 @@ import { ChooseFile } from './choose-file';
 import { ColumnHelp } from './column-help';
 import * as css from './import.css';
 import { JobView } from './job-view';
+import { PastImports } from './past-imports';
 
 export const JOB_FAILED = 'The import could not be fetched.';
 const POLL_INTERVAL_MS = 600;
@@ -34,6 +35,7 @@ export default function ImportPage() {
       <ListHead title="Import products" summary="Products, stock and prices from a CSV file." />
       <div className={css.page}>
         {id ? <Job key={id} id={id} onUploaded={showJob} /> : <NewImport onUploaded={showJob} />}
+        <PastImports />
         {!id && <ColumnHelp />}
       </div>
     </>
@@ -68,6 +70,7 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
   const hasChanges = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
   useEffect(() => {
     if (!state || isInProgress(state) || !hasChanges) return;
+    void utils.admin.import.history.invalidate();
     // Cached lists and pages have the old products.
     void utils.catalog.invalidate();
     void utils.admin.catalog.invalidate();

@@ -123,3 +123,6 @@ export const breakable = style({ overflowWrap: 'anywhere' });
 export const columnName = text({ kind: 'strong', tone: 'ink' });
 export const helpTable = style({ maxWidth: vars.size.dialogLarge });
 globalStyle(`${helpTable} td`, { whiteSpace: 'normal' });
+
+/** When an earlier import was made, below the name of its file. */
+export const runTime = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);

@@ -1,0 +1,142 @@
+/** Undoes an import: products that nobody changed since become what they were, and those that it created are deleted. */
+import { saveProductInput } from '../../src/catalog/schema';
+import { AppError } from '../../src/errors';
+import { MAX_LISTED_IMPORTS, type PastImport } from '../../src/import/job';
+import { IMPORT_MESSAGES } from '../../src/import/messages';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import { deleteInTransaction } from '../catalog/delete-product';
+import { readProduct } from '../catalog/read-products';
+import { toSaveError } from '../catalog/save-product';
+import { saveProducts } from '../catalog/save-products';
+import type { Context } from '../context';
+import type { Queries, Tx } from '../db/client';
+import { listValues, sql } from '../db/sql';
+import { ensureNoneInProgress } from './jobs';
+import { parseBefore } from './undo-record';
+
+const PRODUCTS_PER_TURN = 40;
+
+interface UndoRow {
+  productId: string;
+  importId: string;
+  version: number;
+  before: string | null;
+}
+
+async function restoreProduct(
+  tx: Tx,
+  ctx: Context,
+  { productId: id, version, before }: UndoRow,
+): Promise<void> {
+  if (before === null) return deleteInTransaction(tx, ctx, { id, version });
+  const { name, handle, description, categoryId, variants } = parseBefore(before);
+  const now = await readProduct(tx, id);
+  const stocks = new Map(now.variants.map((variant) => [variant.id, variant.stock]));
+  const input = saveProductInput.parse({
+    id,
+    version,
+    productName: name,
+    handle: handle ?? undefined,
+    description,
+    categoryId,
+    productVariants: variants.map(({ stockChange, ...variant }) => {
+      const stock = stocks.get(variant.id) ?? 0;
+      // Units that are sold by now can't be taken away.
+      return { ...variant, stock: Math.max(0, stock - stockChange), stockWas: stock };
+    }),
+  });
+  await saveProducts(tx, ctx, [input]);
+}
+
+/** Returns false for a product that stays as it is. */
+async function undoProduct(ctx: Context, row: UndoRow): Promise<boolean> {
+  const { productId, importId } = row;
+  const remove = (tx: Tx) => tx.importedProduct.deleteMany({ where: { productId, importId } });
+  try {
+    await ctx.db.transact(async (tx) => {
+      // Another process may be undoing the same import: its rows are gone.
+      const { count } = await remove(tx);
+      if (count > 0) await restoreProduct(tx, ctx, row);
+    });
+    return true;
+  } catch (error) {
+    const reason = toSaveError(error);
+    if (!(reason instanceof AppError) || reason.code === 'SERVICE_UNAVAILABLE') throw error;
+    await ctx.db.transact(async (tx) => {
+      const { count } = await remove(tx);
+      if (count > 0) await tx.importRun.update({ where: { id: importId }, data: { kept: { increment: 1 } } });
+    });
+    return false;
+  }
+}
+
+async function undoAll(ctx: Context, id: string): Promise<void> {
+  for (;;) {
+    const rows = await ctx.db.reader.importedProduct.findMany({
+      where: { importId: id },
+      orderBy: { productId: 'asc' },
+      take: PRODUCTS_PER_TURN,
+    });
+    if (rows.length === 0) return;
+    for (const row of rows) await undoProduct(ctx, row);
+  }
+}
+
+/** Starts undoing; one that was interrupted continues. */
+export async function undoImport(ctx: Context, { id }: { id: string }): Promise<PastImport> {
+  ensureNoneInProgress(ctx);
+  await ctx.db.transact(async (tx) => {
+    const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true, undoneAt: true } });
+    if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+    if ((await tx.importedProduct.count({ where: { importId: id } })) === 0)
+      throw new AppError('CONFLICT', IMPORT_MESSAGES.nothingToUndo);
+    if (run.undoneAt) return;
+    await tx.importRun.update({ where: { id }, data: { undoneAt: ctx.now() } });
+    await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
+  });
+  ctx.background.run('undoing an import', () => undoAll(ctx, id));
+  const found = (await readPastImports(ctx, { id }))[0];
+  if (!found) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+  return found;
+}
+
+interface CountRow {
+  importId: string;
+  total: number | bigint;
+  unchanged: number | bigint;
+}
+
+/** How many products each import can still undo: all that are left of it, and those that nobody changed since. */
+async function countUndoable(db: Queries, ids: readonly string[]): Promise<Map<string, CountRow>> {
+  const rows = await db.query<CountRow>(sql`
+    SELECT ImportedProduct.importId, COUNT(*) AS total,
+      COALESCE(SUM(CASE WHEN Product.version = ImportedProduct.version THEN 1 ELSE 0 END), 0) AS unchanged
+    FROM ImportedProduct JOIN Product ON Product.id = ImportedProduct.productId
+    WHERE ImportedProduct.importId IN ${listValues(ids)} GROUP BY ImportedProduct.importId`);
+  return new Map(rows.map((row) => [row.importId, row]));
+}
+
+async function readPastImports({ db }: Context, where: { id?: string }): Promise<PastImport[]> {
+  const runs = await db.reader.importRun.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_LISTED_IMPORTS,
+  });
+  const counts = await countUndoable(
+    db,
+    runs.map(({ id }) => id),
+  );
+  return runs.map(({ createdAt, undoneAt, ...run }) => {
+    const { total = 0, unchanged = 0 } = counts.get(run.id) ?? {};
+    return {
+      ...run,
+      createdAt: createdAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+      undoable: Number(unchanged),
+      isUndoing: undoneAt !== null && Number(total) > 0,
+    };
+  });
+}
+
+/** The latest imports that changed something, newest first. */
+export const listPastImports = (ctx: Context): Promise<PastImport[]> => readPastImports(ctx, {});

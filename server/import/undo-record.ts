@@ -1,0 +1,71 @@
+/** What an import changed, stored in its own transaction, so that it can be undone in any process. */
+import { z } from 'zod';
+import type { Product } from '../../src/catalog/shapes';
+import type { SavedProduct } from '../catalog/save-products';
+import type { Tx } from '../db/client';
+
+const beforeShape = z.object({
+  name: z.string(),
+  handle: z.string().nullable(),
+  description: z.string().nullable(),
+  categoryId: z.string(),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      color: z.string(),
+      colorHexCode: z.string(),
+      size: z.string(),
+      /** what the import added to the stock, or took from it */
+      stockChange: z.number(),
+      originalPrice: z.string(),
+      discountPrice: z.string().nullable(),
+      sku: z.string().nullable(),
+    }),
+  ),
+});
+/** A product before an import. Its stock is kept as a difference, so that undoing respects later sales. */
+export type ProductBefore = z.infer<typeof beforeShape>;
+
+export const parseBefore = (text: string): ProductBefore => beforeShape.parse(JSON.parse(text));
+
+function toBefore(before: Product, after: Product): ProductBefore {
+  const stocks = new Map(after.variants.map(({ id, stock }) => [id, stock]));
+  return {
+    name: before.name,
+    handle: before.handle ?? null,
+    description: before.description,
+    categoryId: before.categoryId,
+    variants: before.variants.map(
+      ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku }) => ({
+        id,
+        color,
+        colorHexCode,
+        size,
+        stockChange: (stocks.get(id) ?? stock) - stock,
+        originalPrice,
+        discountPrice,
+        sku: sku ?? null,
+      }),
+    ),
+  };
+}
+
+/** Of a product that an earlier import changed, only the last change can be undone. */
+export async function recordUndo(tx: Tx, importId: string, saved: readonly SavedProduct[]): Promise<void> {
+  const ids = saved.map(({ after }) => after.id);
+  await tx.importedProduct.deleteMany({ where: { productId: { in: ids } } });
+  await tx.importedProduct.createMany({
+    data: saved.map(({ before, after }) => ({
+      productId: after.id,
+      importId,
+      version: after.version,
+      before: before && JSON.stringify(toBefore(before, after)),
+    })),
+  });
+  const created = saved.filter(({ before }) => !before).length;
+  await tx.importRun.update({
+    where: { id: importId },
+    data: { created: { increment: created }, updated: { increment: saved.length - created } },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { PastImport } from '../../../src/import/job';
+import { formatProductCount } from '../../../src/import/messages';
+import { getErrorMessage } from '../../form/get-error-message';
+import { needsPassword, useWithPassword } from '../../session/password-prompt';
+import { trpc } from '../../trpc';
+import { AlertDialog } from '../../ui/alert-dialog';
+import { Button } from '../../ui/button';
+import { ErrorNote } from '../../ui/error-note';
+import { Cell, Row, Table } from '../../ui/table';
+import * as css from './import.css';
+
+const UNDO_FAILED = 'The import could not be undone.';
+const POLL_INTERVAL_MS = 1000;
+const COLUMNS = [
+  { title: 'File' },
+  { title: 'Created', numeric: true },
+  { title: 'Changed', numeric: true },
+  { title: 'Undo' },
+];
+
+const formatTime = (time: string): string =>
+  new Date(time).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+
+function describeUndone({ undoneAt, isUndoing, kept, undoable }: PastImport): string | null {
+  if (isUndoing) return 'Being undone …';
+  if (undoneAt === null) return undoable > 0 ? null : 'Its products were changed since';
+  return kept > 0 ? `Undone, but for ${formatProductCount(kept)} changed since` : 'Undone';
+}
+
+/** The latest imports, each of which can be undone for the products that nobody changed since. */
+export function PastImports() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.admin.import.history.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isUndoing }) => isUndoing) ? POLL_INTERVAL_MS : false,
+  });
+  const [chosen, setChosen] = useState<PastImport | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const withPassword = useWithPassword();
+  const undo = trpc.admin.import.undo.useMutation({
+    onSettled: () => {
+      void utils.catalog.invalidate();
+      void utils.admin.invalidate();
+    },
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="past-imports">
+      <h2 id="past-imports" className={css.heading}>
+        Earlier imports
+      </h2>
+      {undo.isError && !needsPassword(undo.error) && (
+        <ErrorNote>{getErrorMessage(undo.error, UNDO_FAILED)}</ErrorNote>
+      )}
+      <Table caption="Earlier imports" columns={COLUMNS}>
+        {data.map((run) => (
+          <Row key={run.id} interactive={false}>
+            <Cell rowHeader className={css.breakable}>
+              {run.fileName}
+              <span className={css.runTime}>{formatTime(run.createdAt)}</span>
+            </Cell>
+            <Cell label="Created" numeric>
+              {run.created.toLocaleString('en-IN')}
+            </Cell>
+            <Cell label="Changed" numeric>
+              {run.updated.toLocaleString('en-IN')}
+            </Cell>
+            <Cell label="Undo">
+              {describeUndone(run) ?? (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Undo the import of ${run.fileName}`}
+                  onClick={() => {
+                    setChosen(run);
+                    setOpen(true);
+                  }}
+                >
+                  Undo
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Undo this import?"
+        confirmLabel="Undo the import"
+        onConfirm={() =>
+          chosen && void withPassword(() => undo.mutateAsync({ id: chosen.id })).catch(() => {})
+        }
+      >
+        {chosen && (
+          <>
+            {formatProductCount(chosen.undoable)} will be as before the import of “{chosen.fileName}”, and
+            those that it created are deleted. Sales made meanwhile still count. Products that were changed
+            since stay as they are.
+          </>
+        )}
+      </AlertDialog>
+    </section>
+  );
+}
