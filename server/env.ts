@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BackupSettings } from './backup/create-backup';
 import { originList } from './cross-origin';
 import { type DatabaseLimits, DEFAULT_LIMITS } from './db/database-limits';
+import { readOrCreateSecret } from './env/secrets';
 import { type Bucket, parseBucket } from './media/bucket';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -230,17 +229,6 @@ export interface Env {
 /** An invalid environment: `message` has one sentence per variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
-}
-
-/** A secret generated on the first start and stored, so that tokens stay valid after a restart. */
-function readOrCreateSecret(dataDir: string, name: string, isReadOnly: boolean): string {
-  const file = join(dataDir, name);
-  if (!existsSync(file)) {
-    if (isReadOnly) return '';
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -1,5 +1,5 @@
 /** The data of customers, secrets and emails can be read by the store's own user only. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
@@ -14,7 +14,12 @@ export function makeFilesPrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY.folder });
   const user = process.getuid?.();
   const restrict = (path: string, mode: number) => {
-    if (existsSync(path) && statSync(path).uid === user) chmodSync(path, mode);
+    try {
+      if (statSync(path).uid === user) chmodSync(path, mode);
+    } catch (error) {
+      // Another process may just have removed it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   };
   restrict(dataDir, OWNER_ONLY.folder);
   for (const entry of readdirSync(dataDir, { withFileTypes: true }))

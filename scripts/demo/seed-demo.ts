@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
 import type { Deps } from '../../server/context';
+import { withLease } from '../../server/lease';
 import { NO_RATE_LIMITS } from '../../server/limits/rate-limits';
 import { silentMailer } from '../../server/mail/mailer';
 import { createAnonymousContext } from '../../server/request-context';
@@ -98,14 +99,20 @@ export const isSeeded = async ({ db }: Deps): Promise<boolean> =>
 
 /**
  * Seeds the demo store unless the database has an admin. Returns whether it did. `recordPayments` adds the past payments to
- * the payment sandbox; without it all past orders are cash on delivery.
+ * the payment sandbox; without it all past orders are cash on delivery. Of several processes one seeds, and the others wait.
  */
 export async function seedDemo(
-  storeDeps: Deps,
+  deps: Deps,
   report: Report,
   recordPayments: RecordPayments | null = null,
 ): Promise<boolean> {
-  if (await isSeeded(storeDeps)) return false;
+  if (await isSeeded(deps)) return false;
+  const onWait = () => report('Another process is seeding the demo store. Waiting for it …');
+  const seedOnce = async () => !(await isSeeded(deps)) && (await seed(deps, report, recordPayments));
+  return withLease(deps, 'seed-demo', seedOnce, { onWait });
+}
+
+async function seed(storeDeps: Deps, report: Report, recordPayments: RecordPayments | null): Promise<true> {
   // Seeding must neither reach rate limits nor send emails about past orders.
   const deps: Deps = {
     ...storeDeps,

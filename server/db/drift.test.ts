@@ -131,7 +131,7 @@ async function readMysqlShape(url: string): Promise<Shape> {
   const connection = await mysql.createConnection(parseMysqlUrl(url));
   const queryAll = async (sql: string) => (await connection.query<mysql.RowDataPacket[]>(sql))[0];
   const shape: Shape = { columns: {}, indexes: [], foreignKeys: [] };
-  const here = "= DATABASE() AND TABLE_NAME <> '_migration'";
+  const here = "= DATABASE() AND TABLE_NAME NOT IN ('_migration', '_migration_lock')";
   for (const row of await queryAll(
     `SELECT TABLE_NAME AS t, COLUMN_NAME AS c, COLUMN_TYPE AS type, IS_NULLABLE AS n, COLLATION_NAME AS coll FROM information_schema.COLUMNS WHERE TABLE_SCHEMA ${here}`,
   )) {

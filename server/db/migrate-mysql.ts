@@ -1,28 +1,21 @@
 import mysql from 'mysql2/promise';
+import { takeMigrationLock } from './migration-lock';
 import { applyStatements, forgetProgress, PROGRESS_TABLE } from './migration-progress';
 import {
   type AppliedMigration,
   JOURNAL_QUERY,
   type Migration,
-  MigrationError,
   type MigrationSession,
 } from './migration-session';
 import { parseMysqlUrl } from './mysql-connection';
 
 export async function openMysqlSession(url: string): Promise<MigrationSession> {
-  const connection = await mysql.createConnection({
-    ...parseMysqlUrl(url),
-    connectTimeout: 10_000,
-  });
-  const [rows] = await connection.query<mysql.RowDataPacket[]>(
-    "SELECT GET_LOCK('vastra_migrate', 60) AS got",
-  );
-  if (Number(rows[0]?.got) !== 1) {
+  const options = { ...parseMysqlUrl(url), connectTimeout: 10_000 };
+  const connection = await mysql.createConnection(options);
+  const lock = await takeMigrationLock(options).catch(async (error: unknown) => {
     await connection.end();
-    throw new MigrationError(
-      'Another process is migrating the database. Wait for it to end, then start again.',
-    );
-  }
+    throw error;
+  });
   const record = ({ name, checksum }: Migration, finished: boolean) =>
     connection.execute('REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)', [
       name,
@@ -35,6 +28,7 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
     applied: async () =>
       (await connection.query<mysql.RowDataPacket[]>(JOURNAL_QUERY))[0] as AppliedMigration[],
     apply: async (migration, isBegun) => {
+      lock.ensureHeld();
       await connection.query(PROGRESS_TABLE);
       await record(migration, false);
       await applyStatements(connection, migration, isBegun);
@@ -42,7 +36,7 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
       await forgetProgress(connection);
     },
     close: async () => {
-      await connection.query("SELECT RELEASE_LOCK('vastra_migrate')");
+      await lock.release();
       await connection.end();
     },
   };

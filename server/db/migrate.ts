@@ -73,11 +73,20 @@ function check(migrations: Migration[], applied: AppliedMigration[]) {
   }
 }
 
+function listPending(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  const finished = new Set(applied.filter((each) => each.finished).map(({ name }) => name));
+  return migrations.filter(({ name }) => !finished.has(name));
+}
+
 /** Brings the database up to date; returns the names of the migrations it applied. Throws {@link MigrationError}. */
 export async function migrate(target: DatabaseTarget, root = join(folder, target.kind)): Promise<string[]> {
   const migrations = load(root);
   let session: MigrationSession;
   try {
+    // Most starts find nothing to do, and need no lock to see it.
+    const applied = (await readJournal(target)) ?? [];
+    check(migrations, applied);
+    if (listPending(migrations, applied).length === 0) return [];
     session = await openSession(target);
   } catch (error) {
     throw error instanceof MigrationError ? error : createUnreachableError(target, error);
@@ -86,10 +95,10 @@ export async function migrate(target: DatabaseTarget, root = join(folder, target
     await session.run(JOURNAL);
     const applied = await session.applied();
     check(migrations, applied);
-    const isFinished = new Map(applied.map(({ name, finished }) => [name, Boolean(finished)]));
-    const pending = migrations.filter(({ name }) => !isFinished.get(name));
+    const begun = new Set(applied.map(({ name }) => name));
+    const pending = listPending(migrations, applied);
     for (const migration of pending) {
-      await session.apply(migration, isFinished.has(migration.name)).catch((error: unknown) => {
+      await session.apply(migration, begun.has(migration.name)).catch((error: unknown) => {
         if (error instanceof MigrationError) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         throw new MigrationError(`The migration ${migration.name} failed: ${reason}`, { cause: error });
@@ -114,11 +123,8 @@ export async function findPendingMigrations(
   });
   const migrations = load(root);
   check(migrations, applied ?? []);
-  const done = new Set((applied ?? []).filter(({ finished }) => finished).map(({ name }) => name));
-  return {
-    pending: migrations.map(({ name }) => name).filter((name) => !done.has(name)),
-    fresh: done.size === 0,
-  };
+  const pending = listPending(migrations, applied ?? []).map(({ name }) => name);
+  return { pending, fresh: !(applied ?? []).some(({ finished }) => finished) };
 }
 
 /** The names of the migrations that the database has. */

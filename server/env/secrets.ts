@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Several processes may start at once on an empty folder: all of them get the secret of the first. */
+function createSecret(file: string): void {
+  const own = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    // Fails when there is one, and never shows half of one.
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+}
+
+/**
+ * A secret generated on the first start and stored, so that tokens stay valid after a restart.
+ * @param isReadOnly creates none: it is empty where there is none yet
+ */
+export function readOrCreateSecret(dataDir: string, name: string, isReadOnly: boolean): string {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    if (isReadOnly) return '';
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createSecret(file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

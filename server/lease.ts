@@ -1,0 +1,72 @@
+/** Work that one of several processes on a database does, for a limited time: it may end in the middle. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from './context';
+import { isUniqueViolation } from './db/client';
+
+type LeaseDeps = Pick<Deps, 'db' | 'now'>;
+
+const LEASE_MS = 60_000;
+const RENEW_INTERVAL_MS = 10_000;
+const POLL_INTERVAL_MS = 500;
+
+const getEnd = ({ now }: LeaseDeps) => new Date(now().getTime() + LEASE_MS);
+
+/** The end of the lease that this process has taken; null while another one has it. */
+async function tryToTake(deps: LeaseDeps, name: string): Promise<Date | null> {
+  const { db, now } = deps;
+  const nextRunAt = getEnd(deps);
+  try {
+    return await db.transact(async (tx) => {
+      const task = await tx.scheduledTask.findUnique({ where: { name }, select: { nextRunAt: true } });
+      if (!task) await tx.scheduledTask.create({ data: { name, nextRunAt } });
+      else {
+        const { count } = await tx.scheduledTask.updateMany({
+          where: { name, nextRunAt: { lte: now() } },
+          data: { nextRunAt },
+        });
+        if (count === 0) return null;
+      }
+      return nextRunAt;
+    });
+  } catch (error) {
+    // Another process was first.
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` in one process at a time. The others wait for it; `onWait` is called once before. Of a process that has ended meanwhile,
+ * another one takes over within a minute.
+ */
+export async function withLease<Result>(
+  deps: LeaseDeps,
+  name: string,
+  work: () => Promise<Result>,
+  { onWait = () => {}, wait = pause }: { onWait?: () => void; wait?: (ms: number) => Promise<unknown> } = {},
+): Promise<Result> {
+  const { db } = deps;
+  let end = await tryToTake(deps, name);
+  if (!end) onWait();
+  for (; !end; end = await tryToTake(deps, name)) await wait(POLL_INTERVAL_MS);
+  let own = end;
+  const renew = async () => {
+    const nextRunAt = getEnd(deps);
+    const { count } = await db.transact((tx) =>
+      tx.scheduledTask.updateMany({ where: { name, nextRunAt: own }, data: { nextRunAt } }),
+    );
+    if (count > 0) own = nextRunAt;
+  };
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    // One that fails is followed by another in time.
+    renewing = renewing.then(renew).catch(() => {});
+  }, RENEW_INTERVAL_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await renewing;
+    await db.transact((tx) => tx.scheduledTask.deleteMany({ where: { name, nextRunAt: own } }));
+  }
+}
