@@ -26,6 +26,11 @@ const createServerProjects = (name: string, database: typeof sqlite | typeof mys
   { test: { ...database, name: `${name}-isolated`, include: ['server/**/*.isolated.test.ts'] } },
 ];
 
+/** Stores in processes of their own that are killed, starved and attacked. */
+const createFaultProject = (name: string, database: typeof sqlite | typeof mysql) => ({
+  test: { ...database, name, include: ['scripts/faults/**/*.test.ts'], isolate: false },
+});
+
 /**
  * Loading the store's modules anew for each file would take longer than the tests, so a worker's files share them
  * (`isolate: false`). A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and loads its own.
@@ -39,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'scripts/contract/**'],
+          exclude: ['**/node_modules/**', 'scripts/contract/**', 'scripts/faults/**'],
           environment: 'node',
           globalSetup: ['scripts/test-folder.ts'],
           isolate: false,
@@ -48,6 +53,8 @@ export default defineConfig({
       ...createServerProjects('server', sqlite),
       // A server where databases may be created.
       ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', mysql) : []),
+      createFaultProject('faults', sqlite),
+      ...(process.env.TEST_DATABASE_URL ? [createFaultProject('faults-mysql', mysql)] : []),
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {

@@ -77,10 +77,10 @@ if (!hasBrowser) omitted.push('Skipped: browser tests (install Chromium or set C
 // The stores of the runs below start concurrently and would all build.
 if (!isBuildFresh()) build();
 const projects = mysqlOnly
-  ? ['mysql', 'mysql-isolated']
+  ? ['mysql', 'mysql-isolated', 'faults-mysql']
   : [
-      ...['unit', 'server', 'server-isolated', 'web', 'web-isolated'],
-      ...(hasMysql ? ['mysql', 'mysql-isolated'] : []),
+      ...['unit', 'server', 'server-isolated', 'web', 'web-isolated', 'faults'],
+      ...(hasMysql ? ['mysql', 'mysql-isolated', 'faults-mysql'] : []),
       ...(hasBrowser ? ['e2e'] : []),
     ];
 const seeded = hasBrowser && !mysqlOnly && args.length === 0 ? await prepareSeededStore() : null;

@@ -14,6 +14,7 @@ import { migrate } from './db/migrate';
 import { MigrationError } from './db/migration-session';
 import { openDatabase, toDatabaseTarget } from './db/open-database';
 import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-store';
+import { createDrain } from './drain';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
 import { keepConnections } from './keep-connections';
@@ -87,29 +88,31 @@ async function ensureAccountWorks(gateway: PaymentGateway, log: Logger): Promise
 const MAX_RECORDED_MS = 1500;
 
 /** Finishes requests and background work, closes the database and exits, within 10 s. */
-function registerShutdown(signals: NodeJS.Signals[], server: Server, deps: Deps, stop: () => void) {
+function registerShutdown(
+  signals: NodeJS.Signals[],
+  drain: () => Promise<void>,
+  deps: Deps,
+  stop: () => void,
+): void {
   let leaving = false;
   const leave = () => {
     if (leaving) return;
     leaving = true;
     stop();
     setTimeout(() => process.exit(1), 10_000).unref();
-    server.close(() => {
-      deps.background
-        .whenUnrecordedDone()
-        // Another process, or the next start, does what the database has. Most of it needs only a moment.
-        .then(() =>
-          waitAtMost(
-            deps.background.whenIdle().then(() => true),
-            MAX_RECORDED_MS,
-          ),
-        )
-        .then(() => deps.search.close())
-        .then(() => deps.db.close())
-        .then(() => deps.traces?.close())
-        .finally(() => process.exit(0));
-    });
-    server.closeIdleConnections();
+    drain()
+      .then(() => deps.background.whenUnrecordedDone())
+      // Another process, or the next start, does what the database has. Most of it needs only a moment.
+      .then(() =>
+        waitAtMost(
+          deps.background.whenIdle().then(() => true),
+          MAX_RECORDED_MS,
+        ),
+      )
+      .then(() => deps.search.close())
+      .then(() => deps.db.close())
+      .then(() => deps.traces?.close())
+      .finally(() => process.exit(0));
   };
   for (const signal of signals) process.on(signal, leave);
 }
@@ -130,6 +133,7 @@ async function start() {
   let answer: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => answer(request, response));
   keepConnections(server, env);
+  const drain = createDrain(server);
   await listen(server, env);
 
   const target = toDatabaseTarget(env);
@@ -167,7 +171,7 @@ async function start() {
   const stopSweeping = startPaymentSweeper(deps);
   const stopEmails = startEmailSweeper(deps);
   const stopBackups = scheduleBackups(deps);
-  registerShutdown(['SIGINT', 'SIGTERM'], server, deps, () => {
+  registerShutdown(['SIGINT', 'SIGTERM'], drain, deps, () => {
     stopSweeping();
     stopEmails();
     stopBackups();

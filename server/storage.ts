@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { AppError } from '../src/errors';
 import type { Database } from './db/client';
 import { findStorageFault, type StorageFault } from './db/storage-fault';
+import { waitAtMost } from './wait-at-most';
 
 /** The message for people; operators find the cause in the log and in /readyz. */
 export const STORAGE_MESSAGES: Record<StorageFault, string> = {
@@ -29,6 +30,8 @@ export interface StorageCheck {
 }
 
 const PROBE_INTERVAL_MS = 5_000;
+/** Load balancers wait for an answer of /readyz for a second or two. */
+const MAX_PROBE_WAIT_MS = 500;
 /** More than one email or row needs, as a safety margin. */
 const PROBE_BYTES = 64 * 1024;
 
@@ -48,20 +51,28 @@ async function writeFileProbe(dataDir: string): Promise<void> {
 }
 
 export function createStorageCheck({ db, now, dataDir }: StorageDeps): StorageCheck {
-  let last: { at: number; result: Promise<void> } | null = null;
+  let last: { at: number; error: unknown } | null = null;
+  let running: { at: number; done: Promise<boolean> } | null = null;
   const probe = async () => {
-    try {
-      await writeFileProbe(dataDir);
-      await db.probeWrite();
-    } catch (error) {
-      throw toStorageError(error) ?? error;
-    }
+    await writeFileProbe(dataDir);
+    await db.probeWrite();
   };
+  const start = (at: number) => {
+    const end = (error: unknown) => {
+      last = { at, error };
+      running = null;
+      return true;
+    };
+    return { at, done: probe().then(() => end(null), end) };
+  };
+  const isDue = (at: number) => !last || at - last.at >= PROBE_INTERVAL_MS || at < last.at;
   return {
-    ensureWritable: () => {
+    ensureWritable: async () => {
       const at = now().getTime();
-      if (!last || at - last.at >= PROBE_INTERVAL_MS || at < last.at) last = { at, result: probe() };
-      return last.result;
+      if (!running && isDue(at)) running = start(at);
+      // A write may queue behind orders. That the store is busy does not mean that it can't save anything.
+      if (running) await (last ? waitAtMost(running.done, MAX_PROBE_WAIT_MS) : running.done);
+      if (last?.error) throw toStorageError(last.error) ?? last.error;
     },
   };
 }

@@ -11,8 +11,8 @@ export interface WorkerProcess<Order, Result> {
 
 /** Starts a script that calls {@link serveOrders}. */
 export function startWorker<Order extends object, Result>(script: URL): WorkerProcess<Order, Result> {
-  // The loader of TypeScript is among this process's own arguments, which a fork inherits.
-  const child = fork(fileURLToPath(script), { serialization: 'advanced' });
+  // The loader of TypeScript, which a test's own process does not have.
+  const child = fork(fileURLToPath(script), { serialization: 'advanced', execArgv: ['--import', 'tsx'] });
   return {
     run: (order) =>
       new Promise((resolve, reject) => {

@@ -14,6 +14,7 @@ const createNodeError = (code: string) =>
 
 it.each([
   ['a file that finds no room', createNodeError('ENOSPC'), 'full'],
+  ['a file above the limit of the process', createNodeError('EFBIG'), 'full'],
   ['a file beyond its quota', createNodeError('EDQUOT'), 'full'],
   [
     'SQLite, in a statement',

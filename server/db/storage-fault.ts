@@ -25,7 +25,8 @@ function* listCauses(error: unknown): Generator<ErrorLike> {
   }
 }
 
-const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '1021', '1114', '3675']);
+/** EFBIG: above the size that this process may give a file. */
+const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG', '1021', '1114', '3675']);
 const READ_ONLY = new Set(['EROFS', '1290', '1792', '1836']);
 /** Prisma's, MySQL's (too many connections, shutting down, gone, lost, killed, a node cut off from its cluster), the driver's own (45…) and Node's. */
 const GONE = new Set([

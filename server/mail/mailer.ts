@@ -1,6 +1,6 @@
 /** Sends emails through SMTP_URL, or without it writes them as .eml files to the data folder's outbox. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Mail from 'nodemailer/lib/mailer';
 import type { Logger } from 'pino';
@@ -73,7 +73,15 @@ function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
     if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
     const file = join(folder, createFileName(now(), message.kind));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+    // So that neither a crash nor a full disk leaves half an email.
+    const part = `${file}.part`;
+    try {
+      await writeFile(part, bytes, { flag: 'wx', mode: 0o600 });
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     return file;
   };
 }

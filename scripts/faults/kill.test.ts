@@ -1,0 +1,77 @@
+/**
+ * The process is killed at random moments while customers order, pay and cancel and an admin edits. After each kill the data is
+ * examined as the crash left it, and the requests that were cut off are repeated.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { checkData, checkEmailFiles } from './check-data';
+import { createFaultyStore } from './faulty-store';
+import { createAcknowledged, createWorkload } from './workload';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
+/** ms from the first request to the kill */
+const MIN_LIFE_MS = 300;
+const MAX_LIFE_MS = ROUNDS > 2 ? 2500 : 800;
+const SETTLE_LIMIT_MS = 90_000;
+
+const store = await createFaultyStore(40);
+afterAll(() => store.remove());
+
+/** What waits for a later time is due now. */
+const makeEverythingDue = () =>
+  store.withDatabase((db) =>
+    db.transact(async (tx) => {
+      const due = new Date(Date.now() - 1000);
+      await tx.paymentAttempt.updateMany({
+        where: { nextCheckAt: { not: null } },
+        data: { nextCheckAt: due },
+      });
+      await tx.refund.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: due } });
+      await tx.outgoingEmail.updateMany({ where: { sentAt: null }, data: { nextTryAt: due } });
+    }),
+  );
+
+const countOpenWork = () =>
+  store.withDatabase(async ({ reader }) => {
+    const [emails, refunds] = await Promise.all([
+      reader.outgoingEmail.count({ where: { sentAt: null } }),
+      reader.refund.count({ where: { state: 'PENDING' } }),
+    ]);
+    return emails + refunds;
+  });
+
+it(`keeps what it acknowledged when it is killed ${ROUNDS} times`, async () => {
+  const done = createAcknowledged(100_000);
+  const workload = createWorkload(store, done);
+  let cutOff = 0;
+  let slowestStart = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const from = performance.now();
+    const running = await store.start();
+    slowestStart = Math.max(slowestStart, performance.now() - from);
+    await workload.repeatUnanswered(running.url);
+    let isKilled = false;
+    const killed = pause(MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS)).then(() => {
+      isKilled = true;
+      running.kill();
+    });
+    await workload.run(running.url, () => isKilled);
+    await killed;
+    await running.end();
+    cutOff += done.unanswered.length;
+    expect(done.unexpected, `round ${round}`).toEqual([]);
+    await checkData(store, done);
+  }
+  await makeEverythingDue();
+  const last = await store.start();
+  await workload.repeatUnanswered(last.url);
+  const giveUpAt = Date.now() + SETTLE_LIMIT_MS;
+  while ((await countOpenWork()) > 0 && Date.now() < giveUpAt) await pause(500);
+  await last.end();
+  expect(await countOpenWork()).toBe(0);
+  await checkData(store, done, { final: true });
+  const { orders, paid, canceled, shipped, answers } = done;
+  process.stdout.write(
+    `killed ${ROUNDS} times: ${answers} answers, ${orders.size} orders acknowledged (${cutOff} cut off and repeated), ${paid.size} paid, ${canceled.size} canceled, ${shipped.size} shipped, ${checkEmailFiles(store.folder)} emails; slowest start ${(slowestStart / 1000).toFixed(1)} s\n`,
+  );
+}, 1_200_000);
