@@ -36,6 +36,7 @@ import { serveCached } from './response-cache/serve-cached';
 import { createProductSearch } from './search/product-search';
 import { respondWhileStarting } from './starting';
 import { createStorageCheck } from './storage';
+import { measureDatabase } from './telemetry/measure-database';
 import { measureRateLimits, measureWorkLimits } from './telemetry/measure-limits';
 import { observeRequests } from './telemetry/observe-requests';
 import { createLogOptions, openTelemetry } from './telemetry/open-telemetry';
@@ -74,7 +75,11 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
 /** Several processes may use one MySQL, and a client must not get a further try from each of them. */
 function createLimits(env: Env, db: Database, log: Logger): RateLimits {
   if (!env.rateLimit) return NO_RATE_LIMITS;
-  return createRateLimits(env.databaseUrl ? { counts: createSharedCounts(db, log) } : {});
+  const { maxUnitsByAddress, databaseUrl } = env;
+  return createRateLimits({
+    maxUnitsByAddress,
+    ...(databaseUrl ? { counts: createSharedCounts(db, log) } : {}),
+  });
 }
 
 /** Wrong credentials of the payment provider stop the start; a provider that does not answer does not. */
@@ -148,7 +153,8 @@ async function start() {
   const payments = createPayments({ ...env, port }, { now, log });
   if (payments.gateway && env.payment.gateway === 'phonepe') await ensureAccountWorks(payments.gateway, log);
   const opened = await openDatabase(target, { limits: env.databaseLimits });
-  const db = traces ? traceDatabase(opened, traces) : opened;
+  const measured = metrics ? measureDatabase(opened, metrics) : opened;
+  const db = traces ? traceDatabase(measured, traces) : measured;
   const limits = createLimits(env, db, log);
   const workLimits = createWorkLimits(env.rateLimit);
   const work = metrics ? measureWorkLimits(workLimits, metrics) : workLimits;

@@ -85,6 +85,7 @@ export function startEmailSweeper(deps: Deps): () => void {
   let removedAt = 0;
   const sweep = async () => {
     await sweepEmails(deps);
+    deps.metrics?.setLastSweep('email', deps.now().getTime() / 1000);
     if (Date.now() - removedAt < REMOVE_INTERVAL_MS) return;
     removedAt = Date.now();
     await removeSentEmails(deps);

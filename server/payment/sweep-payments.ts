@@ -118,7 +118,7 @@ export function startPaymentSweeper(deps: Deps): () => void {
     deps.background.run('sweeping payments', async () => {
       try {
         await sweepPayments(deps);
-        deps.metrics?.setLastSweep(deps.now().getTime() / 1000);
+        deps.metrics?.setLastSweep('payment', deps.now().getTime() / 1000);
       } finally {
         isBusy = false;
       }

@@ -10,6 +10,7 @@ import { createWorkLimit, createWorkLimits } from '../limits/work-limits';
 import { serveCached } from '../response-cache/serve-cached';
 import { makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
+import { measureDatabase } from './measure-database';
 import { measureRateLimits, measureWorkLimits } from './measure-limits';
 import { createMetrics } from './metrics';
 import { observeRequests } from './observe-requests';
@@ -157,6 +158,23 @@ describe('the metrics', () => {
     expect(await readSeries('vastra_log_lines_total', { level: 'info' })).toBeNull();
   });
 
+  it('show what the database has to do, and when the sweeps last succeeded', async () => {
+    const db = measureDatabase(store.deps.db, metrics);
+    const kind = { kind: 'transaction' };
+    expect(await readSeries('vastra_database_work', kind)).toBe(0);
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const transactions = [db.transact(() => isHeld), db.transact(() => isHeld)];
+    expect(await readSeries('vastra_database_work', kind)).toBe(2);
+    release();
+    await Promise.all(transactions);
+    expect(await readSeries('vastra_database_work', kind)).toBe(0);
+    metrics.setLastSweep('email', 1_795_000_000);
+    expect(await readSeries('vastra_email_sweep_last_success_timestamp_seconds')).toBe(1_795_000_000);
+  });
+
   it('show the state of the shop, and that the database is gone when it is', async () => {
     let isGone = false;
     const reject = () => Promise.reject(new Error('gone'));
@@ -166,7 +184,25 @@ describe('the metrics', () => {
       longQuery: ((statement) =>
         isGone ? reject() : store.deps.db.longQuery(statement)) as Deps['db']['longQuery'],
     };
+    const emails = [
+      { nextTryAt: store.deps.now(), tries: 1, lastError: null },
+      { nextTryAt: store.deps.now(), tries: 3, lastError: 'the server is away' },
+      { nextTryAt: null, tries: 8, lastError: 'no such mailbox' },
+    ];
+    const createdAt = new Date(store.deps.now().getTime() - 600_000);
+    await db.transact((tx) =>
+      tx.outgoingEmail.createMany({
+        data: emails.map((email, index) => ({
+          ...{ id: `email-${index}`, kind: 'otp', recipient: 'asha@example.com', data: '', createdAt },
+          ...email,
+        })),
+      }),
+    );
     addStoreGauges(metrics, { db, now: store.deps.now });
+    for (const state of ['waiting', 'retrying', 'given up'])
+      expect(await readSeries('vastra_outgoing_emails', { state })).toBe(1);
+    expect(await readSeries('vastra_oldest_outgoing_email_seconds')).toBeGreaterThan(599);
+    expect(await readSeries('vastra_oldest_outgoing_email_seconds')).toBeLessThan(610);
     expect(await readSeries('vastra_database_up')).toBe(1);
     expect(await readSeries('vastra_overdue_payment_checks', { of: 'refund' })).toBe(0);
     expect(await metrics.format()).toContain('# TYPE vastra_orders gauge');

@@ -4,6 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** What a limit has rejected: the name of a rate limit or of a kind of work. */
 type Limit = string;
 
+/** What a process does regularly beside answering requests. */
+type Sweep = 'payment' | 'email';
+
 export interface Metrics {
   /** @param route the pattern of the address, never the address itself, whose variety would fill the memory */
   observeRequest(
@@ -16,7 +19,7 @@ export interface Metrics {
   countCacheLookup(result: 'hit' | 'miss'): void;
   countLogLine(level: 'warn' | 'error' | 'fatal'): void;
   /** @param seconds since 1970 */
-  setLastSweep(seconds: number): void;
+  setLastSweep(sweep: Sweep, seconds: number): void;
   /** Adds gauges that are read when they are asked for. A `read` that fails leaves its gauge out and is counted. */
   addGauge(name: string, help: string, labels: readonly string[], read: ReadGauge): void;
   readonly contentType: string;
@@ -71,11 +74,18 @@ export function createMetrics(): Metrics {
     labelNames: ['metric'],
     registers,
   });
-  const lastSweep = new Gauge({
-    name: 'vastra_payment_sweep_last_success_timestamp_seconds',
-    help: 'When this process last finished looking for payments, reservations and refunds to settle',
-    registers,
-  });
+  const lastSweeps: Record<Sweep, Gauge> = {
+    payment: new Gauge({
+      name: 'vastra_payment_sweep_last_success_timestamp_seconds',
+      help: 'When this process last finished looking for payments, reservations and refunds to settle',
+      registers,
+    }),
+    email: new Gauge({
+      name: 'vastra_email_sweep_last_success_timestamp_seconds',
+      help: 'When this process last finished looking for emails to send again',
+      registers,
+    }),
+  };
 
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
@@ -83,7 +93,7 @@ export function createMetrics(): Metrics {
     countRejection: (limit) => rejections.inc({ limit }),
     countCacheLookup: (result) => lookups.inc({ result }),
     countLogLine: (level) => logLines.inc({ level }),
-    setLastSweep: (seconds) => lastSweep.set(seconds),
+    setLastSweep: (sweep, seconds) => lastSweeps[sweep].set(seconds),
     addGauge: (name, help, labelNames, read) => {
       new Gauge({
         name,

@@ -1,6 +1,6 @@
 /** The state of the shop's orders, payments and stock as gauges. */
 import type { Deps } from '../context';
-import { quoteTableName, type Sql, sql } from '../db/sql';
+import { parseTime, quoteTableName, type Sql, sql } from '../db/sql';
 import type { Metrics } from './metrics';
 
 /** Counting a million orders takes a part of a second, and several servers may ask for it every few seconds. */
@@ -88,5 +88,28 @@ export function addStoreGauges(metrics: Metrics, { db, now }: Pick<Deps, 'db' | 
         SELECT 'attempt' AS state, COUNT(*) AS count FROM ${ATTEMPTS} WHERE nextCheckAt < ${due}
         UNION ALL SELECT 'refund', COUNT(*) FROM ${REFUNDS} WHERE nextCheckAt < ${due}`;
     },
+  );
+  addCounts(
+    'vastra_outgoing_emails',
+    'Emails that are not sent: waiting, retrying after a failure, or given up',
+    'state',
+    () => sql`
+      SELECT 'waiting' AS state, COUNT(*) AS count FROM OutgoingEmail
+        WHERE sentAt IS NULL AND nextTryAt IS NOT NULL AND lastError IS NULL
+      UNION ALL SELECT 'retrying', COUNT(*) FROM OutgoingEmail
+        WHERE sentAt IS NULL AND nextTryAt IS NOT NULL AND lastError IS NOT NULL
+      UNION ALL SELECT 'given up', COUNT(*) FROM OutgoingEmail WHERE sentAt IS NULL AND nextTryAt IS NULL`,
+  );
+  metrics.addGauge(
+    'vastra_oldest_outgoing_email_seconds',
+    'How long the oldest email that is waiting or retrying has not been sent',
+    [],
+    remember(async () => {
+      const [row] = await db.longQuery<{ oldest: Date | string | null }>(
+        sql`SELECT MIN(createdAt) AS oldest FROM OutgoingEmail WHERE sentAt IS NULL AND nextTryAt IS NOT NULL`,
+      );
+      const age = row?.oldest ? now().getTime() - parseTime(row.oldest).getTime() : 0;
+      return [{ value: Math.max(0, age / 1000) }];
+    }, now),
   );
 }
