@@ -32,6 +32,17 @@ describe('a rate limit', () => {
     await logIn();
   });
 
+  it('of units from one address is a setting', async () => {
+    const limits = createRateLimits({ counts: createMemoryCounts(), maxUnitsByAddress: 12 });
+    await limits.count('unitsByAddress', 'a', 11);
+    await limits.ensureBelow('unitsByAddress', 'a');
+    await limits.count('unitsByAddress', 'a', 1);
+    await expect(limits.ensureBelow('unitsByAddress', 'a')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await createRateLimits({ counts: createMemoryCounts() }).ensureBelow('unitsByAddress', 'a');
+  });
+
   it('does not count what is undone, and starts again when it is cleared', async () => {
     const { limits } = openLimits();
     const logIn = () => limits.consume('loginByAccountAndAddress', 'a');

@@ -92,22 +92,27 @@ const toCountKey = (rule: RateRule, key: string): string =>
 
 interface Options {
   counts?: AttemptCounts;
+  /** replaces the number of `unitsByAddress` */
+  maxUnitsByAddress?: number;
   clock?: () => number;
   wait?: (ms: number) => Promise<unknown>;
 }
 
 export function createRateLimits({
   counts = createMemoryCounts(),
+  maxUnitsByAddress = RULES.unitsByAddress.allowed,
   clock = Date.now,
   wait = pause,
 }: Options = {}): RateLimits {
+  const getAllowed = (rule: RateRule) =>
+    rule === 'unitsByAddress' ? maxUnitsByAddress : RULES[rule].allowed;
   /** Returns the milliseconds until the next request is allowed; 0 for now. */
   const count = async (rule: RateRule, key: string, amount = 1): Promise<number> => {
-    const { allowed, seconds } = RULES[rule];
+    const { seconds } = RULES[rule];
     const now = clock();
     const endOfNew = now + seconds * 1000;
     const { attempts, endsAt } = await counts.add(toCountKey(rule, key), now, endOfNew, amount);
-    return attempts <= allowed ? 0 : Math.max(1, endsAt - now);
+    return attempts <= getAllowed(rule) ? 0 : Math.max(1, endsAt - now);
   };
   return {
     consume: async (rule, key) => {
@@ -117,7 +122,7 @@ export function createRateLimits({
     ensureBelow: async (rule, key) => {
       const now = clock();
       const found = await counts.find(toCountKey(rule, key));
-      if (found && found.endsAt > now && found.attempts >= RULES[rule].allowed)
+      if (found && found.endsAt > now && found.attempts >= getAllowed(rule))
         throw tooManyAttemptsError(found.endsAt - now);
     },
     count: async (rule, key, amount) => void (await count(rule, key, amount)),
