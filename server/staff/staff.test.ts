@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { DEFAULT_PERMISSIONS, type Permission } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
 import { readSession } from '../auth/session';
+import { signToken } from '../auth/tokens';
 import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
 
 const store = await openFileStore();
@@ -106,6 +107,21 @@ describe('what a member may do', () => {
       'status: Disabled',
       'permissions: Catalogue',
     ]);
+  });
+
+  it('ends for good for tokens that name no session, as those of earlier versions', async () => {
+    const member = await createStaff();
+    const token = await signToken(
+      { userId: member.id, version: 1 },
+      store.deps.env.jwtSecret,
+      store.deps.now(),
+    );
+    expect(await isLoggedIn(token)).toBe(true);
+    for (const isDisabled of [true, true, false])
+      await owner.caller.admin.staff.update({ id: member.id, role: 'STAFF', permissions: [], isDisabled });
+    expect(await isLoggedIn(token)).toBe(false);
+    const where = { id: member.id };
+    expect((await store.deps.db.reader.user.findUniqueOrThrow({ where })).tokenVersion).toBe(2);
   });
 
   it('is never more than the one who grants it may do', async () => {

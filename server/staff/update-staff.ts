@@ -53,6 +53,8 @@ export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Pr
         staffRole: role,
         permissions: formatPermissions(permissions),
         disabledAt: isDisabled ? (member.disabledAt ?? now()) : null,
+        // Tokens that name no session would be valid again once the member is enabled.
+        ...(isDisabled && member.disabledAt === null ? { tokenVersion: { increment: 1 } } : {}),
       },
     });
     const owners = await tx.user.count({
