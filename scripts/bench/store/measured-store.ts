@@ -20,7 +20,10 @@ export interface MeasuredStore {
   stop(): Promise<void>;
 }
 
-const startProcess = ({ dataFolder, databaseUrl }: StoreCopy): Promise<RunningStore> =>
+const startProcess = (
+  { dataFolder, databaseUrl }: StoreCopy,
+  env: Record<string, string>,
+): Promise<RunningStore> =>
   startStore(
     {
       NODE_ENV: 'production',
@@ -30,13 +33,18 @@ const startProcess = ({ dataFolder, databaseUrl }: StoreCopy): Promise<RunningSt
       DATA_DIR: dataFolder,
       // The rate limits stay on: they count by customer, and the benchmark buys as thousands of them.
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
     },
     // A restart must not build sources saved since the build.
     { isBuilt: true },
   );
 
-export async function startMeasuredStore(copy: StoreCopy): Promise<MeasuredStore> {
-  let running = await startProcess(copy);
+/** @param env adds to or overrides its variables */
+export async function startMeasuredStore(
+  copy: StoreCopy,
+  env: Record<string, string> = {},
+): Promise<MeasuredStore> {
+  let running = await startProcess(copy, env);
   // An interrupted benchmark leaves no store behind. It ends at once and first, because its folder is removed next.
   const kill = () => void process.kill(running.pid, 'SIGKILL');
   process.prependOnceListener('exit', kill);
@@ -52,7 +60,7 @@ export async function startMeasuredStore(copy: StoreCopy): Promise<MeasuredStore
       notePeak();
       await running.end();
       const start = performance.now();
-      running = await startProcess(copy);
+      running = await startProcess(copy, env);
       return performance.now() - start;
     },
     readMemory: () => readMemory(running.pid),
