@@ -8,7 +8,10 @@ export interface AttemptCount {
 }
 
 export interface AttemptCounts {
-  /** Adds to a count. One that is over, or of a new key, starts again and ends at `endsAt`. Times are ms since 1970. */
+  /**
+   * Adds to a count. One that is over, or of a new key, starts again and ends at `endsAt`; so does one that ends later, because the
+   * clock was set back. Times are ms since 1970.
+   */
   add(key: string, now: number, endsAt: number, amount: number): Promise<AttemptCount>;
   /** A count that may be over. */
   find(key: string): Promise<AttemptCount | undefined>;
@@ -31,7 +34,7 @@ export function createMemoryCounts(maxCounts = MAX_COUNTS): AttemptCounts & { re
     },
     add: async (key, now, endsAt, amount) => {
       const found = counts.get(key);
-      const count = found && found.endsAt > now ? found : { attempts: 0, endsAt };
+      const count = found && found.endsAt > now && found.endsAt <= endsAt ? found : { attempts: 0, endsAt };
       count.attempts += amount;
       counts.set(key, count);
       return { ...count };

@@ -122,8 +122,9 @@ export function createRateLimits({
     ensureBelow: async (rule, key) => {
       const now = clock();
       const found = await counts.find(toCountKey(rule, key));
-      if (found && found.endsAt > now && found.attempts >= getAllowed(rule))
-        throw tooManyAttemptsError(found.endsAt - now);
+      // One that ends later than a new one would was counted before the clock was set back.
+      const isRunning = found && found.endsAt > now && found.endsAt <= now + RULES[rule].seconds * 1000;
+      if (isRunning && found.attempts >= getAllowed(rule)) throw tooManyAttemptsError(found.endsAt - now);
     },
     count: async (rule, key, amount) => void (await count(rule, key, amount)),
     isExceeded: async (rule, key) => (await count(rule, key)) > 0,

@@ -37,8 +37,8 @@ export function createSharedCounts(
       const increment = () =>
         tx.execute(sql`
           UPDATE AttemptCount
-          SET attempts = CASE WHEN endsAt <= ${at} THEN ${amount} ELSE attempts + ${amount} END,
-            endsAt = CASE WHEN endsAt <= ${at} THEN ${end} ELSE endsAt END
+          SET attempts = CASE WHEN endsAt <= ${at} OR endsAt > ${end} THEN ${amount} ELSE attempts + ${amount} END,
+            endsAt = CASE WHEN endsAt <= ${at} OR endsAt > ${end} THEN ${end} ELSE endsAt END
           WHERE id = ${id}`);
       if ((await increment()) === 0) {
         try {

@@ -21,13 +21,19 @@ type Row = {
   expiresAt: Date | null;
 };
 
+/** What was planned before the clock was set back is due too: its time would come much later. */
+const isMisplanned = (now: Date) => ({
+  nextTryAt: { gt: new Date(now.getTime() + 2 * CLAIM_MS) },
+  createdAt: { gt: new Date(now.getTime() + CLAIM_MS) },
+});
+
 /** True in the one process that may send it now. */
 async function claim({ db, now }: MailOutbox, { id, tries }: Row): Promise<boolean> {
   const until = new Date(now().getTime() + CLAIM_MS);
   const changed = await db.transactStatements((tx) =>
     tx.execute(
       sql`UPDATE OutgoingEmail SET nextTryAt = ${until}, tries = ${tries + 1}
-        WHERE id = ${id} AND tries = ${tries} AND nextTryAt <= ${now()}`,
+        WHERE id = ${id} AND tries = ${tries} AND nextTryAt IS NOT NULL`,
     ),
   );
   return changed === 1;
@@ -58,7 +64,7 @@ async function sendDue(outbox: MailOutbox, row: Row): Promise<void> {
 export async function sweepEmails(outbox: MailOutbox): Promise<number> {
   const { db, log, now } = outbox;
   const due = (await db.reader.outgoingEmail.findMany({
-    where: { nextTryAt: { lte: now() } },
+    where: { OR: [{ nextTryAt: { lte: now() } }, isMisplanned(now())] },
     orderBy: { nextTryAt: 'asc' },
     take: MAX_PER_SWEEP,
     select: { id: true, kind: true, recipient: true, data: true, tries: true, expiresAt: true },

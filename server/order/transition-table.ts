@@ -5,6 +5,7 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AuditActor } from '../../src/audit/labels';
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
+import { isHoldOver } from '../../src/payment/schedule';
 
 export interface OrderState {
   userId: string;
@@ -50,8 +51,9 @@ export interface Transition {
 const UNPAID = ['PENDING', 'FAILED'] as const satisfies PaymentStatus[];
 const NOT_CANCELED = ['PENDING', 'SHIPPED', 'DELIVERED'] as const satisfies DeliveryStatus[];
 
-const hasHoldEnded = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && holdEndsAt <= now;
-const isHeld = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && holdEndsAt > now;
+const hasHoldEnded = ({ holdEndsAt }: OrderState, now: Date) =>
+  holdEndsAt !== null && isHoldOver(holdEndsAt, now);
+const isHeld = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && !isHoldOver(holdEndsAt, now);
 
 /** Common to all changes of the delivery status by an admin: they end the hold, because the admin decides from then on. */
 const BY_ADMIN = {

@@ -1,3 +1,4 @@
+import { isHoldOver } from '../../src/payment/schedule';
 import { asSystem, type Context } from '../context';
 import { changeOrder } from '../order/change-order';
 import { applyTransition } from '../order/transitions';
@@ -15,8 +16,8 @@ import { refreshOpenAttempts } from './refresh-attempts';
  */
 export async function expireOrder(requestCtx: Context, id: string): Promise<boolean> {
   const ctx = asSystem(requestCtx);
-  const due = await ctx.db.reader.order.count({ where: { id, holdEndsAt: { lte: ctx.now() } } });
-  if (due === 0) return false;
+  const row = await ctx.db.reader.order.findUnique({ where: { id }, select: { holdEndsAt: true } });
+  if (!row?.holdEndsAt || !isHoldOver(row.holdEndsAt, ctx.now())) return false;
   const { isComplete, mayBePaidElsewhere } = await refreshOpenAttempts(ctx, id);
   if (!isComplete) return false;
   const transition = ctx.payments && mayBePaidElsewhere ? 'endHold' : 'expire';

@@ -1,5 +1,10 @@
 /** Regularly processes attempts without a webhook, holds that have ended, and open refunds. */
-import { getNextCheck, getNextRefundCheck } from '../../src/payment/schedule';
+import {
+  findMisplanned,
+  getLatestHoldEnd,
+  getNextCheck,
+  getNextRefundCheck,
+} from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
@@ -29,12 +34,20 @@ async function forEachConcurrently(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
+/** Attempts or refunds whose time has come, also after the clock was set back. */
+function whereDue(now: Date) {
+  const { notBefore, createdAfter } = findMisplanned(now);
+  return {
+    OR: [{ nextCheckAt: { lte: now } }, { nextCheckAt: { gt: notBefore }, createdAt: { gt: createdAfter } }],
+  };
+}
+
 /** Sets the time of the next check; true in the one process that was first to do so. */
 async function claimAttempt({ db, now }: Deps, id: string): Promise<boolean> {
   return db.transact(async (tx) => {
     const attempt = await tx.paymentAttempt.findUnique({ where: { id }, select: { createdAt: true } });
     const { count } = await tx.paymentAttempt.updateMany({
-      where: { id, nextCheckAt: { lte: now() } },
+      where: { id, ...whereDue(now()) },
       data: { nextCheckAt: attempt && getNextCheck(attempt.createdAt, now()) },
     });
     return count > 0;
@@ -45,7 +58,7 @@ async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
   return db.transact(async (tx) => {
     const refund = await tx.refund.findUnique({ where: { id }, select: { createdAt: true } });
     const { count } = await tx.refund.updateMany({
-      where: { id, nextCheckAt: { lte: now() } },
+      where: { id, ...whereDue(now()) },
       data: { nextCheckAt: refund && getNextRefundCheck(refund.createdAt, now()) },
     });
     return count > 0;
@@ -64,7 +77,7 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
   const ctx: Context = createAnonymousContext(deps);
   const { reader } = ctx.db;
   const due = {
-    where: { nextCheckAt: { lte: ctx.now() } },
+    where: whereDue(ctx.now()),
     select: { id: true },
     take: MAX_PER_SWEEP,
   } as const;
@@ -83,7 +96,9 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
   });
 
   const ended = await reader.order.findMany({
-    where: { holdEndsAt: { lte: ctx.now() } },
+    where: {
+      OR: [{ holdEndsAt: { lte: ctx.now() } }, { holdEndsAt: { gt: getLatestHoldEnd(ctx.now()) } }],
+    },
     select: { id: true },
     orderBy: { holdEndsAt: 'asc' },
     take: MAX_PER_SWEEP,

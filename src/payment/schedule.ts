@@ -13,6 +13,12 @@ export const HOLD_GRACE_MS = 3 * MINUTE;
 /** The longest hold, counted from the order: further attempts do not extend it. */
 export const LONGEST_HOLD_MS = 45 * MINUTE;
 
+/** No hold that began at `now` ends later: one that does began before the clock was set back, and is over. */
+export const getLatestHoldEnd = (now: Date): Date => new Date(now.getTime() + LONGEST_HOLD_MS);
+
+export const isHoldOver = (holdEndsAt: Date, now: Date): boolean =>
+  holdEndsAt <= now || holdEndsAt > getLatestHoldEnd(now);
+
 /** Per order. */
 export const MAX_ATTEMPTS = 5;
 
@@ -48,9 +54,20 @@ const CHECK_AGES_MS = [
 /** The time of an attempt's next automatic check; null after the last. */
 export function getNextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
+  // The clock was set back since.
+  if (age < 0) return new Date(now.getTime() + MINUTE);
   const next = CHECK_AGES_MS.find((each) => each > age);
   return next === undefined ? null : new Date(createdAt.getTime() + next);
 }
+
+/**
+ * A check that is due later than `notBefore`, of what was created after `createdAfter`, was planned before the clock was set back: it
+ * is due too. Checks of it follow every minute.
+ */
+export const findMisplanned = (now: Date): { notBefore: Date; createdAfter: Date } => ({
+  notBefore: new Date(now.getTime() + 2 * MINUTE),
+  createdAfter: new Date(now.getTime() + MINUTE),
+});
 
 /** A refund takes minutes to days: it is checked after a minute, then at growing intervals of up to six hours. */
 export function getNextRefundCheck(createdAt: Date, now: Date): Date {
