@@ -13,6 +13,7 @@ import {
   formatRowCount,
   formatValueCount,
   IMPORT_MESSAGES,
+  startAsDraftsNote,
 } from '../src/import/messages';
 import { isInProgress } from '../src/import/states';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
@@ -50,10 +51,11 @@ async function reportBadRows(api: Caller, { id, badRows }: ImportJob, report: Re
   if (badRows > data.length) report(`  … and ${badRows - data.length} more`);
 }
 
-function reportCheck({ rows: read, counts, badRows, notes }: ImportJob, report: Report): void {
+function reportCheck({ rows: read, counts, badRows, drafts, notes }: ImportJob, report: Report): void {
   report(
     `${formatRowCount(read)}: ${formatProductCount(counts.create)} to create, ${counts.update} to update, ${counts.unchanged} unchanged, ${counts.rejected} rejected because of ${badRows} bad rows.`,
   );
+  if (drafts > 0) report(`  ${startAsDraftsNote(drafts)}`);
   for (const note of notes) report(`  ${note}`);
 }
 

@@ -117,6 +117,8 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.catalog.moveCategory',
     'admin.catalog.products',
     'admin.catalog.setVariant',
+    'admin.catalog.checkPublishing',
+    'admin.catalog.setStatus',
     'admin.import.check',
     'admin.import.start',
     'admin.import.cancel',

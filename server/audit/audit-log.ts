@@ -69,7 +69,7 @@ async function findDeletedObjects(db: Reader, entries: readonly AuditEntry[]): P
   const existing = await Promise.all([
     products.length === 0
       ? []
-      : db.product.findMany({ where: { id: { in: products }, archivedAt: null }, select: { id: true } }),
+      : db.product.findMany({ where: { id: { in: products }, deletedAt: null }, select: { id: true } }),
     categories.length === 0
       ? []
       : db.category.findMany({ where: { id: { in: categories } }, select: { id: true } }),

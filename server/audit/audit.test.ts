@@ -63,7 +63,10 @@ describe('the audit log', () => {
     const archived = await makeProduct(store);
     const category = await makeCategory(store);
     await store.deps.db.transact((tx) =>
-      tx.product.update({ where: { id: archived.id }, data: { archivedAt: store.deps.now() } }),
+      tx.product.update({
+        where: { id: archived.id },
+        data: { archivedAt: store.deps.now(), deletedAt: store.deps.now() },
+      }),
     );
     for (const [type, id] of [
       ['PRODUCT', product.id],

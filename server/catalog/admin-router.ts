@@ -1,9 +1,14 @@
 import { moveCategoryInput } from '../../src/catalog/category-schema';
-import { adminProductsInput } from '../../src/catalog/list-schema';
+import {
+  adminProductsInput,
+  checkPublishingInput,
+  setProductStatusInput,
+} from '../../src/catalog/list-schema';
 import { setVariantInput } from '../../src/catalog/schema';
 import { adminProcedure, router } from '../trpc';
 import { listAdminProducts } from './list-admin-products';
 import { moveCategory } from './move-category';
+import { checkPublishing, setProductStatus } from './set-product-status';
 import { setVariant } from './set-variant';
 
 export const adminCatalogRouter = router({
@@ -13,6 +18,12 @@ export const adminCatalogRouter = router({
   products: adminProcedure('catalog')
     .input(adminProductsInput)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  checkPublishing: adminProcedure('catalog')
+    .input(checkPublishingInput)
+    .query(({ ctx, input }) => checkPublishing(ctx, input)),
+  setStatus: adminProcedure('catalog')
+    .input(setProductStatusInput)
+    .mutation(({ ctx, input }) => setProductStatus(ctx, input)),
   setVariant: adminProcedure('catalog')
     .input(setVariantInput)
     .mutation(({ ctx, input }) => setVariant(ctx, input)),

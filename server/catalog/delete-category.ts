@@ -25,14 +25,14 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
           description: true,
           parent: { select: { name: true } },
           uploads: { select: uploadFilesSelect },
-          _count: { select: { subCategories: true, products: { where: { archivedAt: null } } } },
+          _count: { select: { subCategories: true, products: { where: { deletedAt: null } } } },
         },
       });
       if (!category) throw createCategoryNotFoundError();
       if (category._count.subCategories > 0 || category._count.products > 0) throw createNotEmptyError();
-      // Archived products stay for the orders that show them, without a category.
+      // Deleted products stay for the orders that show them, without a category.
       await tx.product.updateMany({
-        where: { categoryId: id, archivedAt: { not: null } },
+        where: { categoryId: id, deletedAt: { not: null } },
         data: { categoryId: null },
       });
       await tx.category.delete({ where: { id } });

@@ -11,8 +11,14 @@ export async function deleteInTransaction(
   { id, version }: { id: string; version?: number },
 ): Promise<void> {
   const { count } = await tx.product.updateMany({
-    where: { id, archivedAt: null, ...(version === undefined ? {} : { version }) },
-    data: { archivedAt: ctx.now(), handle: null, version: { increment: 1 } },
+    where: { id, deletedAt: null, ...(version === undefined ? {} : { version }) },
+    data: {
+      archivedAt: ctx.now(),
+      deletedAt: ctx.now(),
+      status: 'ARCHIVED',
+      handle: null,
+      version: { increment: 1 },
+    },
   });
   if (count === 0) throw createProductNotFoundError();
   const { name, categoryId } = await tx.product.findUniqueOrThrow({
@@ -27,6 +33,6 @@ export async function deleteInTransaction(
   recordProductChanges(tx, [{ id, categoryIds: [categoryId] }]);
 }
 
-/** Archives the product and removes it from carts and wishlists. Orders keep showing it. */
+/** Takes the product out of shop, back office, carts and wishlists. Orders keep showing it. */
 export const deleteProduct = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.db.transact((tx) => deleteInTransaction(tx, ctx, { id }));

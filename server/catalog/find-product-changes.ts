@@ -1,6 +1,7 @@
 /** Describes the changes of a product for the audit log. */
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
+import { STATUS_LABELS } from '../../src/catalog/publishing';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 import { formatRupees, fromRupees } from '../../src/money';
 
@@ -63,8 +64,9 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
   ];
 }
 
-const toDetails = ({ name, handle, category, description }: Product) => ({
+const toDetails = ({ name, handle, status, category, description }: Product, isStatusShown: boolean) => ({
   Name: name,
+  Status: isStatusShown ? STATUS_LABELS[status ?? 'LIVE'] : null,
   Handle: handle ?? null,
   Category: category.name,
   Description: description,
@@ -72,8 +74,9 @@ const toDetails = ({ name, handle, category, description }: Product) => ({
 
 /** `before` is null for a new product. */
 export function findProductChanges(before: Product | null, after: Product): AuditChange[] {
+  const isStatusShown = Boolean(before?.status || after.status);
   return [
-    ...findChanges(before && toDetails(before), toDetails(after)),
+    ...findChanges(before && toDetails(before, isStatusShown), toDetails(after, isStatusShown)),
     ...findVariantChanges(before?.variants ?? [], after.variants),
     ...findGalleryChanges(before?.images ?? [], after.images),
   ];

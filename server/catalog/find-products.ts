@@ -41,7 +41,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
     await yieldToEventLoop();
     const rows = await db.query<Texts>(
       sql`SELECT id, name, description, categoryId FROM Product
-        WHERE archivedAt IS NULL AND id > ${lastId} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
+        WHERE deletedAt IS NULL AND id > ${lastId} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
     );
     for (const { id, name, description, categoryId } of rows) {
       const colors = new Set(products.get(id)?.variants.map(({ color }) => color));
@@ -60,7 +60,7 @@ export async function findProducts(
   if (ID_PREFIX.test(q)) {
     const begins = q.toLowerCase();
     const named = await db.query<{ id: string }>(
-      sql`SELECT id FROM Product WHERE archivedAt IS NULL AND id >= ${begins} AND id <= ${`${begins}g`}`,
+      sql`SELECT id FROM Product WHERE deletedAt IS NULL AND id >= ${begins} AND id <= ${`${begins}g`}`,
     );
     if (named.length > 0) return new Set(named.map(({ id }) => id));
   }

@@ -37,11 +37,12 @@ describe('the list of products in the back office', () => {
     const { data, counts, ...page } = await listProducts();
     expect(toNames({ data })).toEqual(['Denim Jacket', 'Ajrakh Stole', 'Calico Shirt', 'Bagru Kurta']);
     expect(page).toEqual({ page: 1, limit: 100, total: 4, totalPages: 1 });
-    expect(counts).toEqual({ total: 4, low: 1, out: 1 });
+    expect(counts).toEqual({ total: 4, low: 1, out: 1, drafts: 0 });
     expect(data[3]).toEqual({
       id: plain.id,
       name: 'Bagru Kurta',
       version: 1,
+      status: 'LIVE',
       categoryId: kurtas.id,
       categoryPath: 'Women / Kurtas',
       image: null,

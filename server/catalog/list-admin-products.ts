@@ -10,6 +10,7 @@ import { joinSql, sql } from '../db/sql';
 import { findProducts } from './find-products';
 import { imageSelect, toImage } from './to-wire';
 
+type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
 type Where = Prisma.ProductWhereInput;
 
 /** Filters by a product's badge, which depends on the stock of all its variants. */
@@ -89,13 +90,15 @@ async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Ma
 }
 
 async function readCounts(db: Reader): Promise<AdminProducts['counts']> {
-  const live = { archivedAt: null };
-  const [total, low, out] = await Promise.all([
-    db.product.count({ where: live }),
-    db.product.count({ where: { ...live, ...BY_BADGE.low } }),
-    db.product.count({ where: { ...live, ...BY_BADGE.out } }),
+  const all = { deletedAt: null };
+  const [statuses, low, out] = await Promise.all([
+    db.product.groupBy({ by: ['status'], where: all, _count: true }),
+    db.product.count({ where: { ...all, ...BY_BADGE.low } }),
+    db.product.count({ where: { ...all, ...BY_BADGE.out } }),
   ]);
-  return { total, low, out };
+  const total = statuses.reduce((sum, { _count }) => sum + _count, 0);
+  const drafts = statuses.find(({ status }) => status === 'DRAFT')?._count ?? 0;
+  return { total, low, out, drafts };
 }
 
 /** Ids of products, including deleted ones. In a subquery of the main query, SQLite would scan the variants for each product. */
@@ -155,6 +158,7 @@ const rowSelect = {
   id: true,
   name: true,
   version: true,
+  status: true,
   categoryId: true,
   stockTotal: true,
   images: { select: imageSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
@@ -166,20 +170,37 @@ const NO_VARIANTS: VariantTotals = {
   price: { from: ZERO_RUPEES, to: ZERO_RUPEES, originalFrom: ZERO_RUPEES, originalTo: ZERO_RUPEES },
 };
 
-/** A page of the live products for the back office. An unknown category has none. */
+/** The condition of the filters that the database knows. An unknown category has no products. */
+const toWhere = (
+  { categoryId, stock, status }: ProductFilters,
+  shelves: ReadonlyMap<string, CategoryEntry>,
+): Where => ({
+  deletedAt: null,
+  ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
+  ...(stock ? BY_BADGE[stock] : {}),
+  ...(status ? { status } : {}),
+});
+
+/** The ids of all products that match the filters, at most `limit`. */
+export async function findIdsByFilters(
+  ctx: Pick<Context, 'db' | 'search'>,
+  filters: ProductFilters,
+  limit: number,
+): Promise<string[]> {
+  const where = toWhere(filters, await readCategories(ctx.db.reader));
+  const { ids } = await readPageOfIds(ctx, where, { ...filters, sort: 'newest', page: 1, limit });
+  return ids;
+}
+
+/** A page of the products for the back office, with drafts and archived ones. */
 export async function listAdminProducts(
   ctx: Pick<Context, 'db' | 'search'>,
   input: AdminProductsInput,
 ): Promise<AdminProducts> {
   const db = ctx.db.reader;
-  const { page, limit, categoryId, stock } = input;
+  const { page, limit } = input;
   const [shelves, counts] = await Promise.all([readCategories(db), readCounts(db)]);
-  const where: Where = {
-    archivedAt: null,
-    ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
-    ...(stock ? BY_BADGE[stock] : {}),
-  };
-  const { ids, total } = await readPageOfIds(ctx, where, input);
+  const { ids, total } = await readPageOfIds(ctx, toWhere(input, shelves), input);
   const [rows, sums] = await Promise.all([
     db.product.findMany({ where: { id: { in: ids } }, select: rowSelect }),
     readVariantTotals(db, ids),
@@ -195,6 +216,7 @@ export async function listAdminProducts(
         id,
         name: row.name,
         version: row.version,
+        status: row.status,
         categoryId: row.categoryId ?? '',
         categoryPath: shelves.get(row.categoryId ?? '')?.path ?? '',
         image: image ? toImage(image) : null,

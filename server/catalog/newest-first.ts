@@ -23,8 +23,8 @@ export const liveProductsAfter = (last: ListPosition | null | undefined): Prisma
   }),
 });
 
-/** {@link liveProductsAfter} for a statement. */
-export const liveAfter = (last: ListPosition | undefined): Sql =>
+/** The same order for a statement of the back office, with drafts and archived products. */
+export const productsAfter = (last: ListPosition | undefined): Sql =>
   last
-    ? sql`archivedAt IS NULL AND createdAt <= ${last.createdAt} AND (createdAt < ${last.createdAt} OR id > ${last.id})`
-    : sql`archivedAt IS NULL`;
+    ? sql`deletedAt IS NULL AND createdAt <= ${last.createdAt} AND (createdAt < ${last.createdAt} OR id > ${last.id})`
+    : sql`deletedAt IS NULL`;

@@ -58,7 +58,7 @@ export async function getProductsInOrder(
   }
   if (unknown.length > 0) {
     const { changes } = cache;
-    for (const product of await readProductsInOrder(db, unknown, toTag)) {
+    for (const product of await readProductsInOrder(db, unknown, { toTag })) {
       found.set(product.id, product);
       // What changed while it was read may be older than the change.
       if (cache.changes === changes) cache.products.set(product.id, product);

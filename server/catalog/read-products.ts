@@ -12,7 +12,7 @@ import { type cardTag, categoryTag, productTag } from '../response-cache/content
 import { dependOn } from '../response-cache/dependencies';
 import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
-import { countProducts, selectProductPage, selectProducts } from './select-products';
+import { type Audience, countProducts, selectProductPage, selectProducts } from './select-products';
 
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
@@ -48,16 +48,17 @@ async function readProductPage(
   return toPage(products, { page, limit, total });
 }
 
-/** The live products among these ids, in the ids' order. */
+/** The products among these ids, in the ids' order; for the shop unless told otherwise. */
 export async function readProductsInOrder(
   db: Queries,
   ids: readonly string[],
-  toTag: ToTag = productTag,
+  { toTag = productTag, audience = 'shop' }: { toTag?: ToTag; audience?: Audience } = {},
 ): Promise<Product[]> {
   dependOnProducts(ids, toTag);
   const byId = new Map<string, Product>();
   for (let from = 0; from < ids.length; from += MAX_LIST) {
-    for (const found of await selectProducts(db, ids.slice(from, from + MAX_LIST))) byId.set(found.id, found);
+    for (const found of await selectProducts(db, ids.slice(from, from + MAX_LIST), audience))
+      byId.set(found.id, found);
   }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -82,14 +83,16 @@ export async function listProductsByCategory(
   return readProductPage(db, [inCategories(ids)], page);
 }
 
-export async function readProduct(db: Queries, id: string): Promise<Product> {
+export async function readProduct(db: Queries, id: string, audience: Audience = 'shop'): Promise<Product> {
   dependOnProducts([id], productTag);
-  const [found] = await selectProducts(db, [id]);
+  const [found] = await selectProducts(db, [id], audience);
   if (!found) throw createProductNotFoundError();
   return found;
 }
 
-export const product = ({ db }: Context, { id }: { id: string }): Promise<Product> => readProduct(db, id);
+/** Administrators of the catalog read drafts and archived products as well; product pages show them to nobody. */
+export const product = ({ db, session }: Context, { id }: { id: string }): Promise<Product> =>
+  readProduct(db, id, session?.staff?.permissions.includes('catalog') ? 'back office' : 'shop');
 
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [found, outline] = await Promise.all([readProduct(db, id), getOutline(db)]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
@@ -18,6 +19,17 @@ import { saveVariants } from './save-variants';
 
 export const unknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
 
+/** A status with the time since when it is not in the shop. A product that stays out of the shop keeps its time. */
+export function toStatusColumns(
+  status: ProductStatus | undefined,
+  before: Pick<Product, 'status'> | null,
+  now: Date,
+) {
+  if (status === undefined) return {};
+  const isHidden = status !== 'LIVE';
+  return { status, ...(isHidden && before?.status ? {} : { archivedAt: isHidden ? now : null }) };
+}
+
 /** Two saves at the same time may claim the same key, which only the database's indexes notice. */
 export const toSaveError = (error: unknown): unknown => {
   if (isForeignKeyViolation(error)) return unknownCategoryError();
@@ -27,11 +39,11 @@ export const toSaveError = (error: unknown): unknown => {
 /** Increments the version, which locks the product until the transaction ends; an outdated version is rejected. */
 export async function lockProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
   const { count } = await tx.product.updateMany({
-    where: { id, archivedAt: null, ...(version ? { version } : {}) },
+    where: { id, deletedAt: null, ...(version ? { version } : {}) },
     data: { version: { increment: 1 } },
   });
   if (count > 0) return;
-  const live = await tx.product.findFirst({ where: { id, archivedAt: null }, select: { id: true } });
+  const live = await tx.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
   throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : createProductNotFoundError();
 }
 
@@ -47,7 +59,7 @@ async function saveInTransaction(
   files: readonly UploadedFile[],
 ): Promise<Saved> {
   if (input.id) await lockProduct(tx, input.id, input.version);
-  const before = input.id ? await readProduct(tx, input.id) : null;
+  const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
   const { productName: name, description, categoryId } = input;
   await ensureHandleIsFree(tx, input);
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
@@ -55,13 +67,19 @@ async function saveInTransaction(
   const id = input.id ?? randomUUID();
   const handle =
     input.handle || (before?.handle && input.handle === undefined ? undefined : createHandle(name, id));
-  const details = { name, description, categoryId, handle };
+  const details = {
+    name,
+    description,
+    categoryId,
+    handle,
+    ...toStatusColumns(input.status, before, ctx.now()),
+  };
   if (input.id) await tx.product.update({ where: { id }, data: details });
   else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);
-  const product = await readProduct(tx, id);
+  const product = await readProduct(tx, id, 'back office');
   await recordAuditEntry(tx, ctx, {
     action: before ? 'updated' : 'created',
     type: 'PRODUCT',

@@ -11,7 +11,7 @@ import { createHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
-import { lockProduct } from './save-product';
+import { lockProduct, toStatusColumns } from './save-product';
 import { saveVariants, toNewVariants } from './save-variants';
 
 type IdentifiedProduct = SaveProductInput & { id: string };
@@ -43,6 +43,7 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
     name: input.productName,
     description: input.description,
     handle: getNewHandle(input),
+    ...(input.status && input.status !== 'LIVE' ? { status: input.status } : {}),
     categoryId: input.categoryId,
     category: categories.get(input.categoryId) ?? { id: input.categoryId, name: '', slug: '' },
     images: [],
@@ -90,12 +91,18 @@ export async function saveProducts(
       await readProductsInOrder(
         tx,
         changed.map(({ id }) => id),
+        { audience: 'back office' },
       )
     ).map((product) => [product.id, product]),
   );
   for (const input of changed) {
     await yieldToEventLoop();
-    await tx.product.update({ where: { id: input.id }, data: details(input), select: { id: true } });
+    const status = toStatusColumns(input.status, before.get(input.id) ?? null, ctx.now());
+    await tx.product.update({
+      where: { id: input.id },
+      data: { ...details(input), ...status },
+      select: { id: true },
+    });
     await saveVariants(tx, input.id, input.productVariants, ctx.now());
   }
   if (made.length > 0) {
@@ -104,6 +111,7 @@ export async function saveProducts(
         id: input.id,
         ...details(input),
         handle: getNewHandle(input),
+        ...toStatusColumns(input.status ?? 'LIVE', null, ctx.now()),
         createdAt: ctx.now(),
       })),
     });
@@ -116,7 +124,7 @@ export async function saveProducts(
   const changedIds = changed.map(({ id }) => id);
   await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
   await yieldToEventLoop();
-  const after = await readProductsInOrder(tx, changedIds);
+  const after = await readProductsInOrder(tx, changedIds, { audience: 'back office' });
   const saved: SavedProduct[] = [
     ...after.map((product) => ({ before: before.get(product.id) ?? null, after: product })),
     ...(await toProducts(tx, made)).map((product) => ({ before: null, after: product })),

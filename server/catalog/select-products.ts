@@ -6,7 +6,7 @@ import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json
 import { type ProductRow, toProduct } from './to-wire';
 
 /** The columns of Product that {@link toProduct} takes. */
-const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'version'];
+const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'status', 'version'];
 
 interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   categoryId: string;
@@ -46,10 +46,19 @@ const selectFrom = (db: Queries, products: Sql): Sql =>
 const whereLive = (conditions: readonly Sql[]) =>
   sql`WHERE ${joinSql([sql`Product.archivedAt IS NULL`, ...conditions], ' AND ')}`;
 
-/** The live products with these ids, in any sequence. */
-export async function selectProducts(db: Queries, ids: readonly string[]): Promise<Product[]> {
+/** Which products are read: those in the shop, or also drafts and archived ones, for the back office. */
+export type Audience = 'shop' | 'back office';
+
+/** The products with these ids, in any sequence. */
+export async function selectProducts(
+  db: Queries,
+  ids: readonly string[],
+  audience: Audience = 'shop',
+): Promise<Product[]> {
   // SQLite would rather read all live products by an index than a few dozen by their ids.
-  const isLive = withoutIndex(sql`Product.archivedAt IS NULL`);
+  const isLive = withoutIndex(
+    audience === 'shop' ? sql`Product.archivedAt IS NULL` : sql`Product.deletedAt IS NULL`,
+  );
   const rows = await db.query<Row>(
     sql`${selectFrom(db, rawSql('Product'))} WHERE Product.id IN ${listValues(ids)} AND ${isLive}`,
   );

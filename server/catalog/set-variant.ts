@@ -22,7 +22,7 @@ const variantSelect = {
 } as const;
 
 /** Selects a variant unless it is retired or its product deleted. */
-const createLiveFilter = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
+const createLiveFilter = (id: string) => ({ id, retiredAt: null, product: { deletedAt: null } });
 
 function mergePrices(
   { originalPrice, discountPrice }: SetVariantInput,
@@ -43,7 +43,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   if (!found) throw createProductNotFoundError();
   // The lock excludes other saves of the product, but not sales.
   await lockProduct(tx, found.productId, version);
-  const before = await readProduct(tx, found.productId);
+  const before = await readProduct(tx, found.productId, 'back office');
   const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });
   if (!stored) throw createProductNotFoundError();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
@@ -56,7 +56,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   });
   if (count === 0) throw stockTooLowError('stock', stored, difference);
   await refreshProductTotals(tx, [found.productId]);
-  const product = await readProduct(tx, found.productId);
+  const product = await readProduct(tx, found.productId, 'back office');
   await recordAuditEntry(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',

@@ -1,4 +1,5 @@
 /** Converts the catalog's rows to their wire shapes; each select contains exactly the columns that its conversion reads. */
+import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
@@ -63,6 +64,7 @@ export interface ProductRow {
   name: string;
   description: string | null;
   handle: string | null;
+  status: ProductStatus;
   version: number;
   /** null only for an archived product, which is never read like this */
   category: { id: string; name: string; slug: string } | null;
@@ -77,6 +79,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     name: row.name,
     description: row.description,
     ...(row.handle === null ? {} : { handle: row.handle }),
+    ...(row.status === 'LIVE' ? {} : { status: row.status }),
     categoryId: category.id,
     category: { id: category.id, name: category.name, slug: category.slug },
     images: images.map(toImage),

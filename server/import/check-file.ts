@@ -37,6 +37,8 @@ interface CheckResult {
   tasks: Task[];
   changes: PlannedChange[];
   unchanged: number;
+  /** new products that start as drafts */
+  drafts: number;
   rejected: number;
   badRows: BadRow[];
   /** all lines of rejected products, so that they can be corrected together */
@@ -130,6 +132,7 @@ export async function checkFile(
     tasks: [],
     changes: [],
     unchanged: 0,
+    drafts: 0,
     rejected: 0,
     badRows: [],
     rejectedLines: new Set(),
@@ -159,6 +162,7 @@ export async function checkFile(
         checked.tasks.push(outcome.task);
         checked.changes.push(outcome.change);
         if (outcome.change.kind === 'create' && draft.images) pictured += 1;
+        if (outcome.change.kind === 'create' && outcome.task.input.status === 'DRAFT') checked.drafts += 1;
       }
     }
     done += some.length;

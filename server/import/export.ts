@@ -1,12 +1,13 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
+import type { ProductStatus } from '../../src/catalog/publishing';
 import { escapeFormula } from '../../src/import/cells';
 import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
-import { type ListPosition, liveAfter } from '../catalog/newest-first';
+import { type ListPosition, productsAfter } from '../catalog/newest-first';
 import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
@@ -33,6 +34,7 @@ interface Row {
   id: string;
   name: string;
   handle: string | null;
+  status: ProductStatus;
   description: string | null;
   categoryId: string | null;
   createdAt: Date | string;
@@ -43,9 +45,9 @@ interface Row {
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
 const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
   db.query<Row>(sql`
-    SELECT id, name, handle, description, categoryId, createdAt,
+    SELECT id, name, handle, status, description, categoryId, createdAt,
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
-    FROM Product WHERE ${liveAfter(last)}
+    FROM Product WHERE ${productsAfter(last)}
     ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
 const toCells = (cells: Partial<Record<OwnColumn, string>>): string[] =>
@@ -57,6 +59,7 @@ function toRows(product: Row, category: string): string[][] {
     toCells({
       product_id: product.id,
       handle: product.handle ?? '',
+      status: product.status.toLowerCase(),
       name: product.name,
       // In every row, so that a file keeps it that was filtered or sorted.
       description: product.description ?? '',
@@ -104,7 +107,7 @@ export async function exportPage(
   return page;
 }
 
-/** All live products, in chunks. */
+/** All products of the back office, in chunks. */
 export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<string> {
   for (let after: string | null = null; ; ) {
     const page: ExportPage = await exportPage(ctx, { after });

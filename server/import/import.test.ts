@@ -51,6 +51,7 @@ describe('an import', () => {
       categoryId: kurtas.id,
       description: KURTA.description,
       version: 1,
+      status: 'DRAFT',
       inStock: true,
       stockTotal: 12,
       fromPaise: 149_900,
@@ -59,10 +60,25 @@ describe('an import', () => {
       { color: 'Ivory', colorHexCode: '#f1e9d8', size: 'M', stock: 5, discountPaise: null },
       { size: 'L', stock: 7, originalPaise: 189_900, discountPaise: 149_900 },
     ]);
+    // Without pictures, it waits for somebody to publish it.
+    expect(job.drafts).toBe(1);
+    expect(await store.anonymous().catalog.search({ q: 'bagru' })).toEqual([]);
+    const filters = { q: 'Bagru Kurta' };
+    expect(await admin.caller.admin.catalog.checkPublishing({ filters })).toEqual({
+      total: 1,
+      ready: 0,
+      unready: 1,
+      examples: [{ id: kurta?.id, name: 'Bagru Kurta', missing: ['picture'] }],
+    });
+    await admin.caller.admin.catalog.setStatus({ filters, status: 'LIVE', includeUnready: true });
     expect((await store.anonymous().catalog.search({ q: 'bagru' })).map(({ id }) => id)).toEqual([kurta?.id]);
 
-    const { data } = await admin.caller.admin.audit.log({ limit: 2 });
-    expect(data).toMatchObject([
+    const { data } = await admin.caller.admin.audit.log({ limit: 3 });
+    expect(data[0]).toMatchObject({
+      action: 'updated',
+      changes: [{ field: 'Status', from: 'Draft', to: 'Live' }],
+    });
+    expect(data.slice(1)).toMatchObject([
       {
         action: 'imported',
         objectType: 'IMPORT',
@@ -324,6 +340,7 @@ describe('keys', () => {
 describe('undoing an import', () => {
   const OLD: Cells = {
     name: 'Undo Me',
+    status: 'live',
     description: 'Old',
     category: 'Shirts',
     colour: 'Navy',
@@ -366,6 +383,7 @@ describe('undoing an import', () => {
     expect(await findProduct('Undo Me')).toMatchObject({
       description: 'Old',
       handle: before?.handle,
+      status: 'LIVE',
       stockTotal: 7,
       variants: [
         { id: variantId, size: 'M', stock: 7, originalPaise: 99_900, discountPaise: 89_900, sku: 'U-1' },
@@ -450,7 +468,7 @@ describe('bad rows', () => {
     ]);
     const wide = `${toOwnCsv([{ ...KURTA, name: 'Wide' }])},one more`;
     expect(await listBadRows(admin, await checkContent(store, admin, wide))).toEqual([
-      [2, null, 'This row has 16 cells, the header has 15.'],
+      [2, null, 'This row has 17 cells, the header has 16.'],
     ]);
   });
 });

@@ -78,6 +78,7 @@ async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | nul
   view.rows = checked.rows;
   view.notes = checked.notes;
   view.badRows = badRows.length;
+  view.drafts = checked.drafts;
   view.deletions = listDeletions(changes).reduce((sum, { changes: emptied }) => sum + emptied.length, 0);
   view.counts = {
     create: changes.filter(({ kind }) => kind === 'create').length,

@@ -90,6 +90,7 @@ export async function createJob(ctx: Context, upload: { path: string; originalNa
       counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
       badRows: 0,
       deletions: 0,
+      drafts: 0,
       progress: { done: 0, total: 0 },
       created: 0,
       updated: 0,

@@ -1,4 +1,5 @@
 /** Reads the stored products and categories that an import is compared with. */
+import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { type NamedNode, readNameTree } from '../catalog/category-outline';
@@ -45,7 +46,7 @@ export async function readNamesakes(
   for (const some of toChunks([...new Set(names)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
     const rows = await db.product.findMany({
-      where: { name: { in: some }, archivedAt: null },
+      where: { name: { in: some }, deletedAt: null },
       select: {
         id: true,
         name: true,
@@ -105,14 +106,15 @@ interface StoredRow {
   name: string;
   description: string | null;
   handle: string | null;
+  status: ProductStatus;
   categoryId: string | null;
   variants: unknown;
 }
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, handle, categoryId, ${variantsColumn(db)} AS variants
-    FROM Product WHERE id IN ${listValues(ids)} AND archivedAt IS NULL`);
+    SELECT id, version, name, description, handle, status, categoryId, ${variantsColumn(db)} AS variants
+    FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
   return new Map(
     rows.map((row) => [
       row.id,

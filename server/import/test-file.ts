@@ -27,7 +27,7 @@ export async function openImportStore() {
   const shirts = await makeCategory(store, { name: 'Shirts' });
   const findProduct = (name: string) =>
     store.deps.db.reader.product.findFirst({
-      where: { name, archivedAt: null },
+      where: { name, deletedAt: null },
       include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
     });
   return { store, admin, women, kurtas, shirts, findProduct };

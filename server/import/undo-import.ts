@@ -29,14 +29,15 @@ async function restoreProduct(
   { productId: id, version, before }: UndoRow,
 ): Promise<void> {
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
-  const { name, handle, description, categoryId, variants } = parseBefore(before);
-  const now = await readProduct(tx, id);
+  const { name, handle, status, description, categoryId, variants } = parseBefore(before);
+  const now = await readProduct(tx, id, 'back office');
   const stocks = new Map(now.variants.map((variant) => [variant.id, variant.stock]));
   const input = saveProductInput.parse({
     id,
     version,
     productName: name,
     handle: handle ?? undefined,
+    status,
     description,
     categoryId,
     productVariants: variants.map(({ stockChange, ...variant }) => {

@@ -1,5 +1,6 @@
 /** What an import changed, stored in its own transaction, so that it can be undone in any process. */
 import { z } from 'zod';
+import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
 import type { SavedProduct } from '../catalog/save-products';
 import type { Tx } from '../db/client';
@@ -7,6 +8,7 @@ import type { Tx } from '../db/client';
 const beforeShape = z.object({
   name: z.string(),
   handle: z.string().nullable(),
+  status: z.enum(PRODUCT_STATUSES),
   description: z.string().nullable(),
   categoryId: z.string(),
   variants: z.array(
@@ -33,6 +35,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
   return {
     name: before.name,
     handle: before.handle ?? null,
+    status: before.status ?? 'LIVE',
     description: before.description,
     categoryId: before.categoryId,
     variants: before.variants.map(

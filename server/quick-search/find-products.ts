@@ -14,11 +14,11 @@ export async function findProductIds(
   const ids = toIdRange(words);
   const [named, numbered] = await Promise.all([
     db.longQuery<{ id: string }>(sql`
-      SELECT id FROM Product WHERE archivedAt IS NULL AND ${containsWords(name, words)}
+      SELECT id FROM Product WHERE deletedAt IS NULL AND ${containsWords(name, words)}
       ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${wholeNumber(MAX_RESULTS)}`),
     ids
       ? db.reader.product.findMany({
-          where: { id: ids, archivedAt: null },
+          where: { id: ids, deletedAt: null },
           select: { id: true },
           orderBy: { id: 'asc' },
           take: MAX_RESULTS,
@@ -31,7 +31,7 @@ export async function findProductIds(
 export async function readFoundProducts(db: Reader, ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
-    where: { id: { in: [...ids] }, archivedAt: null },
+    where: { id: { in: [...ids] }, deletedAt: null },
     select: {
       id: true,
       name: true,

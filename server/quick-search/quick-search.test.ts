@@ -80,7 +80,10 @@ it('returns at most six of each kind, and no archived products', async () => {
   );
   const [first] = sarees;
   await store.deps.db.transact((tx) =>
-    tx.product.update({ where: { id: first?.id ?? '' }, data: { archivedAt: store.deps.now() } }),
+    tx.product.update({
+      where: { id: first?.id ?? '' },
+      data: { archivedAt: store.deps.now(), deletedAt: store.deps.now() },
+    }),
   );
   const { products } = await search('ikat');
   expect(products.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Ikat Saree ${n}`));

@@ -1,5 +1,6 @@
 /** The back office's list of products: its filters, its sorts and its rows. */
 import type { Page } from '../pagination';
+import type { ProductStatus } from './publishing';
 import type { Image } from './shapes';
 
 /**
@@ -24,6 +25,7 @@ export interface AdminProduct {
   id: string;
   name: string;
   version: number;
+  status: ProductStatus;
   categoryId: string;
   /** names from the top: "Women / Kurtas" */
   categoryPath: string;
@@ -37,5 +39,5 @@ export interface AdminProduct {
 
 export interface AdminProducts extends Page<AdminProduct> {
   /** of the whole catalog, without the filters */
-  counts: { total: number; low: number; out: number };
+  counts: { total: number; low: number; out: number; drafts: number };
 }

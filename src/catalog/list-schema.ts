@@ -5,6 +5,7 @@ import { idText, lengthError, optionalId, wholeNumber } from '../text';
 import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
 import { COLOR_FAMILIES } from './color-families';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
+import { MAX_SELECTED, PRODUCT_STATUSES } from './publishing';
 
 /** Any text is accepted; one that no slug can have becomes empty, so that it is not found. */
 const slug = z.string().transform((text) => (/^[^\s\p{Cc}\p{Cs}]{1,255}$/u.test(text) ? text : ''));
@@ -56,6 +57,24 @@ export const adminProductsInput = pageInput(100).extend({
   /** and everything below it */
   categoryId: optionalId,
   stock: z.enum(STOCK_FILTERS, { error: `Stock is ${STOCK_FILTERS.join(', ')}.` }).nullish(),
+  status: z.enum(PRODUCT_STATUSES, { error: `Status is ${PRODUCT_STATUSES.join(', ')}.` }).nullish(),
   sort: z.enum(PRODUCT_SORTS, { error: `Sort by ${PRODUCT_SORTS.join(', ')}.` }).default('newest'),
 });
 export type AdminProductsInput = z.infer<typeof adminProductsInput>;
+
+/** Products of the back office's list: those with these ids, or all that match its filters. */
+const productSelection = z.object({
+  ids: z
+    .array(idText, { error: 'ids must be a list.' })
+    .max(MAX_SELECTED, lengthError(`Choose at most ${MAX_SELECTED.toLocaleString('en-IN')} products.`))
+    .nullish(),
+  filters: adminProductsInput.omit({ page: true, limit: true, sort: true }).nullish(),
+});
+export type ProductSelection = z.infer<typeof productSelection>;
+export const checkPublishingInput = productSelection;
+export const setProductStatusInput = productSelection.extend({
+  status: z.enum(PRODUCT_STATUSES, { error: `Status is ${PRODUCT_STATUSES.join(', ')}.` }),
+  /** also those without a picture */
+  includeUnready: z.boolean('includeUnready is true or false.').default(false),
+});
+export type SetProductStatusInput = z.infer<typeof setProductStatusInput>;

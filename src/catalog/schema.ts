@@ -14,6 +14,7 @@ import {
 } from '../text';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
+import { PRODUCT_STATUSES } from './publishing';
 
 /** Rupees in (number or numeric string), paise out; above 0. */
 const price = (label: string) =>
@@ -134,6 +135,8 @@ const galleryInput = z
   })
   .nullish();
 
+const productStatus = z.enum(PRODUCT_STATUSES, { error: `Status is ${PRODUCT_STATUSES.join(', ')}.` });
+
 /** A name for files, spreadsheets and other programs. */
 const HANDLE = /^[^\s/\\"'?#%]+$/;
 
@@ -151,6 +154,8 @@ export const saveProductInput = z.object({
   handle: unchangedWhenOmitted({ label: 'Handle', max: MAX_LENGTH.name })
     .refine((handle) => !handle || HANDLE.test(handle), 'A handle has no spaces, slashes or quotation marks.')
     .transform((handle) => handle?.toLowerCase() ?? handle),
+  /** left out, a stored product keeps its status and a new one is live */
+  status: productStatus.optional(),
   productVariants: variantsInput,
   deletedImageIds: z
     .array(idText, { error: 'deletedImageIds must be a list.' })

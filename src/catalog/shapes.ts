@@ -58,6 +58,10 @@ export const productShape = z.object({
     .string()
     .optional()
     .meta({ description: 'Names the product in files; left out where it has none' }),
+  status: z
+    .enum(['DRAFT', 'ARCHIVED'])
+    .optional()
+    .meta({ description: 'Only administrators see such products; left out for one in the shop' }),
   categoryId: z.string(),
   category: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
   images: z.array(imageShape),

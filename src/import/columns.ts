@@ -8,6 +8,7 @@ interface ColumnHelp {
 export const OWN_COLUMNS = [
   'product_id',
   'handle',
+  'status',
   'name',
   'description',
   'category',
@@ -34,6 +35,8 @@ const HELP: Record<OwnColumn, string> = {
     'The product that the row changes. If empty, the product is found by sku, then by handle. Rows with none of the three change a product of the same name and category, or create one.',
   handle:
     'A name of your own for the product, such as bagru-kurta. Rows with the same handle are one product. May be empty.',
+  status:
+    'live, draft or archived. Empty, a product keeps its status. New ones start as drafts, because pictures are not imported.',
   name: 'Rows without product_id and handle that have the same name are one product, unless their SKUs show that they are two.',
   description:
     'May have several lines. Without the column, descriptions stay as they are. Empty in all rows of a product removes it, after you confirm.',

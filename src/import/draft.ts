@@ -4,6 +4,7 @@
 export type DraftField =
   | 'productId'
   | 'handle'
+  | 'status'
   | 'name'
   | 'description'
   | 'category'
@@ -49,6 +50,8 @@ export interface Draft {
   lines: number[];
   productId: string | null;
   handle: string | undefined;
+  /** empty means that the product keeps its own */
+  status: string | undefined;
   name: string;
   /** empty when no row has one */
   description: string | undefined;

@@ -21,6 +21,7 @@ const createDraft = ({ line, productId, handle, name }: RowIdentity): Draft => (
   lines: [],
   productId: productId || null,
   handle: handle || undefined,
+  status: undefined,
   name,
   description: undefined,
   categories: [],

@@ -26,6 +26,8 @@ export interface ImportJob {
   badRows: number;
   /** stored values that the import would empty; it starts only when that is confirmed */
   deletions: number;
+  /** new products that start as drafts, because they have no pictures */
+  drafts: number;
   /** of products, while it runs */
   progress: { done: number; total: number };
   created: number;

@@ -104,6 +104,8 @@ export const skippedPicturesNote = (number: number): string =>
   `Pictures are not imported. ${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} some: add them in the product’s form.`;
 export const keptValuesNote = (number: number): string =>
   `${formatCount(number, 'product keeps its', 'products keep their')} description: the file leaves it empty, but does not have all variants of the product.`;
+export const startAsDraftsNote = (number: number): string =>
+  `${formatCount(number, 'new product starts as a draft', 'new products start as drafts')}: add pictures, then publish ${number === 1 ? 'it' : 'them'} on the products page.`;
 export const skippedHiddenNote = (number: number): string =>
   `${formatProductCount(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and skipped.`;
 export const missingStockNote = (number: number): string =>

@@ -9,6 +9,7 @@ import { differentValueMessage, respelledNote } from './messages';
 export const OWN_FIELDS: FieldColumns = {
   productId: 'product_id',
   handle: 'handle',
+  status: 'status',
   name: 'name',
   description: 'description',
   category: 'category',
@@ -79,6 +80,7 @@ export function readOwnRows(header: Header): RowReader {
         return known || value;
       };
       merge('name', draft.name, name);
+      draft.status = merge('status', draft.status, text('status')?.toLowerCase());
       draft.handle = merge('handle', draft.handle, handle);
       draft.description = merge('description', draft.description, plain);
       const merged = merge('category', draft.categories[0], category);

@@ -50,6 +50,7 @@ const STORED: StoredProduct = {
   version: 4,
   name: 'Kurta',
   handle: 'kurta-1',
+  status: 'LIVE',
   description: 'Soft.\nCare: wash.',
   categoryId: 'wk',
   variants: [
@@ -289,6 +290,22 @@ describe('an existing product', () => {
         'size',
         'Is “4-Jun” a size? Spreadsheets write that for “4-6” or “6-4”. Write the size with a letter, such as “4-6Y”.',
       ],
+    ]);
+  });
+
+  it.each([
+    [undefined, 'DRAFT', undefined],
+    ['', 'DRAFT', undefined],
+    ['live', 'LIVE', 'LIVE'],
+    ['Active', 'LIVE', 'LIVE'],
+    ['archived', 'ARCHIVED', 'ARCHIVED'],
+  ])('with status %s is %s if it is new, else %s', (status, created, updated) => {
+    const cells = status === undefined ? {} : { status };
+    const statusOf = (found: Plan) => (found.kind === 'bad' ? 'bad' : found.input.status);
+    expect(statusOf(planOf([{ ...KURTA, ...cells }]))).toBe(created);
+    expect(statusOf(planOf([{ ...AS_STORED[0], ...cells }], STORED))).toBe(updated);
+    expect(badOf(planOf([{ ...KURTA, status: 'hidden' }]))).toEqual([
+      [2, 'status', 'Status is LIVE, DRAFT, ARCHIVED.'],
     ]);
   });
 

@@ -101,6 +101,7 @@ function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedV
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
   productName: 'name',
   handle: 'handle',
+  status: 'status',
   description: 'description',
   categoryId: 'category',
 };
@@ -165,6 +166,12 @@ function planText(
   return { text: same ? known : cell, isKept: false };
 }
 
+/** Imports bring no pictures, so a new product waits for them. Anything unknown is left to the schema. */
+function planStatus({ status }: Draft, stored: StoredProduct | null): string | undefined {
+  if (!status) return stored ? undefined : 'DRAFT';
+  return status === 'active' ? 'LIVE' : status.toUpperCase();
+}
+
 export function planProduct(
   draft: Draft,
   stored: StoredProduct | null,
@@ -190,6 +197,7 @@ export function planProduct(
     id: stored?.id ?? null,
     version: stored?.version ?? null,
     productName: draft.name || (stored?.name ?? ''),
+    status: planStatus(draft, stored),
     // Every product has one, so an empty cell keeps it.
     handle: draft.handle || undefined,
     description: description.text,

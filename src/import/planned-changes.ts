@@ -1,6 +1,7 @@
 /** Describes what a planned save changes, for review before the import. */
 import type { AuditChange } from '../audit/entries';
 import { findChanges } from '../audit/find-changes';
+import { type ProductStatus, STATUS_LABELS } from '../catalog/publishing';
 import type { SaveProductInput } from '../catalog/schema';
 import { formatRupees } from '../money';
 import type { CategoryLookup } from './category-lookup';
@@ -50,11 +51,14 @@ export function findPlannedChanges(
   if (!stored)
     return findChanges(null, {
       Category: after.Category,
+      ...(input.status === 'LIVE' ? { Status: STATUS_LABELS.LIVE } : {}),
       Variants: String(input.productVariants.length),
     });
   const before = details(stored.name, stored.handle, stored.description, stored.categoryId);
   const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
+  const status = (value: ProductStatus) => ({ Status: STATUS_LABELS[value] });
   return [
+    ...findChanges(status(stored.status), status(input.status ?? stored.status)),
     ...findChanges(before, after),
     ...input.productVariants.flatMap((variant) => {
       const old = variant.id ? byId.get(variant.id) : undefined;

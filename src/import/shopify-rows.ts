@@ -10,6 +10,7 @@ import { guessedColorsNote, missingStockNote, skippedHiddenNote } from './messag
 export const SHOPIFY_FIELDS: FieldColumns = {
   productId: 'Handle',
   handle: 'Handle',
+  status: 'Status',
   name: 'Title',
   description: 'Body (HTML)',
   category: 'Type',
@@ -116,6 +117,7 @@ export function readShopifyRows(header: Header): RowReader {
         lines: [],
         productId: null,
         handle: handle || undefined,
+        status: undefined,
         name: read('Title') ?? '',
         description: html === undefined ? undefined : htmlToText(html),
         categories: listCategoryNames(read),

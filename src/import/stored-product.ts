@@ -1,3 +1,5 @@
+import type { ProductStatus } from '../catalog/publishing';
+
 export interface StoredVariant {
   id: string;
   color: string;
@@ -9,12 +11,13 @@ export interface StoredVariant {
   sku: string | null;
 }
 
-/** A stored product that is not archived. */
+/** A product of the back office. */
 export interface StoredProduct {
   id: string;
   version: number;
   name: string;
   handle: string | null;
+  status: ProductStatus;
   description: string | null;
   categoryId: string;
   variants: readonly StoredVariant[];

@@ -6,6 +6,7 @@ import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import * as lists from '../catalog/list-schema';
+import { PRODUCT_STATUSES } from '../catalog/publishing';
 import * as products from '../catalog/schema';
 import { toRupees } from '../money';
 import {
@@ -81,6 +82,7 @@ const product = {
     beyond: ['x'.repeat(101), 'a b', 'a/b', '"'],
   }),
   categoryId: id({ valid: fc.uuid(), trimmed: true }),
+  status: oneOf(PRODUCT_STATUSES, left),
   productVariants: {
     valid: fc.uniqueArray(oneVariant, {
       minLength: 1,
@@ -97,6 +99,20 @@ const product = {
     [{ file: 19 }],
     [{ file: 20 }],
   ),
+};
+const selection: Record<string, Field> = {
+  ids: {
+    valid: fc.array(fc.uuid(), { maxLength: 4 }),
+    left: true,
+    last: [null, Array(5_000).fill('x')],
+    beyond: [Array(5_001).fill('x'), 'x', [5], ['']],
+  },
+  filters: {
+    valid: fc.constant({ q: 'kurta' }),
+    left: true,
+    last: [null, {}],
+    beyond: ['x', { stock: 'much' }],
+  },
 };
 const category = {
   id: optionalId,
@@ -147,7 +163,17 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       q: search(200),
       categoryId: optionalId,
       stock: oneOf(STOCK_FILTERS, left),
+      status: oneOf(PRODUCT_STATUSES, left),
       sort: oneOf(PRODUCT_SORTS, left),
+    },
+  },
+  checkPublishingInput: { schema: lists.checkPublishingInput, fields: selection },
+  setProductStatusInput: {
+    schema: lists.setProductStatusInput,
+    fields: {
+      ...selection,
+      status: oneOf(PRODUCT_STATUSES),
+      includeUnready: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
     },
   },
   saveCategoryInput: { schema: categories.saveCategoryInput, fields: category },

@@ -71,6 +71,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     gallery: [{ id: kurta.imageId, color: 'Ivory' }],
     id: kurta.id,
   }),
+  'admin.catalog.setStatus': ({ kurta }) => ({ ids: [kurta.id], status: 'LIVE' }),
   'catalog.deleteProduct': async ({ store, kurtas }) => ({
     id: (await makeProduct(store, { categoryId: kurtas.id })).id,
   }),

@@ -1,4 +1,5 @@
 import type { ImportJob } from '../../../src/import/job';
+import { startAsDraftsNote } from '../../../src/import/messages';
 import * as css from './import.css';
 
 const LABELS = [
@@ -9,7 +10,8 @@ const LABELS = [
 ] as const;
 
 /** The counts and notes of the check. */
-export function JobSummary({ job: { counts, notes } }: { job: ImportJob }) {
+export function JobSummary({ job: { counts, drafts, notes: found } }: { job: ImportJob }) {
+  const notes = drafts > 0 ? [...found, startAsDraftsNote(drafts)] : found;
   return (
     <>
       <dl className={css.counts} aria-label="Products in the file">

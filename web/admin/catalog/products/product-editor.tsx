@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
-import { TextAreaField, TextField } from '../../../ui/fields';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
@@ -85,6 +86,13 @@ function Details({ form }: Pick<Editing, 'form'>) {
       />
       <CategoryField {...category} />
       <TextAreaField label="Description" optional rows={8} {...form.field('description')} />
+      <SelectField label="Status" hint="Only live products are in the shop." {...form.field('status')}>
+        {PRODUCT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label="Handle"
         optional

@@ -1,4 +1,5 @@
 /** Converts a product to form values, form values to the input of the schema, and sends that. */
+import type { ProductStatus } from '../../../../src/catalog/publishing';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
 import { toRupees } from '../../../../src/money';
@@ -11,6 +12,7 @@ export interface ProductFormValues extends Record<string, unknown> {
   productName: string;
   description: string;
   handle: string;
+  status: ProductStatus;
   categoryId: string;
   images: MediaItem[];
   productVariants: VariantFormRow[];
@@ -31,6 +33,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   productName: product?.name ?? '',
   description: product?.description ?? '',
   handle: product?.handle ?? '',
+  status: product?.status ?? 'LIVE',
   categoryId: product?.categoryId ?? '',
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
@@ -77,6 +80,7 @@ export async function saveProduct(
   form.append('version', input.version ? String(input.version) : '');
   form.append('productName', input.productName);
   form.append('description', input.description ?? '');
+  form.append('status', input.status ?? 'LIVE');
   form.append('handle', input.handle ?? '');
   form.append('categoryId', input.categoryId);
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));

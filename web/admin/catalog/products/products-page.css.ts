@@ -8,6 +8,8 @@ const wide = media.tablet;
 
 export const pages = style({ paddingTop: vars.space[24] });
 export const actionsHead = style({ textAlign: 'end' });
+export const selectHead = style({ width: vars.size.target });
+export const status = style({ marginInlineStart: vars.space[8] });
 export const expandHead = style({ width: vars.size.buttonSmall });
 
 /** A higher specificity than the table's cells, whichever stylesheet loads first. */
@@ -20,7 +22,14 @@ export const expand = style([
   cell(phone, { position: 'absolute', insetInlineEnd: 0, top: vars.space[16] }),
   cell(wide, { paddingInline: 0 }),
 ]);
-export const productCell = style([{ fontWeight: 400 }, cell(phone, { paddingInlineEnd: vars.size.target })]);
+export const select = style([
+  cell(phone, { position: 'absolute', insetInlineEnd: vars.size.target, top: vars.space[16] }),
+  cell(wide, { paddingInlineEnd: 0 }),
+]);
+export const productCell = style([
+  { fontWeight: 400 },
+  cell(phone, { paddingInlineEnd: `calc(${vars.size.target} * 2)` }),
+]);
 export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
 export const productText = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });

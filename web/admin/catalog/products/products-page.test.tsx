@@ -57,6 +57,7 @@ it('lists products with category path, stock and price, and their number', async
   expect(new Set([green, amber, red]).size).toBe(3);
   expect(screen.getByText('124 products, 6 low, 4 out of stock')).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Select',
     'Variants',
     'Product',
     'Category',
@@ -74,7 +75,7 @@ it('requests what the URL says, and ignores unknown values', async () => {
   );
   expect(await screen.findByText('101–101 of 101 products')).toBeInTheDocument();
   expect(store.getInputs('admin.catalog.products')).toEqual([
-    { page: 2, q: 'cotton', categoryId: 'women', stock: 'variant-low', sort: 'price-asc' },
+    { page: 2, q: 'cotton', categoryId: 'women', stock: 'variant-low', status: null, sort: 'price-asc' },
   ]);
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
     'href',
@@ -98,10 +99,15 @@ it('filters by category, stock and search term, and sorts', async () => {
       q: 'khadi',
       categoryId: 'kurtas',
       stock: 'low',
+      status: null,
       sort: 'stock-asc',
     }),
   );
-  expect(store.getInputs('admin.catalog.products')[0]).toMatchObject({ stock: null, sort: 'newest' });
+  expect(store.getInputs('admin.catalog.products')[0]).toMatchObject({
+    stock: null,
+    status: null,
+    sort: 'newest',
+  });
 });
 
 it('shows an error, an empty store and filters without matches', async () => {
@@ -110,7 +116,7 @@ it('shows an error, an empty store and filters without matches', async () => {
     'admin.catalog.products': () =>
       tries++ === 0
         ? Promise.reject(createConnectionError())
-        : makePage([], { counts: { total: 0, low: 0, out: 0 } }),
+        : makePage([], { counts: { total: 0, low: 0, out: 0, drafts: 0 } }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch products.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -174,4 +180,48 @@ it('opens the product in the URL, and stays on the page when the dialog closes',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.getUrl()).toBe('/admin/products?page=2&q=kurta');
+});
+
+it('publishes selected products after saying which are not ready', async () => {
+  const store = show({
+    'admin.catalog.products': makePage(
+      [
+        createAdminProduct({ status: 'DRAFT' }),
+        createAdminProduct({ id: 'product-2', name: 'Plain Sari', status: 'ARCHIVED' }),
+      ],
+      { total: 120, totalPages: 2 },
+    ),
+    'admin.catalog.checkPublishing': {
+      total: 120,
+      ready: 80,
+      unready: 1,
+      examples: [{ id: 'product-2', name: 'Plain Sari', missing: ['picture', 'stock'] }],
+    },
+    'admin.catalog.setStatus': { changed: 81 },
+  });
+  expect(await screen.findByText('Draft', { selector: 'td span, th span' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View Plain Sari in the shop' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Plain Sari' }));
+  expect(screen.getByText('1 product selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(store.getInputs('admin.catalog.setStatus')).toEqual([
+    { ids: ['product-2'], status: 'ARCHIVED', includeUnready: false },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish products' });
+  expect(await within(dialog).findByText('Plain Sari: no picture, nothing in stock')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent(
+    '80 products are ready. 1 product has no picture. 39 products are live already.',
+  );
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 81 products' }));
+  await waitFor(() =>
+    expect(store.getInputs('admin.catalog.setStatus')[1]).toEqual({
+      filters: { q: '', categoryId: null, stock: null, status: null },
+      status: 'LIVE',
+      includeUnready: true,
+    }),
+  );
 });

@@ -24,15 +24,19 @@ import {
   listCategoryOptions,
   type ProductsQuery,
   SORT_OPTIONS,
+  STATUS_OPTIONS,
   STOCK_OPTIONS,
   toProductsQuery,
 } from './products-query';
 import { ProductsTable } from './products-table';
+import { SelectionBar } from './selection-bar';
+import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 
 export default function ProductsPage() {
   const query = useListQuery();
   const input = toProductsQuery(query.deferredParams);
   const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
+  const selection = useProductSelection(input, list?.total ?? 0);
   const { data: tree } = trpc.catalog.tree.useQuery();
   const edit = (id: string) =>
     query.set({ edit: id, page: pageNumber(query.params) }, { push: true, keepScroll: true });
@@ -55,14 +59,18 @@ export default function ProductsPage() {
           options={listCategoryOptions(tree ?? [])}
         />
         <ListFilter query={query} name="stock" label="Stock" options={STOCK_OPTIONS} />
+        <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
       </ListTools>
+      {list && list.data.length > 0 && (
+        <SelectionBar selection={selection} pageIds={list.data.map(({ id }) => id)} total={list.total} />
+      )}
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.catalog.products, input, 'query')}
         loading={<ListLoading label="Loading the products…" />}
         failed={renderErrorNote(CATALOG_MESSAGES.productsFailed)}
       >
-        <Products query={query} input={input} onEdit={({ id }) => edit(id)} />
+        <Products query={query} input={input} selection={selection} onEdit={({ id }) => edit(id)} />
       </QueryBoundary>
       <ProductDialog
         edit={query.get('edit')}
@@ -73,11 +81,12 @@ export default function ProductsPage() {
 }
 
 /** "124 products, 6 low, 4 out of stock" */
-function formatSummary({ counts: { total, low, out } }: AdminProducts): string {
+function formatSummary({ counts: { total, low, out, drafts } }: AdminProducts): string {
   const formatCount = (count: number) => count.toLocaleString('en-IN');
   return [
     `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`,
     ...(low > 0 ? [`${formatCount(low)} low`] : []),
+    ...(drafts > 0 ? [`${formatCount(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),
     ...(out > 0 ? [`${formatCount(out)} out of stock`] : []),
   ].join(', ');
 }
@@ -85,10 +94,11 @@ function formatSummary({ counts: { total, low, out } }: AdminProducts): string {
 interface ProductsProps {
   query: ListQuery;
   input: ProductsQuery;
+  selection: ProductSelectionState;
   onEdit: (product: AdminProduct) => void;
 }
 
-function Products({ query, input, onEdit }: ProductsProps) {
+function Products({ query, input, selection, onEdit }: ProductsProps) {
   const [{ data: products, page, totalPages, total }] = trpc.admin.catalog.products.useSuspenseQuery(input, {
     staleTime: 0,
   });
@@ -96,7 +106,7 @@ function Products({ query, input, onEdit }: ProductsProps) {
   return (
     <>
       {products.length > 0 ? (
-        <ProductsTable products={products} onEdit={onEdit} onDelete={setDeleting} />
+        <ProductsTable products={products} selection={selection} onEdit={onEdit} onDelete={setDeleting} />
       ) : (
         <NoProducts query={query} isFiltered={hasFilters(input)} isPastLastPage={total > 0} />
       )}
@@ -143,7 +153,10 @@ function NoProducts({
         title="No matching products"
         as="h2"
         align="start"
-        action={renderLink('Show all products', query.hrefWith({ q: null, category: null, stock: null }))}
+        action={renderLink(
+          'Show all products',
+          query.hrefWith({ q: null, category: null, stock: null, status: null }),
+        )}
       >
         No products match this search and these filters.
       </Empty>

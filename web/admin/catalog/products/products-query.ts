@@ -5,6 +5,7 @@ import {
   STOCK_FILTERS,
   type StockFilter,
 } from '../../../../src/catalog/admin-list';
+import { PRODUCT_STATUSES, type ProductStatus, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { pageNumber } from '../../../page-number';
 
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
@@ -15,6 +16,7 @@ export interface ProductsQuery {
   q: string;
   categoryId: string | null;
   stock: StockFilter | null;
+  status: ProductStatus | null;
   sort: ProductSort;
 }
 
@@ -24,12 +26,13 @@ export function toProductsQuery(params: URLSearchParams): ProductsQuery {
     q: (params.get('q') ?? '').trim().slice(0, 200),
     categoryId: params.get('category')?.slice(0, 64) || null,
     stock: findOption(STOCK_FILTERS, params.get('stock')),
+    status: findOption(PRODUCT_STATUSES, params.get('status')),
     sort: findOption(PRODUCT_SORTS, params.get('sort')) ?? 'newest',
   };
 }
 
-export const hasFilters = ({ q, categoryId, stock }: ProductsQuery): boolean =>
-  q !== '' || categoryId !== null || stock !== null;
+export const hasFilters = ({ q, categoryId, stock, status }: ProductsQuery): boolean =>
+  q !== '' || categoryId !== null || stock !== null || status !== null;
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -41,6 +44,11 @@ export const STOCK_OPTIONS: Options = [
   ['variant-low', 'Low stock, 1 to 5'],
   ['variant-out', 'Some variants out of stock'],
 ] satisfies [StockFilter | '', string][];
+
+export const STATUS_OPTIONS: Options = [
+  ['', 'Any status'],
+  ...PRODUCT_STATUSES.map((status): [string, string] => [status, STATUS_LABELS[status]]),
+];
 
 export const SORT_OPTIONS: Options = [
   ['', 'Newest first'],

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
+import { STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getProductStockTone } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { paths } from '../../../paths';
 import { trpc } from '../../../trpc';
 import { Badge } from '../../../ui/badge';
+import { Checkbox } from '../../../ui/checkbox';
 import { IconButton } from '../../../ui/icon-button';
 import { Picture, pictureSizes } from '../../../ui/picture';
 import { Cell, Row, RowActions, Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { ProductVariants } from './product-variants';
 import * as css from './products-page.css';
+import type { ProductSelectionState } from './use-product-selection';
 
 const COLUMNS = [
+  { title: '', label: 'Select', className: css.selectHead },
   { title: '', label: 'Variants', className: css.expandHead },
   { title: 'Product' },
   { title: 'Category' },
@@ -23,11 +27,12 @@ const COLUMNS = [
 
 interface ProductsTableProps {
   products: readonly AdminProduct[];
+  selection: ProductSelectionState;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
-export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps) {
+export function ProductsTable({ products, selection, onEdit, onDelete }: ProductsTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -41,6 +46,8 @@ export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps
         <ProductRow
           key={product.id}
           product={product}
+          selected={selection.has(product.id)}
+          onSelect={() => selection.toggle(product.id)}
           open={open.has(product.id)}
           onToggle={() => toggle(product.id)}
           onEdit={() => onEdit(product)}
@@ -53,20 +60,25 @@ export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps
 
 interface ProductRowProps {
   product: AdminProduct;
+  selected: boolean;
+  onSelect: () => void;
   open: boolean;
   onToggle: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowProps) {
-  const { id, name, image, variantCount, categoryPath, stockTotal } = product;
+function ProductRow({ product, selected, onSelect, open, onToggle, onEdit, onDelete }: ProductRowProps) {
+  const { id, name, status, image, variantCount, categoryPath, stockTotal } = product;
   const utils = trpc.useUtils();
   const variantsId = `variants-of-${id}`;
   const prefetchVariants = () => void utils.catalog.product.prefetch({ id });
   return (
     <>
       <Row open={open} className={css.row}>
+        <Cell shrink className={css.select}>
+          <Checkbox label={`Select ${name}`} hideLabel checked={selected} onChange={onSelect} />
+        </Cell>
         <Cell shrink className={css.expand}>
           <IconButton
             icon={open ? 'chevronDown' : 'chevronRight'}
@@ -95,6 +107,11 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
               <span className={css.name}>{name}</span>
               <span className={css.count}>
                 {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
+                {status !== 'LIVE' && (
+                  <span className={css.status}>
+                    <Badge tone="amber">{STATUS_LABELS[status]}</Badge>
+                  </span>
+                )}
               </span>
             </span>
           </span>
@@ -110,13 +127,15 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
         </Cell>
         <Cell shrink className={css.actions}>
           <RowActions>
-            <IconButton
-              icon="external"
-              iconSize="small"
-              size="small"
-              label={`View ${name} in the shop`}
-              link={<a href={paths.product(id)} target="_blank" rel="noreferrer" />}
-            />
+            {status === 'LIVE' && (
+              <IconButton
+                icon="external"
+                iconSize="small"
+                size="small"
+                label={`View ${name} in the shop`}
+                link={<a href={paths.product(id)} target="_blank" rel="noreferrer" />}
+              />
+            )}
             <IconButton icon="pencil" iconSize="small" size="small" label={`Edit ${name}`} onClick={onEdit} />
             <IconButton
               icon="trash"

@@ -23,6 +23,7 @@ export const createAdminProduct = (changes: Partial<AdminProduct> = {}): AdminPr
   id: 'product-1',
   name: 'Bagru Sprig Cotton Kurta',
   version: 1,
+  status: 'LIVE',
   categoryId: 'kurtas',
   categoryPath: 'Women / Kurtas',
   image: makeImage('front'),
@@ -38,6 +39,6 @@ export const makePage = (data: AdminProduct[], changes: Partial<AdminProducts> =
   limit: 100,
   total: data.length,
   totalPages: data.length > 0 ? 1 : 0,
-  counts: { total: 124, low: 6, out: 4 },
+  counts: { total: 124, low: 6, out: 4, drafts: 0 },
   ...changes,
 });

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ProductSelection } from '../../../../src/catalog/list-schema';
+import type { MissingPart, PublishingCheck } from '../../../../src/catalog/publishing';
+import { formatProductCount } from '../../../../src/import/messages';
+import { getErrorMessage } from '../../../form/get-error-message';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorNote } from '../../../ui/error-note';
+import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import * as css from './selection-bar.css';
+
+const CHECK_FAILED = 'The products could not be checked.';
+const MISSING: Readonly<Record<MissingPart, string>> = {
+  picture: 'no picture',
+  description: 'no description',
+  stock: 'nothing in stock',
+};
+
+interface PublishDialogProps {
+  selection: ProductSelection;
+  onClose: () => void;
+  onPublish: (includeUnready: boolean) => Promise<unknown>;
+}
+
+/** Says which products are ready for the shop before it publishes them. */
+export function PublishDialog({ selection, onClose, onPublish }: PublishDialogProps) {
+  const check = trpc.admin.catalog.checkPublishing.useQuery(selection, { staleTime: 0, gcTime: 0 });
+  const [includeUnready, setIncludeUnready] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { data } = check;
+  const count = data ? data.ready + (includeUnready ? data.unready : 0) : 0;
+  const publish = async () => {
+    setPending(true);
+    await onPublish(includeUnready);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || isPending || onClose()}
+      title="Publish products"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button onClick={() => void publish()} loading={isPending} disabled={count === 0}>
+            Publish {formatProductCount(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {check.isError && !data && (
+          <ErrorNote onRetry={() => void check.refetch()}>
+            {getErrorMessage(check.error, CHECK_FAILED)}
+          </ErrorNote>
+        )}
+        {check.isPending && (
+          <Skeletons label="Checking the products…">
+            <Skeleton shape="field" />
+          </Skeletons>
+        )}
+        {data && <Readiness check={data} />}
+        {data && data.unready > 0 && (
+          <Checkbox
+            label={`Publish the ${formatProductCount(data.unready)} without a picture, too`}
+            checked={includeUnready}
+            onChange={({ currentTarget }) => setIncludeUnready(currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Readiness({ check: { total, ready, unready, examples } }: { check: PublishingCheck }) {
+  const live = total - ready - unready;
+  return (
+    <>
+      <p>
+        {formatProductCount(ready)} {ready === 1 ? 'is' : 'are'} ready.
+        {unready > 0 && ` ${formatProductCount(unready)} ${unready === 1 ? 'has' : 'have'} no picture.`}
+        {live > 0 && ` ${formatProductCount(live)} ${live === 1 ? 'is' : 'are'} live already.`}
+      </p>
+      {examples.length > 0 && (
+        <ul className={css.examples} aria-label="What is missing">
+          {examples.map(({ id, name, missing }) => (
+            <li key={id}>
+              {name}: {missing.map((part) => MISSING[part]).join(', ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ProductStatus } from '../../../../src/catalog/publishing';
+import { formatProductCount } from '../../../../src/import/messages';
+import { getErrorMessage } from '../../../form/get-error-message';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { useToast } from '../../../ui/toast';
+import { PublishDialog } from './publish-dialog';
+import * as css from './selection-bar.css';
+import type { ProductSelectionState } from './use-product-selection';
+
+const CHANGE_FAILED = 'The products could not be changed.';
+const DONE: Readonly<Record<ProductStatus, string>> = {
+  LIVE: 'published',
+  DRAFT: 'moved to the drafts',
+  ARCHIVED: 'archived',
+};
+
+interface SelectionBarProps {
+  selection: ProductSelectionState;
+  /** the ids of the page */
+  pageIds: readonly string[];
+  /** products that match the filters */
+  total: number;
+}
+
+/** What can be done with the selected products; below the filters, so that it moves no row while one is selected. */
+export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
+  const [isPublishing, setPublishing] = useState(false);
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const setStatus = trpc.admin.catalog.setStatus.useMutation({
+    onSuccess: ({ changed }, { status }) => {
+      toast.success(`${formatProductCount(changed)} ${DONE[status]}.`);
+      selection.clear();
+    },
+    onError: (error) => toast.error(getErrorMessage(error, CHANGE_FAILED)),
+    onSettled: () => {
+      void utils.catalog.invalidate();
+      void utils.admin.invalidate();
+    },
+  });
+  const change = (status: ProductStatus, includeUnready = false) =>
+    setStatus.mutateAsync({ ...selection.input, status, includeUnready }).catch(() => {});
+  const { count, isEverything } = selection;
+  const isWholePage = pageIds.length > 0 && pageIds.every(selection.has);
+  return (
+    <section className={css.bar} aria-label="Selected products">
+      {count === 0 ? (
+        <Button variant="quiet" onClick={() => selection.addAll(pageIds)}>
+          Select this page
+        </Button>
+      ) : (
+        <>
+          <span role="status" className={css.count}>
+            {formatProductCount(count)} selected
+          </span>
+          {isWholePage && !isEverything && total > count && (
+            <Button variant="quiet" onClick={selection.selectEverything}>
+              Select all {total.toLocaleString('en-IN')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={selection.clear}>
+            Clear
+          </Button>
+          <span className={css.actions}>
+            <Button size="small" disabled={setStatus.isPending} onClick={() => setPublishing(true)}>
+              Publish
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={setStatus.isPending}
+              onClick={() => void change('DRAFT')}
+            >
+              Move to drafts
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={setStatus.isPending}
+              onClick={() => void change('ARCHIVED')}
+            >
+              Archive
+            </Button>
+          </span>
+        </>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          selection={selection.input}
+          onClose={() => setPublishing(false)}
+          onPublish={(includeUnready) => change('LIVE', includeUnready)}
+        />
+      )}
+    </section>
+  );
+}

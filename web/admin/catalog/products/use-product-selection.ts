@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ProductSelection } from '../../../../src/catalog/list-schema';
+import type { ProductsQuery } from './products-query';
+
+export interface ProductSelectionState {
+  /** products that are selected */
+  count: number;
+  /** whether it is everything that the filters match, on all pages */
+  isEverything: boolean;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  addAll: (ids: readonly string[]) => void;
+  selectEverything: () => void;
+  clear: () => void;
+  /** for the server */
+  input: ProductSelection;
+}
+
+const toFilters = ({ q, categoryId, stock, status }: ProductsQuery) => ({ q, categoryId, stock, status });
+
+/** The selected products. They stay selected on other pages, and are forgotten when the filters change. */
+export function useProductSelection(query: ProductsQuery, total: number): ProductSelectionState {
+  const filters = toFilters(query);
+  const key = JSON.stringify(filters);
+  const [state, setState] = useState({ key, ids: new Set<string>(), isEverything: false });
+  const { ids, isEverything } = state.key === key ? state : { ids: new Set<string>(), isEverything: false };
+  const set = (next: Iterable<string>, everything = false) =>
+    setState({ key, ids: new Set(next), isEverything: everything });
+  return {
+    count: isEverything ? total : ids.size,
+    isEverything,
+    has: (id) => isEverything || ids.has(id),
+    toggle: (id) => set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
+    addAll: (more) => set([...ids, ...more]),
+    selectEverything: () => set([], true),
+    clear: () => set([]),
+    input: isEverything ? { filters } : { ids: [...ids] },
+  };
+}
