@@ -23,7 +23,7 @@ import { toStatusColumns } from './save-product';
 const PRODUCTS_PER_TURN = 40;
 
 /** @throws AppError BAD_REQUEST for more products than one change can concern */
-export async function resolveSelection(ctx: Context, { ids, filters }: ProductSelection): Promise<string[]> {
+async function resolveSelection(ctx: Context, { ids, filters }: ProductSelection): Promise<string[]> {
   if (ids) return [...new Set(ids)];
   if (!filters) return [];
   const found = await findIdsByFilters(ctx, filters, MAX_SELECTED + 1);

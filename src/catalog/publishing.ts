@@ -10,7 +10,7 @@ export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
 };
 
 /** What a shopper would miss. Only a missing picture keeps a product from being published with others. */
-export const MISSING_PARTS = ['picture', 'description', 'stock'] as const;
+const MISSING_PARTS = ['picture', 'description', 'stock'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
 export interface PublishingFacts {
