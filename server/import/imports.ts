@@ -27,17 +27,16 @@ import {
   createJob,
   ensureNoneInProgress,
   findJobInProgress,
+  findOwnJob,
   getJob,
   getJobView,
   type Job,
   writeRecord,
 } from './jobs';
 import { runTasks } from './run-tasks';
+import { askOwner, RECORD_INTERVAL_MS, watchJob } from './watch-job';
 
 type ById = { id: string };
-
-/** How often the job's record is written. */
-const RECORD_INTERVAL_MS = 1000;
 
 /** Runs a job in the background. Errors become its failure message, and the job always ends. */
 function runInBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
@@ -95,7 +94,7 @@ export async function checkImport(
   ctx: Context,
   { categoryId, file }: z.infer<typeof checkImportInput> & { file?: IncomingFile | undefined },
 ): Promise<ImportJob> {
-  ensureNoneInProgress(ctx);
+  await ensureNoneInProgress(ctx);
   if (!file) throw fieldError('file', IMPORT_MESSAGES.noFile);
   const { size } = await stat(file.path);
   if (size > MAX_IMPORT_BYTES)
@@ -109,6 +108,11 @@ export async function checkImport(
     (await ctx.db.reader.category.findUnique({ where: { id: categoryId }, select: { id: true } }));
   if (categoryId && !category) throw unknownCategoryError();
   const job = await createJob(ctx, file);
+  watchJob(ctx, job, (command, userId) =>
+    command === 'cancel'
+      ? cancelOwn(ctx, job)
+      : startOwn({ ...ctx, session: { userId, userType: 'ADMIN' } }, job),
+  );
   runInBackground(ctx, job, 'checking an import', () => runCheck(ctx, job, categoryId));
   return job.view;
 }
@@ -147,7 +151,7 @@ const recordImport = (ctx: Context, { id, fileName, created, updated, counts, st
 async function runImport(ctx: Context, job: Job): Promise<void> {
   const { view } = job;
   const keepNow = async () => {
-    if (Date.now() - job.recordedAt > RECORD_INTERVAL_MS) await writeRecord(ctx, job);
+    if (Date.now() - job.savedAt > RECORD_INTERVAL_MS) await writeRecord(ctx, job);
   };
   let end: ImportState = 'failed';
   try {
@@ -171,24 +175,27 @@ async function runImport(ctx: Context, job: Job): Promise<void> {
   view.state = end;
 }
 
-/** Imports the checked products. */
-export async function startImport(
-  ctx: Context,
-  { id, confirmDeletions }: z.infer<typeof startImportInput>,
-): Promise<ImportJob> {
-  const job = getJob(ctx, id);
-  if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
-  if (job.view.deletions > 0 && !confirmDeletions) throw new AppError('CONFLICT', IMPORT_MESSAGES.deletions);
-  ensureNoneInProgress(ctx);
-  job.view.state = 'running';
-  await writeRecord(ctx, job);
-  runInBackground(ctx, job, 'importing products', () => runImport(ctx, job));
-  return job.view;
+function ensureReady({ state, deletions }: ImportJob, confirmDeletions: boolean): void {
+  if (state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+  if (deletions > 0 && !confirmDeletions) throw new AppError('CONFLICT', IMPORT_MESSAGES.deletions);
 }
 
-/** Products that are already imported stay. */
-export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJob> {
-  const job = getJob(ctx, id);
+async function startOwn(ctx: Context, job: Job): Promise<ImportJob> {
+  const { view } = job;
+  // Another process may have asked for it a moment before.
+  if (view.state !== 'ready') return view;
+  view.state = 'running';
+  try {
+    await writeRecord(ctx, job);
+  } catch (error) {
+    view.state = 'ready';
+    throw error;
+  }
+  runInBackground(ctx, job, 'importing products', () => runImport(ctx, job));
+  return view;
+}
+
+async function cancelOwn(ctx: Context, job: Job): Promise<ImportJob> {
   job.canceled = true;
   if (job.view.state === 'ready') {
     job.view.state = 'canceled';
@@ -198,11 +205,27 @@ export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJo
   return job.view;
 }
 
+/** Imports the checked products. */
+export async function startImport(
+  ctx: Context,
+  { id, confirmDeletions }: z.infer<typeof startImportInput>,
+): Promise<ImportJob> {
+  ensureReady(await getJobView(ctx, id), confirmDeletions);
+  await ensureNoneInProgress(ctx);
+  const job = findOwnJob(ctx, id);
+  return job ? startOwn(ctx, job) : askOwner(ctx, id, 'start');
+}
+
+/** Products that are already imported stay. */
+export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJob> {
+  const job = findOwnJob(ctx, id);
+  return job ? cancelOwn(ctx, job) : askOwner(ctx, id, 'cancel');
+}
+
 export const getImport = (ctx: Context, { id }: ById): Promise<ImportJob> => getJobView(ctx, id);
 
 /** The import in progress, which the page shows when it is opened. */
-export const findCurrentImport = async (ctx: Context): Promise<ImportJob | null> =>
-  findJobInProgress(ctx)?.view ?? null;
+export const findCurrentImport = (ctx: Context): Promise<ImportJob | null> => findJobInProgress(ctx);
 
 type PageOf = z.infer<typeof importPageInput>;
 

@@ -1,18 +1,19 @@
 /**
- * The import jobs of this process, and the records of jobs of earlier processes. Jobs run in the background; their progress can
- * be polled.
+ * The import jobs of this process, which has their files and what is to be imported. Jobs run in the background; every process can tell
+ * how far they are, see job-rows.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import type { ImportJob, PlannedChange } from '../../src/import/job';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
-import type { Context, Deps } from '../context';
+import { type Context, type Deps, SYSTEM_ACTOR } from '../context';
 import type { Database } from '../db/client';
 import type { Task } from './check-file';
+import { findJob, findRunningJob, insertJob, saveJob } from './job-rows';
 
 export interface Job {
   view: ImportJob;
@@ -22,11 +23,13 @@ export interface Job {
   badRows: BadRow[];
   rejectedLines: Set<number>;
   canceled: boolean;
-  /** when its record was last written, in ms */
-  recordedAt: number;
+  /** whether other processes know it */
+  isShared: boolean;
+  /** when it was last saved, in ms */
+  savedAt: number;
 }
 
-type JobDeps = Pick<Deps, 'db' | 'env'>;
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 const jobsByDatabase = new WeakMap<Database, Map<string, Job>>();
 
@@ -37,21 +40,24 @@ function getJobs({ db }: Pick<JobDeps, 'db'>): Map<string, Job> {
 }
 
 const getFolder = ({ env }: Pick<JobDeps, 'env'>): string => join(env.dataDir, 'tmp');
-const getRecordPath = (place: Pick<JobDeps, 'env'>, id: string): string =>
-  join(getFolder(place), `import-${id}.json`);
 
-/** The import in progress; only one can run at a time. */
-export const findJobInProgress = (place: Pick<JobDeps, 'db'>): Job | null =>
-  [...getJobs(place).values()].find(({ view }) => isInProgress(view.state)) ?? null;
-
-export function ensureNoneInProgress(place: Pick<JobDeps, 'db'>): void {
-  if (findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
+/** The import in progress; only one can run at a time, in whichever process. */
+export async function findJobInProgress(place: JobDeps): Promise<ImportJob | null> {
+  const own = [...getJobs(place).values()].find(({ view }) => isInProgress(view.state));
+  return own?.view ?? findRunningJob(place);
 }
 
-/** Stored beside the file, so that the next process can report the progress. */
-export async function writeRecord(place: Pick<JobDeps, 'env'>, job: Job): Promise<void> {
-  job.recordedAt = Date.now();
-  await writeFile(getRecordPath(place, job.view.id), JSON.stringify(job.view));
+export async function ensureNoneInProgress(place: JobDeps): Promise<void> {
+  if (await findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
+}
+
+/** So that every process can report the progress. @throws AppError CONFLICT if it begins while another one runs */
+export async function writeRecord(place: JobDeps, job: Job): Promise<void> {
+  job.savedAt = Date.now();
+  if (job.isShared) return saveJob(place, job.view);
+  if (job.view.state !== 'running') return;
+  await insertJob(place, job.view);
+  job.isShared = true;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -77,7 +83,6 @@ async function removeOldJobs(place: JobDeps): Promise<void> {
 
 /** Copies the file, because the uploaded one is deleted after the request. */
 export async function createJob(ctx: Context, upload: { path: string; originalName: string }): Promise<Job> {
-  ensureNoneInProgress(ctx);
   const id = randomUUID();
   const job: Job = {
     view: {
@@ -102,18 +107,21 @@ export async function createJob(ctx: Context, upload: { path: string; originalNa
     badRows: [],
     rejectedLines: new Set(),
     canceled: false,
-    recordedAt: 0,
+    // A script alone knows what it checks, and a dry run saves nothing.
+    isShared: ctx.session?.userId !== SYSTEM_ACTOR,
+    savedAt: Date.now(),
   };
   // From here on, a second import is rejected.
+  if (job.isShared) await insertJob(ctx, job.view);
   getJobs(ctx).set(id, job);
   try {
     await mkdir(getFolder(ctx), { recursive: true });
     await removeOldJobs(ctx);
     await copyFile(upload.path, job.file);
-    await writeRecord(ctx, job);
     return job;
   } catch (error) {
     getJobs(ctx).delete(id);
+    if (job.isShared) await saveJob(ctx, { ...job.view, state: 'failed' });
     throw error;
   }
 }
@@ -126,16 +134,12 @@ export function getJob(place: Pick<JobDeps, 'db'>, id: string): Job {
   return job;
 }
 
-const ID = /^[0-9a-f-]{36}$/;
+/** A job of this process; null for one of another, or of none. */
+export const findOwnJob = (place: Pick<JobDeps, 'db'>, id: string): Job | null =>
+  getJobs(place).get(id) ?? null;
 
-/** A job of this process, or the record of an earlier one, which has stopped if it was not finished. */
 export async function getJobView(place: JobDeps, id: string): Promise<ImportJob> {
-  const job = getJobs(place).get(id);
-  if (job) return job.view;
-  if (!ID.test(id)) throw unknownJobError();
-  const text = await readFile(getRecordPath(place, id), 'utf8').catch(() => null);
-  if (!text) throw unknownJobError();
-  const view = JSON.parse(text) as ImportJob;
-  const over = view.state === 'done' || view.state === 'canceled' || view.state === 'failed';
-  return over ? view : { ...view, state: 'stopped', failure: IMPORT_MESSAGES.stopped };
+  const view = findOwnJob(place, id)?.view ?? (await findJob(place, id));
+  if (!view) throw unknownJobError();
+  return view;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
@@ -141,19 +141,25 @@ describe('a process that is stopped during an import', () => {
   it('leaves a record of its progress', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const sent = await call('POST', '/admin/imports', { as: admin, form: createForm(CSV) });
-    const tmp = join(store.folder, 'tmp');
-    const record = JSON.parse(readFileSync(join(tmp, `import-${sent.body.id}.json`), 'utf8'));
-    mkdirSync(tmp, { recursive: true });
-    const writeJob = (state: string) =>
-      writeFileSync(join(tmp, `import-${id}.json`), JSON.stringify({ ...record, id, state, created: 7 }));
-    writeJob('running');
+    const { db } = store.deps;
+    const { view } = await db.reader.importJob.findUniqueOrThrow({ where: { id: sent.body.id } });
+    const writeJob = (state: string) => {
+      const row = {
+        view: JSON.stringify({ ...JSON.parse(view), id, state, created: 7 }),
+        updatedAt: store.deps.now(),
+      };
+      return db.transact((tx) => tx.importJob.upsert({ where: { id }, create: { id, ...row }, update: row }));
+    };
+    await writeJob('running');
+    expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'running' });
+    store.advance(30_000);
     expect(await admin.caller.admin.import.job({ id })).toMatchObject({
       state: 'stopped',
       created: 7,
       failure:
         'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
     });
-    writeJob('done');
+    await writeJob('done');
     expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'done' });
     await expect(admin.caller.admin.import.changes({ id })).rejects.toThrow('This import no longer exists.');
   });

@@ -85,7 +85,7 @@ async function undoAll(ctx: Context, id: string): Promise<void> {
 
 /** Starts undoing; one that was interrupted continues. */
 export async function undoImport(ctx: Context, { id }: { id: string }): Promise<PastImport> {
-  ensureNoneInProgress(ctx);
+  await ensureNoneInProgress(ctx);
   await ctx.db.transact(async (tx) => {
     const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true, undoneAt: true } });
     if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);

@@ -1,0 +1,104 @@
+/** The import jobs of all processes in the database: how far they are, and what one process asks of another. */
+import { AppError } from '../../src/errors';
+import type { ImportJob } from '../../src/import/job';
+import { IMPORT_MESSAGES } from '../../src/import/messages';
+import { isInProgress } from '../../src/import/states';
+import type { Deps } from '../context';
+import { isUniqueViolation, type Tx } from '../db/client';
+
+type RowDeps = Pick<Deps, 'db' | 'now'>;
+
+export type JobCommand = 'start' | 'cancel';
+
+/** There is one place for a job that is checked or runs. */
+const SLOT = 'one';
+/** A process that has not written its job for so long has ended; it writes every second. */
+const GONE_AFTER_MS = 20_000;
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+const getOldestUpdate = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS);
+
+const toRow = (view: ImportJob, now: Date) => ({
+  slot: isInProgress(view.state) ? SLOT : null,
+  view: JSON.stringify(view),
+  updatedAt: now,
+});
+
+/** Takes the place from a process that has ended. */
+const freeSlot = (tx: Tx, now: Date) =>
+  tx.importJob.updateMany({
+    where: { slot: SLOT, updatedAt: { lt: getOldestUpdate(now) } },
+    data: { slot: null },
+  });
+
+/** @throws AppError CONFLICT while another job is checked or runs */
+async function rejectSecond<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('CONFLICT', IMPORT_MESSAGES.running) : error;
+  }
+}
+
+/** @throws AppError CONFLICT */
+export const insertJob = ({ db, now }: RowDeps, view: ImportJob): Promise<void> =>
+  rejectSecond(() =>
+    db.transact(async (tx) => {
+      const at = now();
+      await freeSlot(tx, at);
+      await tx.importJob.deleteMany({ where: { updatedAt: { lt: new Date(at.getTime() - KEEP_MS) } } });
+      await tx.importJob.create({ data: { id: view.id, ...toRow(view, at) } });
+    }),
+  );
+
+/** Saves how far it is. @throws AppError CONFLICT if it begins while another job runs */
+export const saveJob = ({ db, now }: RowDeps, view: ImportJob): Promise<void> =>
+  rejectSecond(() =>
+    db.transact(async (tx) => {
+      const at = now();
+      if (isInProgress(view.state)) await freeSlot(tx, at);
+      await tx.importJob.updateMany({ where: { id: view.id }, data: toRow(view, at) });
+    }),
+  );
+
+interface JobRow {
+  view: string;
+  updatedAt: Date;
+}
+
+/** A job whose process has ended before it was over has stopped. */
+function toView({ view: text, updatedAt }: JobRow, now: Date): ImportJob {
+  const view = JSON.parse(text) as ImportJob;
+  const isOver = view.state === 'done' || view.state === 'canceled' || view.state === 'failed';
+  if (isOver || updatedAt >= getOldestUpdate(now)) return view;
+  return { ...view, state: 'stopped', failure: IMPORT_MESSAGES.stopped };
+}
+
+export async function findJob({ db, now }: RowDeps, id: string): Promise<ImportJob | null> {
+  const row = await db.reader.importJob.findUnique({ where: { id } });
+  return row && toView(row, now());
+}
+
+/** The job that is checked or runs, whichever process has it. */
+export async function findRunningJob({ db, now }: RowDeps): Promise<ImportJob | null> {
+  const row = await db.reader.importJob.findUnique({ where: { slot: SLOT } });
+  const view = row && toView(row, now());
+  return view && isInProgress(view.state) ? view : null;
+}
+
+export const sendCommand = ({ db }: RowDeps, id: string, command: JobCommand, userId: string) =>
+  db.transact((tx) => tx.importJob.updateMany({ where: { id }, data: { command, commandBy: userId } }));
+
+/** What another process has asked since, once. */
+export async function takeCommand(
+  { db }: RowDeps,
+  id: string,
+): Promise<{ command: JobCommand; userId: string } | null> {
+  const row = await db.reader.importJob.findUnique({
+    where: { id },
+    select: { command: true, commandBy: true },
+  });
+  if (!row?.command) return null;
+  await db.transact((tx) => tx.importJob.updateMany({ where: { id }, data: { command: null } }));
+  return { command: row.command as JobCommand, userId: row.commandBy ?? '' };
+}
