@@ -41,6 +41,26 @@ const copySwaggerUi: Plugin = {
   },
 };
 
+/** The fonts of invoices as PDF, which can't use the variable ones. */
+const copyInvoiceFonts: Plugin = {
+  name: 'copy-invoice-fonts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'server',
+  async writeBundle({ dir = '' }) {
+    const folder = join(dir, 'fonts');
+    await mkdir(folder, { recursive: true });
+    for (const [family, weights] of [
+      ['anek-latin', [400, 600]],
+      ['yrsa', [600]],
+    ] as const)
+      for (const subset of ['latin', 'latin-ext'])
+        for (const weight of weights) {
+          const file = `${family}-${subset}-${weight}-normal.woff`;
+          await copyFile(here(`./node_modules/@fontsource/${family}/files/${file}`), join(folder, file));
+        }
+  },
+};
+
 const radix = here('./node_modules/radix-ui/dist/index.mjs');
 
 /**
@@ -185,6 +205,7 @@ export default defineConfig(({ command }) => ({
     vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
     precompress,
     copySwaggerUi,
+    copyInvoiceFonts,
   ],
   environments: {
     client: {

@@ -11,6 +11,7 @@ const PAGES = [
   'docs/running-a-shop.md',
   'docs/dependencies.md',
   'docs/scale.md',
+  'docs/tax.md',
   'docs/add-a-product-field.md',
 ] as const;
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<

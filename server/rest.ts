@@ -12,6 +12,7 @@ import { ENQUIRY_CALLS } from './rest/calls/enquiries';
 import { IMPORT_CALLS } from './rest/calls/import';
 import { ORDER_CALLS } from './rest/calls/orders';
 import { PAYMENT_CALLS } from './rest/calls/payments';
+import { TAX_CALLS } from './rest/calls/tax';
 import { WISHLIST_CALLS } from './rest/calls/wishlist';
 import { openApi } from './rest/openapi/serve';
 import { createRestRouter } from './rest/router';
@@ -34,7 +35,7 @@ export const CONTRACT: readonly RestCall[] = [
 ];
 
 /** Every call of the API. */
-export const CALLS: readonly RestCall[] = [...CONTRACT, ...IMPORT_CALLS];
+export const CALLS: readonly RestCall[] = [...CONTRACT, ...IMPORT_CALLS, ...TAX_CALLS];
 
 export function createRest(deps: Deps): Router {
   const router = createRouter();

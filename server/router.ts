@@ -8,6 +8,7 @@ import { contactRouter } from './contact/router';
 import { enquiryRouter } from './enquiry/router';
 import { orderRouter } from './order/router';
 import { paymentRouter } from './payment/router';
+import { taxRouter } from './tax/router';
 import { createCallerFactory, router } from './trpc';
 import { wishlistRouter } from './wishlist/router';
 
@@ -19,6 +20,7 @@ export const appRouter = router({
   address: addressRouter,
   order: orderRouter,
   payment: paymentRouter,
+  tax: taxRouter,
   cms: cmsRouter,
   enquiry: enquiryRouter,
   contact: contactRouter,

@@ -61,6 +61,8 @@ export const ADMIN_SECTIONS = [
   '/contact-messages',
   '/audit-log',
   '/staff',
+  '/tax',
+  '/tax-reports',
 ] as const;
 
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];

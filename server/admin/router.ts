@@ -15,6 +15,7 @@ import { adminOrderRouter } from '../order/admin-router';
 import { adminPaymentRouter } from '../payment/admin-router';
 import { quickSearchProcedure } from '../quick-search/router';
 import { staffRouter } from '../staff/router';
+import { adminTaxRouter } from '../tax/admin-router';
 import { router } from '../trpc';
 
 export const adminRouter = router({
@@ -24,6 +25,7 @@ export const adminRouter = router({
   import: importRouter,
   order: adminOrderRouter,
   payment: adminPaymentRouter,
+  tax: adminTaxRouter,
   mail: mailRouter,
   maintenance: maintenanceRouter,
   audit: auditRouter,

@@ -7,6 +7,8 @@ export interface OutlineNode extends CategoryLink {
   description: string | null;
   parentId: string | null;
   position: number;
+  /** of its own */
+  hsn: string | null;
   /** live products of the category itself */
   productCount: number;
   subCategories: OutlineNode[];
@@ -44,13 +46,14 @@ export async function readNameTree(db: Reader): Promise<NamedNode[]> {
 interface OutlineRow extends CategoryLink {
   description: string | null;
   parentId: string | null;
+  hsn: string | null;
   position: number | bigint;
 }
 
 export async function readOutline(db: Queries): Promise<OutlineNode[]> {
   const [rows, counts] = await Promise.all([
     db.query<OutlineRow>(
-      sql`SELECT id, name, slug, description, parentId, position FROM Category ORDER BY position, createdAt, id`,
+      sql`SELECT id, name, slug, description, parentId, position, hsn FROM Category ORDER BY position, createdAt, id`,
     ),
     db.query<{ categoryId: string; total: number | bigint }>(
       sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,

@@ -64,12 +64,16 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
   ];
 }
 
-const toDetails = ({ name, handle, status, category, description }: Product, isStatusShown: boolean) => ({
+const toDetails = (
+  { name, handle, status, category, description, hsn }: Product,
+  isStatusShown: boolean,
+) => ({
   Name: name,
   Status: isStatusShown ? STATUS_LABELS[status ?? 'LIVE'] : null,
   Handle: handle ?? null,
   Category: category.name,
   Description: description,
+  'HSN code': hsn ?? null,
 });
 
 /** `before` is null for a new product. */

@@ -161,6 +161,7 @@ const rowSelect = {
   status: true,
   categoryId: true,
   stockTotal: true,
+  hsn: true,
   images: { select: imageSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect;
 
@@ -222,6 +223,7 @@ export async function listAdminProducts(
         image: image ? toImage(image) : null,
         variantCount: count,
         stockTotal: row.stockTotal,
+        ...(row.hsn ? { hsn: row.hsn } : {}),
         price,
       },
     ];

@@ -24,12 +24,14 @@ interface Saved {
 interface CategoryText {
   name: string;
   description: string | null;
+  hsn?: string | null | undefined;
 }
 
-const toAuditFields = ({ name, description }: CategoryText, parent: OutlineNode | null) => ({
+const toAuditFields = ({ name, description, hsn = null }: CategoryText, parent: OutlineNode | null) => ({
   Name: name,
   Description: description,
   Parent: getParentName(parent),
+  'HSN code': hsn,
 });
 
 function findMediaChanges({ before, added, deleted, moved }: SavedUploads): AuditChange[] {
@@ -50,7 +52,7 @@ async function saveInTransaction(
 ): Promise<Saved> {
   await lockCategoryTree(tx);
   const outline = await readOutline(tx);
-  const { name, description, parentId } = input;
+  const { name, description, parentId, hsn } = input;
   const current = findNode(outline, input.id);
   if (input.id && !current) throw createCategoryNotFoundError();
 
@@ -60,13 +62,16 @@ async function saveInTransaction(
     current && keepsParent
       ? current.position
       : Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
-  const data = { name, slug, description, parentId, position };
+  const data = { name, slug, description, parentId, position, hsn };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
   const uploads = await saveUploads(tx, { id, parentId }, input, files);
 
   const before = current && toAuditFields(current, findNode(outline, current.parentId));
-  const changes = [...findChanges(before, toAuditFields(input, parent)), ...findMediaChanges(uploads)];
+  const changes = [
+    ...findChanges(before, toAuditFields({ ...input, hsn: hsn === undefined ? current?.hsn : hsn }, parent)),
+    ...findMediaChanges(uploads),
+  ];
   if (!current || changes.length > 0)
     await recordAuditEntry(tx, ctx, {
       action: current ? 'updated' : 'created',

@@ -60,7 +60,7 @@ async function saveInTransaction(
 ): Promise<Saved> {
   if (input.id) await lockProduct(tx, input.id, input.version);
   const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
-  const { productName: name, description, categoryId } = input;
+  const { productName: name, description, categoryId, hsn } = input;
   await ensureHandleIsFree(tx, input);
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategoryError();
@@ -72,6 +72,7 @@ async function saveInTransaction(
     description,
     categoryId,
     handle,
+    hsn,
     ...toStatusColumns(input.status, before, ctx.now()),
   };
   if (input.id) await tx.product.update({ where: { id }, data: details });

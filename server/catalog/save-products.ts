@@ -55,6 +55,7 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
       discountPrice: variant.discountPrice === null ? null : toRupees(variant.discountPrice),
     })),
     version: 1,
+    ...(input.hsn ? { hsn: input.hsn } : {}),
   }));
 }
 
@@ -74,11 +75,12 @@ export async function saveProducts(
 ): Promise<SavedProduct[]> {
   const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
   const made = inputs.filter(({ id }) => id === null).map((input) => ({ ...input, id: randomUUID() }));
-  const details = ({ productName: name, description, categoryId, handle }: IdentifiedProduct) => ({
+  const details = ({ productName: name, description, categoryId, handle, hsn }: IdentifiedProduct) => ({
     name,
     description,
     categoryId,
     handle: handle || undefined,
+    hsn,
   });
 
   // Locked in the order of ids, so that two imports of the same products do not deadlock.

@@ -6,7 +6,7 @@ import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json
 import { type ProductRow, toProduct } from './to-wire';
 
 /** The columns of Product that {@link toProduct} takes. */
-const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'status', 'version'];
+const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'status', 'version', 'hsn'];
 
 interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   categoryId: string;

@@ -66,6 +66,7 @@ export interface ProductRow {
   handle: string | null;
   status: ProductStatus;
   version: number;
+  hsn: string | null;
   /** null only for an archived product, which is never read like this */
   category: { id: string; name: string; slug: string } | null;
   images: ImageRow[];
@@ -85,6 +86,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     images: images.map(toImage),
     variants: variants.map(toVariant),
     version: row.version,
+    ...(row.hsn ? { hsn: row.hsn } : {}),
   };
 }
 
@@ -123,6 +125,7 @@ interface CategoryRow {
   parentId: string | null;
   uploads: UploadRow[];
   _count: { products: number };
+  hsn: string | null;
 }
 
 export function toCategory(row: CategoryRow, subCategories: Category[]): Category {
@@ -134,6 +137,7 @@ export function toCategory(row: CategoryRow, subCategories: Category[]): Categor
     parentId: row.parentId,
     uploads: row.uploads.map(toUpload),
     subCategories,
+    ...(row.hsn ? { hsn: row.hsn } : {}),
     _count: { subCategories: subCategories.length, products: row._count.products },
   };
 }

@@ -3,7 +3,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { escapeFormula } from '../../src/import/cells';
-import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
+import {
+  OWN_COLUMNS,
+  type OwnColumn,
+  PROBLEM_COLUMNS,
+  SAMPLE_ROWS,
+  TAX_COLUMNS,
+} from '../../src/import/columns';
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
@@ -14,6 +20,7 @@ import type { Queries } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
 import { parseTime, sql, wholeNumber } from '../db/sql';
 import { uploadUrl } from '../media/store';
+import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { getJob } from './jobs';
 import { readCsv } from './read-csv';
 import { readCategoryLookup } from './read-stored';
@@ -37,6 +44,7 @@ interface Row {
   status: ProductStatus;
   description: string | null;
   categoryId: string | null;
+  hsn: string | null;
   createdAt: Date | string;
   images: unknown;
   variants: unknown;
@@ -45,18 +53,24 @@ interface Row {
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
 const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
   db.query<Row>(sql`
-    SELECT id, name, handle, status, description, categoryId, createdAt,
+    SELECT id, name, handle, status, description, categoryId, hsn, createdAt,
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM Product WHERE ${productsAfter(last)}
     ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
-const toCells = (cells: Partial<Record<OwnColumn, string>>): string[] =>
-  OWN_COLUMNS.map((column) => cells[column] ?? '');
+/** A shop that collects no GST has no use for HSN codes. */
+async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {
+  const isRegistered = toRegisteredShop(await readTaxDetails(db)) !== null;
+  return isRegistered ? [...OWN_COLUMNS, ...TAX_COLUMNS] : OWN_COLUMNS;
+}
 
-function toRows(product: Row, category: string): string[][] {
+const toCells = (columns: readonly OwnColumn[], cells: Partial<Record<OwnColumn, string>>): string[] =>
+  columns.map((column) => cells[column] ?? '');
+
+function toRows(columns: readonly OwnColumn[], product: Row, category: string): string[][] {
   const images = parseImages(product.images);
   return parseVariants(product.variants).map((variant) =>
-    toCells({
+    toCells(columns, {
       product_id: product.id,
       handle: product.handle ?? '',
       status: product.status.toLowerCase(),
@@ -73,6 +87,7 @@ function toRows(product: Row, category: string): string[][] {
       stock_was: String(variant.stock),
       mrp: toRupees(variant.originalPaise),
       discount_price: variant.discountPaise === null ? '' : toRupees(variant.discountPaise),
+      hsn: product.hsn ?? '',
       images: images.map(({ filename }) => uploadUrl(filename)).join(' '),
     }),
   );
@@ -91,12 +106,15 @@ export async function exportPage(
     : undefined;
   if (last === null) throw createProductNotFoundError();
   const categories = await readCategoryLookup(db.reader);
-  const page: ExportPage = { csv: last ? '' : BOM + toCsv([OWN_COLUMNS]), products: 0, rows: 0, next: null };
+  const columns = await listColumns(db);
+  const page: ExportPage = { csv: last ? '' : BOM + toCsv([columns]), products: 0, rows: 0, next: null };
   const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: Row | undefined) =>
     readNextProducts(db, previous ? { id: previous.id, createdAt: parseTime(previous.createdAt) } : last),
   );
   for await (const products of batches) {
-    const rows = products.flatMap((product) => toRows(product, categories.getPath(product.categoryId ?? '')));
+    const rows = products.flatMap((product) =>
+      toRows(columns, product, categories.getPath(product.categoryId ?? '')),
+    );
     if (rows.length > 0) page.csv += toCsv(rows);
     page.products += products.length;
     page.rows += rows.length;

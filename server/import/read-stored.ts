@@ -108,12 +108,13 @@ interface StoredRow {
   handle: string | null;
   status: ProductStatus;
   categoryId: string | null;
+  hsn: string | null;
   variants: unknown;
 }
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, handle, status, categoryId, ${variantsColumn(db)} AS variants
+    SELECT id, version, name, description, handle, status, categoryId, hsn, ${variantsColumn(db)} AS variants
     FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
   return new Map(
     rows.map((row) => [

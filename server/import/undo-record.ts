@@ -11,6 +11,8 @@ const beforeShape = z.object({
   status: z.enum(PRODUCT_STATUSES),
   description: z.string().nullable(),
   categoryId: z.string(),
+  /** left out by records from before there were HSN codes: it stays */
+  hsn: z.string().nullish(),
   variants: z.array(
     z.object({
       id: z.string(),
@@ -38,6 +40,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
     status: before.status ?? 'LIVE',
     description: before.description,
     categoryId: before.categoryId,
+    hsn: before.hsn ?? null,
     variants: before.variants.map(
       ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku }) => ({
         id,

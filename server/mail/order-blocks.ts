@@ -28,6 +28,12 @@ export const orderAddress = ({ user, address }: Order): Block => ({
   ],
 });
 
+/** To the invoice of an order, with its credit note; none of a shop that issues no invoices. */
+export const createInvoiceLinks = ({ publicUrl }: EmailBranding, { id, hasTaxDocuments }: Order): Block[] =>
+  hasTaxDocuments
+    ? [{ kind: 'link', label: 'Your invoice', url: `${publicUrl}/profile/orders?invoice=${id}` }]
+    : [];
+
 export const createOrdersLink = ({ publicUrl }: EmailBranding): Block => ({
   kind: 'link',
   label: 'Your orders',

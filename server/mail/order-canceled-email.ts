@@ -1,6 +1,6 @@
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
-import { createOrdersLink, orderAddress, orderTotals } from './order-blocks';
+import { createInvoiceLinks, createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
@@ -19,6 +19,7 @@ export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
       },
       orderTotals(order),
       orderAddress(order),
+      ...createInvoiceLinks(store, order),
       createOrdersLink(store),
     ],
   });

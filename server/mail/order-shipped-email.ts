@@ -1,7 +1,7 @@
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
-import { createOrdersLink, orderAddress, orderTotals } from './order-blocks';
+import { createInvoiceLinks, createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderShippedEmail(store: EmailBranding, order: Order): Email {
@@ -20,6 +20,7 @@ export function orderShippedEmail(store: EmailBranding, order: Order): Email {
       },
       orderTotals(order),
       orderAddress(order),
+      ...createInvoiceLinks(store, order),
       createOrdersLink(store),
     ],
   });

@@ -6,13 +6,21 @@ import type { CartLineRow } from '../cart/select-cart-lines';
 import type { Queries, Statements } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 
-/** The products in a customer's cart, to be locked before their prices are read. */
-export async function findProductsInCart(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db.query<{ productId: string }>(
-    sql`SELECT DISTINCT Variant.productId FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId
+export interface CartProducts {
+  /** to be locked before their prices are read */
+  ids: string[];
+  /** the shop has a GSTIN, so that the order may have taxes */
+  hasGstin: boolean;
+}
+
+/** The products in a customer's cart. */
+export async function findProductsInCart(db: Queries, userId: string): Promise<CartProducts> {
+  const rows = await db.query<{ productId: string; gstin: string | null }>(
+    sql`SELECT DISTINCT Variant.productId, TaxDetails.gstin
+      FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId LEFT JOIN TaxDetails ON TaxDetails.id = 1
       WHERE CartItem.userId = ${userId}`,
   );
-  return rows.map(({ productId }) => productId);
+  return { ids: rows.map(({ productId }) => productId), hasGstin: rows.some(({ gstin }) => gstin !== null) };
 }
 
 /** An order item keeps its own copy of a line, since the product may change or be deleted later. */

@@ -71,6 +71,7 @@ export const stateSelect = {
   totalPaise: true,
   holdEndsAt: true,
   expiredAt: true,
+  invoiceId: true,
 } as const satisfies Prisma.OrderSelect;
 
 /** @throws AppError NOT_FOUND */

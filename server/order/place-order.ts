@@ -17,7 +17,8 @@ import { sendEmail } from '../mail/send-email';
 import { createAttempt } from '../payment/create-attempt';
 import { expireOrder } from '../payment/expire-order';
 import { getGateway } from '../payment/open-payment-page';
-import { CART_CHANGED, clearCart, findProductsInCart, toOrderItem } from './cart-lines';
+import { taxOrder } from '../tax/tax-order';
+import { CART_CHANGED, type CartProducts, clearCart, findProductsInCart, toOrderItem } from './cart-lines';
 import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
 import { getOrder, selectOrders } from './select-orders';
@@ -62,12 +63,12 @@ async function placeInTransaction(
   tx: Statements,
   ctx: UserContext,
   input: PlaceOrderInput,
-  productIds: readonly string[],
+  products: CartProducts,
 ): Promise<{ order: Order; email: RecordedEmail | null }> {
   const { userId } = ctx.session;
   const isOnline = input.paymentMethod === 'ONLINE_PAYMENT';
   await lockUser(tx, userId);
-  await lockProducts(tx, productIds);
+  await lockProducts(tx, products.ids);
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await selectCartLines(tx, userId);
@@ -75,7 +76,7 @@ async function placeInTransaction(
   if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
   const items = lines.map(toOrderItem);
   // The cart got another product before it was locked.
-  if (items.some(({ productId }) => !productIds.includes(productId))) throw new ConflictError(CART_CHANGED);
+  if (items.some(({ productId }) => !products.ids.includes(productId))) throw new ConflictError(CART_CHANGED);
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   await ensureFewUnpaid(tx, ctx, units);
   const cartLock = isOnline ? await lockCart(tx, userId, items) : null;
@@ -87,6 +88,7 @@ async function placeInTransaction(
 
   const orderDate = ctx.now();
   const { id: addressId, isDefault: addressDefault, ...addressLines } = address;
+  const taxed = products.hasGstin ? await taxOrder(tx, items, { address, orderDate }) : null;
   const id = await createOrder(tx, ctx, {
     orderDate,
     totalPaise,
@@ -98,7 +100,12 @@ async function placeInTransaction(
     addressId,
     addressDefault,
     ...addressLines,
-    items,
+    ...(taxed && {
+      ...taxed.taxes,
+      recipientGstin: input.gstin ?? null,
+      recipientName: input.businessName ?? null,
+    }),
+    items: taxed?.items ?? items,
   });
   if (isOnline)
     await createAttempt(tx, ctx, {
@@ -151,9 +158,9 @@ async function toPlacementError(ctx: UserContext, error: unknown): Promise<unkno
 
 /** One try to place the order, or the order that another request with the same key has placed in the meantime. */
 async function tryToPlace(ctx: UserContext, input: PlaceOrderInput) {
-  const productIds = await findProductsInCart(ctx.db, ctx.session.userId);
+  const products = await findProductsInCart(ctx.db, ctx.session.userId);
   try {
-    const placed = await ctx.db.transactStatements((tx) => placeInTransaction(tx, ctx, input, productIds));
+    const placed = await ctx.db.transactStatements((tx) => placeInTransaction(tx, ctx, input, products));
     return { ...placed, isReplay: false };
   } catch (error) {
     const existing = await findOrderByIdempotencyKey(ctx, input);

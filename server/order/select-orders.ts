@@ -15,6 +15,7 @@ type Row = Pick<Order, 'id' | 'deliveryStatus' | 'paymentMethod' | 'paymentStatu
     addressId: string;
     addressDefault: number | boolean;
     mobile: string | null;
+    hasTaxDocuments: number | bigint | boolean;
     items: unknown;
   };
 
@@ -103,6 +104,7 @@ const toPackedOrder = (row: Row): PackedOrder => ({
     items: parseJsonRows<ItemColumns>(row.items)
       .sort(([a], [b]) => a - b)
       .map(toOrderItem),
+    ...(row.hasTaxDocuments ? { hasTaxDocuments: true as const } : {}),
   },
   mobile: row.mobile,
 });
@@ -113,7 +115,8 @@ export async function selectPackedOrders(db: Queries, where: Sql): Promise<Packe
     SELECT Purchase.id, orderDate, totalPaise, deliveryStatus, paymentMethod, paymentStatus,
       addressId, addressLine1, addressLine2, city, state, postalCode, addressDefault,
       User.firstName, User.lastName, User.email, User.mobile,
-      (SELECT ${jsonRows(db, ITEM_COLUMNS)} FROM OrderItem WHERE OrderItem.orderId = Purchase.id) AS items
+      (SELECT ${jsonRows(db, ITEM_COLUMNS)} FROM OrderItem WHERE OrderItem.orderId = Purchase.id) AS items,
+      EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = Purchase.id) AS hasTaxDocuments
     FROM ${ORDERS} AS Purchase JOIN User ON User.id = Purchase.userId
     WHERE ${where} ORDER BY orderDate DESC, Purchase.id`);
   return rows.map(toPackedOrder);

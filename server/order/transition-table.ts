@@ -16,6 +16,8 @@ export interface OrderState {
   totalPaise: bigint;
   holdEndsAt: Date | null;
   expiredAt: Date | null;
+  /** of the invoice that no credit note has taken back */
+  invoiceId: string | null;
 }
 
 export interface Transition {

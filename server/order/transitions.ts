@@ -16,6 +16,7 @@ import { lockProducts } from '../catalog/product-totals';
 import { asSystem, type Context, type UserContext } from '../context';
 import type { Statements, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
+import { issueCreditNote, issueInvoice } from '../tax/issue-document';
 import { type LockedOrder, ORDER_NOT_FOUND, OrderChangedError, readState, stateSelect } from './change-order';
 import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
@@ -76,6 +77,26 @@ const holdsStock = ({ deliveryStatus }: Statuses) => deliveryStatus !== 'CANCELE
 const isSame = (a: Statuses, b: Statuses) =>
   a.deliveryStatus === b.deliveryStatus && a.paymentStatus === b.paymentStatus;
 
+const isDispatched = ({ deliveryStatus }: Statuses) =>
+  deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED';
+
+/** Goods that leave have an invoice, once; a canceled order's invoice is taken back by a credit note. */
+async function issueDocuments(
+  { id, tx, ctx }: LockedOrder,
+  before: OrderState,
+  after: Statuses,
+): Promise<void> {
+  const { invoiceId } = before;
+  if (!invoiceId && isDispatched(after) && !isDispatched(before)) {
+    const issued = await issueInvoice(tx, ctx, id);
+    if (issued) await tx.order.update({ where: { id }, data: issued, select: { id: true } });
+  }
+  if (invoiceId && !holdsStock(after)) {
+    await issueCreditNote(tx, ctx, invoiceId);
+    await tx.order.update({ where: { id }, data: { invoiceId: null }, select: { id: true } });
+  }
+}
+
 /** The time of expiry is set only by expiring an order, and cleared by any other change of the delivery status. */
 const getExpiredAt = (name: TransitionName, { to }: Transition, now: Date) =>
   to.deliveryStatus ? { expiredAt: name === 'expire' ? now : null } : {};
@@ -132,6 +153,7 @@ export async function applyTransition(
     }
     if (transition.emptiesCart) await removePurchasedLines(tx, before.userId, items);
   }
+  await issueDocuments(order, before, after);
   if (transition.audit && !isSame(before, after))
     await recordOrderTransition(tx, transition.actor === 'SYSTEM' ? asSystem(ctx) : ctx, id, before, after);
   if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus)
@@ -172,6 +194,10 @@ type NewOrder = Pick<
   | 'city'
   | 'state'
   | 'postalCode'
+  | 'supplierGstin'
+  | 'placeOfSupply'
+  | 'recipientGstin'
+  | 'recipientName'
 > & {
   /** an order to be paid online holds its stock until then, and locks the cart */
   hold: { endsAt: Date; cartLock: string } | null;

@@ -29,11 +29,12 @@ export interface RestRequest {
   raw: Buffer;
 }
 
-/** The HTTP response: a JSON body, none, or a streamed CSV file. */
+/** The HTTP response: a JSON body, none, a PDF, or a streamed CSV file. */
 export interface RestAnswer {
   status: number;
   body?: unknown;
   csv?: { fileName: string; pieces: AsyncIterable<string> };
+  pdf?: { fileName: string; content: Buffer };
 }
 
 /** The files and lists of a multipart form. */

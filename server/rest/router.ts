@@ -57,9 +57,10 @@ async function handle(deps: Deps, call: RestCall, request: Request, response: Re
   const ctx = await createContext(deps, request);
   // Checked before the body is read; the procedure checks it again.
   requireAccess(call, ctx.session);
-  const { status, body, csv } = await answer(deps, call, ctx, request, response);
+  const { status, body, csv, pdf } = await answer(deps, call, ctx, request, response);
   if (csv) return sendCsv(response, csv);
   response.status(status);
+  if (pdf) return void response.type('application/pdf').attachment(pdf.fileName).send(pdf.content);
   if (isPublicRead) response.set('Cache-Control', getPublicCacheControl(request.headers));
   if (body === undefined) response.end();
   else response.json(body);

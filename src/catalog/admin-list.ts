@@ -31,6 +31,8 @@ export interface AdminProduct {
   categoryPath: string;
   /** the first picture of its gallery */
   image: Image | null;
+  /** of its own */
+  hsn?: string;
   variantCount: number;
   stockTotal: number;
   /** in rupees: the lowest and highest price of its variants, and the lowest and highest original price */

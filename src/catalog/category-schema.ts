@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   idText,
   lengthError,
@@ -31,6 +32,8 @@ export const saveCategoryInput = z.object({
     .max(500, lengthError('That is too many files at once.'))
     .refine((keys) => new Set(keys).size === keys.length, 'A picture is listed twice.')
     .default([]),
+  /** of its products and the categories below, unless they have one of their own; empty means that of the category above */
+  hsn: hsnUnchangedWhenOmitted,
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 

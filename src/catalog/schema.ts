@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseRupees } from '../money';
+import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   blankToNull,
   idText,
@@ -169,6 +170,8 @@ export const saveProductInput = z.object({
     .max(MAX_FILES, lengthError(TOO_MANY_FILES))
     .default([]),
   gallery: galleryInput,
+  /** empty means that of the category */
+  hsn: hsnUnchangedWhenOmitted,
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;
 

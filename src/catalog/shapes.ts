@@ -68,6 +68,8 @@ export const productShape = z.object({
   variants: z.array(variantShape),
   /** increases with every save; sent on edit, so that two admins cannot overwrite each other */
   version: positiveCount,
+  /** of its own; otherwise its category's applies */
+  hsn: z.string().optional(),
 });
 export type Product = z.infer<typeof productShape>;
 
@@ -92,6 +94,8 @@ export interface Category {
   subCategories: Category[];
   /** products counts the category's own, not those of its subcategories */
   _count: { subCategories: number; products: number };
+  /** HSN code of its own */
+  hsn?: string;
 }
 
 export const categoryShape: z.ZodType<Category> = z.object({
@@ -105,6 +109,7 @@ export const categoryShape: z.ZodType<Category> = z.object({
     return z.array(categoryShape);
   },
   _count: z.object({ subCategories: z.number(), products: z.number() }),
+  hsn: z.string().optional(),
 });
 
 /** One entry of the navigation: a top-level category and its direct subcategories. */

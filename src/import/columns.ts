@@ -23,7 +23,9 @@ export const OWN_COLUMNS = [
   'discount_price',
   'images',
 ] as const;
-export type OwnColumn = (typeof OWN_COLUMNS)[number];
+/** Columns that only a shop has that collects GST. */
+export const TAX_COLUMNS = ['hsn'] as const;
+export type OwnColumn = (typeof OWN_COLUMNS)[number] | (typeof TAX_COLUMNS)[number];
 
 export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colour', 'size', 'stock', 'mrp'];
 
@@ -54,13 +56,17 @@ const HELP: Record<OwnColumn, string> = {
   mrp: 'In rupees, all taxes included.',
   discount_price: 'In rupees, at most the MRP. Empty means none.',
   images: 'Only exported. The import does not change pictures.',
+  hsn: 'The HSN code for GST, such as 6204. Empty means that of the category.',
 };
 
-export const COLUMN_HELP: readonly ColumnHelp[] = OWN_COLUMNS.map((name) => ({
+const toHelp = (name: OwnColumn): ColumnHelp => ({
   name,
   required: REQUIRED_COLUMNS.includes(name),
   help: HELP[name],
-}));
+});
+
+export const COLUMN_HELP: readonly ColumnHelp[] = OWN_COLUMNS.map(toHelp);
+export const TAX_COLUMN_HELP: readonly ColumnHelp[] = TAX_COLUMNS.map(toHelp);
 
 const SAMPLE_DESCRIPTION = 'Block-printed cotton, cut straight.\nFabric: Cotton.\nCare: Wash cold.';
 

@@ -8,6 +8,7 @@ export type DraftField =
   | 'name'
   | 'description'
   | 'category'
+  | 'hsn'
   | 'variantId'
   | 'sku'
   | 'color'
@@ -55,6 +56,7 @@ export interface Draft {
   name: string;
   /** empty when no row has one */
   description: string | undefined;
+  hsn?: string | undefined;
   /** candidates, tried in order */
   categories: string[];
   variants: DraftVariant[];

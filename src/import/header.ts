@@ -1,6 +1,6 @@
 /** Reads the first row: detects the format and finds the columns. */
 import { AppError } from '../errors';
-import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, REQUIRED_COLUMNS } from './columns';
+import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './columns';
 import { aliasNote, duplicateColumnsMessage, missingColumnsMessage, unknownColumnsNote } from './messages';
 
 export type ImportFormat = 'own' | 'shopify';
@@ -51,7 +51,8 @@ export function readHeader(cells: readonly string[]): Header {
     return column && !ownKeys.has(column) ? column : null;
   };
   const keys = cells.map((name) => aliasOf(name) ?? key(name));
-  const known = format === 'own' ? new Set<string>([...OWN_COLUMNS, ...PROBLEM_COLUMNS]) : null;
+  const known =
+    format === 'own' ? new Set<string>([...OWN_COLUMNS, ...TAX_COLUMNS, ...PROBLEM_COLUMNS]) : null;
   const twice = keys.filter((name, at) => name && keys.indexOf(name) !== at && (known?.has(name) ?? true));
   if (twice.length > 0) throw headerError(duplicateColumnsMessage([...new Set(twice)]));
   const required = format === 'own' ? REQUIRED_COLUMNS : SHOPIFY_REQUIRED;

@@ -13,6 +13,7 @@ export const OWN_FIELDS: FieldColumns = {
   name: 'name',
   description: 'description',
   category: 'category',
+  hsn: 'hsn',
   variantId: 'variant_id',
   sku: 'sku',
   color: 'colour',
@@ -85,6 +86,7 @@ export function readOwnRows(header: Header): RowReader {
       draft.description = merge('description', draft.description, plain);
       const merged = merge('category', draft.categories[0], category);
       draft.categories = merged ? [merged] : [];
+      draft.hsn = merge('hsn', draft.hsn, text('hsn'));
       draft.images ||= text('images') ?? '';
       draft.variants.push({
         line,

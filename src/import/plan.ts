@@ -104,6 +104,7 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   status: 'status',
   description: 'description',
   categoryId: 'category',
+  hsn: 'hsn',
 };
 
 class BadRows {
@@ -190,6 +191,7 @@ export function planProduct(
   }
   const isComplete = variants.every(({ from }) => from !== null);
   const description = planText(draft.description, stored?.description, isComplete);
+  const hsn = planText(draft.hsn, stored?.hsn, isComplete);
   for (const { from, value } of variants)
     if (typeof value.stock === 'number' && value.stock < 0)
       refusals.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
@@ -201,6 +203,7 @@ export function planProduct(
     // Every product has one, so an empty cell keeps it.
     handle: draft.handle || undefined,
     description: description.text,
+    hsn: hsn.text,
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
     // An unknown color is already reported above.
     productVariants: variants.map(({ value }) => ({
@@ -219,5 +222,5 @@ export function planProduct(
   if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
-  return { kind, input: parsed.data, changes, keepsEmptied: description.isKept };
+  return { kind, input: parsed.data, changes, keepsEmptied: description.isKept || hsn.isKept };
 }

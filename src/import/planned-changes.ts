@@ -36,17 +36,25 @@ export function findPlannedChanges(
   stored: StoredProduct | null,
   categories: CategoryLookup,
 ): AuditChange[] {
-  const details = (name: string, handle: string | null, description: string | null, categoryId: string) => ({
+  const details = (
+    name: string,
+    handle: string | null,
+    description: string | null,
+    categoryId: string,
+    hsn: string | null = null,
+  ) => ({
     Name: name,
     Handle: handle,
     Description: description,
     Category: categories.getPath(categoryId),
+    'HSN code': hsn,
   });
   const after = details(
     input.productName,
     input.handle ?? stored?.handle ?? null,
     input.description,
     input.categoryId,
+    input.hsn,
   );
   if (!stored)
     return findChanges(null, {
@@ -54,7 +62,7 @@ export function findPlannedChanges(
       ...(input.status === 'LIVE' ? { Status: STATUS_LABELS.LIVE } : {}),
       Variants: String(input.productVariants.length),
     });
-  const before = details(stored.name, stored.handle, stored.description, stored.categoryId);
+  const before = details(stored.name, stored.handle, stored.description, stored.categoryId, stored.hsn);
   const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
   const status = (value: ProductStatus) => ({ Status: STATUS_LABELS[value] });
   return [

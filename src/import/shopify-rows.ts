@@ -13,6 +13,7 @@ export const SHOPIFY_FIELDS: FieldColumns = {
   status: 'Status',
   name: 'Title',
   description: 'Body (HTML)',
+  hsn: 'HSN',
   category: 'Type',
   variantId: 'Handle',
   sku: 'Variant SKU',

@@ -20,5 +20,6 @@ export interface StoredProduct {
   status: ProductStatus;
   description: string | null;
   categoryId: string;
+  hsn?: string | null;
   variants: readonly StoredVariant[];
 }

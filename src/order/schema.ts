@@ -3,6 +3,7 @@ import { addressShape } from '../address/schema';
 import { imageShape } from '../catalog/shapes';
 import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
+import { optionalGstin } from '../tax/gstin';
 import { blankToNull, idText, lengthError, MAX_LENGTH, optionalText, toLookupId } from '../text';
 import { positiveCount, rupees, timestamp } from '../wire-formats';
 import { ORDER_MESSAGES } from './messages';
@@ -32,6 +33,8 @@ export const orderShape = z.object({
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   address: addressShape,
   items: z.array(orderItemShape),
+  /** an invoice or a credit note exists */
+  hasTaxDocuments: z.literal(true).optional(),
 });
 export type Order = z.infer<typeof orderShape>;
 
@@ -59,6 +62,10 @@ export const placeOrderInput = z.object({
     .nullish(),
   /** What the customer agreed to pay: an order with another total is rejected. Left out, any total is accepted. */
   expectedTotal: blankToNull(total),
+  /** of a business that wants to claim the tax; ignored by a shop that collects none */
+  gstin: optionalGstin.optional(),
+  /** its legal name; the customer's name if it is left out */
+  businessName: optionalText({ label: 'Legal name', max: MAX_LENGTH.name }).optional(),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 

@@ -26,6 +26,7 @@ import {
   text,
   whole,
 } from './fields';
+import { hsn } from './tax-inputs';
 
 const variant = {
   id: optionalId,
@@ -99,6 +100,7 @@ const product = {
     [{ file: 19 }],
     [{ file: 20 }],
   ),
+  hsn,
 };
 const selection: Record<string, Field> = {
   ids: {
@@ -124,6 +126,7 @@ const category = {
   parentId: optionalId,
   deletedUploadIds: ids(500),
   mediaOrder: ids(500),
+  hsn,
 };
 const anySlug: Field = {
   valid: fc.string({ maxLength: 400 }),

@@ -51,6 +51,7 @@ import {
   total,
   whole,
 } from './fields';
+import { gstin, TAX_INPUTS } from './tax-inputs';
 
 const flag: Field = { valid: fc.boolean(), optional: true, beyond: ['yes', 1, 0, []] };
 
@@ -122,6 +123,7 @@ const social = (host: string, other: string): Field => ({
 
 export const INPUTS: Record<string, Described> = {
   ...CATALOG_INPUTS,
+  ...TAX_INPUTS,
   addressInput: { schema: addressInput, fields: address },
   updateAddressInput: { schema: updateAddressInput, fields: { ...address, id: id() } },
   addressIdInput: { schema: addressIdInput, fields: { id: id() } },
@@ -282,6 +284,8 @@ export const INPUTS: Record<string, Described> = {
         beyond: ['x'.repeat(101), 'a b', 'é', 'a\nb', 5],
       },
       expectedTotal: total(optional),
+      gstin,
+      businessName: text(100, { left: true, blank: true }),
     },
   },
   orderIdInput: { schema: order.orderIdInput, fields: { id: id() } },

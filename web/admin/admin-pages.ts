@@ -16,4 +16,6 @@ export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
   '/contact-messages': () => import('./contact/messages-page'),
   '/audit-log': () => import('./audit/audit-log-page'),
   '/staff': () => import('./staff/staff-page'),
+  '/tax': () => import('./tax/tax-page'),
+  '/tax-reports': () => import('./tax/tax-reports-page'),
 };

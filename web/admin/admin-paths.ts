@@ -39,6 +39,8 @@ export const adminPaths = {
   }) => createPath('orders', query),
   packingSlips: (ids: readonly string[]) => createPath('packing-slips', { ids: ids.join(',') }),
   companyDetails: createPath('company-details'),
+  tax: createPath('tax'),
+  taxReports: (query?: { month?: string }) => createPath('tax-reports', query),
   legalPages: (query?: { page?: string }) => createPath('legal-pages', query),
   bulkEnquiries: (query?: { status?: string; page?: number }) => createPath('bulk-enquiries', query),
   contactMessages: (query?: { show?: string; page?: number }) => createPath('contact-messages', query),

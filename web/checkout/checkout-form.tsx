@@ -7,6 +7,7 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { AddressChoice } from './address-choice';
+import { BusinessInvoice } from './business-invoice';
 import { ChangedTotalDialog } from './changed-total-dialog';
 import * as css from './checkout-page.css';
 import { OrderSummary } from './order-summary';
@@ -25,6 +26,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   // Not suspense queries: the panels below load the data. Here it only decides what is preselected.
   const { data: addresses } = trpc.address.list.useQuery(undefined, { enabled: false });
   const { data: methods } = trpc.payment.methods.useQuery(undefined, { enabled: false });
+  const { data: tax } = trpc.tax.checkout.useQuery();
   const dialog = useAddressDialog();
   const defaultAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   const { form, addressId, method, busy, nextStep, changedTotal } = usePlaceOrder({
@@ -49,6 +51,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
             onEdit={dialog.edit}
           />
           <PaymentChoice value={method} onChange={payment.onChange} error={payment.error} />
+          {tax?.issuesInvoices && <BusinessInvoice form={form} />}
         </div>
         <OrderSummary
           cart={cart}

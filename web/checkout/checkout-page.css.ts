@@ -112,3 +112,4 @@ export const placed = style([
 export const action = style({ flex: '1 1 auto' });
 
 export const failed = style({ display: 'grid', gap: vars.space[24] });
+export const business = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });

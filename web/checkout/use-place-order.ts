@@ -81,11 +81,12 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   });
 
   const form = useZodForm(placeOrderSchema, {
-    defaults: { addressId: '', paymentMethod: '' },
-    prepare: ({ addressId, paymentMethod }) => {
+    defaults: { addressId: '', paymentMethod: '', forBusiness: false, gstin: '', businessName: '' },
+    prepare: ({ addressId, paymentMethod, forBusiness, gstin, businessName }) => {
       const choices = {
         addressId: addressId || defaultAddressId,
         paymentMethod: paymentMethod || defaultMethod,
+        ...(forBusiness ? { gstin, businessName } : {}),
       };
       const lines = cart.items.map(({ quantity, product }) => [product.variant.id, quantity]);
       const expectedTotal = agreedTotal.current ?? cart.total;

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { formatDay } from '../../src/dates';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
@@ -9,6 +10,7 @@ import {
 } from '../../src/order/status';
 import { isAwaitingPayment } from '../../src/payment/labels';
 import type { UnpaidOrder } from '../../src/payment/schema';
+import { paths } from '../paths';
 import { OrderItems } from '../shop/order/order-items';
 import { Button } from '../ui/button';
 import { StatusDot } from '../ui/status-dot';
@@ -77,10 +79,17 @@ export function OrderBlock({ order, payable }: OrderBlockProps) {
   );
 }
 
+/** What the link to the order's documents says; null before it is shipped. */
+function nameDocument({ hasTaxDocuments, deliveryStatus }: Order): string | null {
+  if (hasTaxDocuments) return 'Invoice';
+  return deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED' ? 'Bill' : null;
+}
+
 function Foot({ order, payable }: OrderBlockProps) {
   const { addressLine1, city, postalCode } = order.address;
   const { reorder, pending, report } = useReorder();
   const back = describeRefund(order);
+  const document = nameDocument(order);
   return (
     <div className={css.foot}>
       <div className={css.notes}>
@@ -102,6 +111,13 @@ function Foot({ order, payable }: OrderBlockProps) {
             onClick={() => void reorder(order)}
           >
             Reorder
+          </Button>
+        )}
+        {document && (
+          <Button asChild variant="secondary" size="small">
+            <Link href={`${paths.orders}?invoice=${order.id}`} aria-describedby={`order-${order.id}`}>
+              {document}
+            </Link>
           </Button>
         )}
         {canCustomerCancel(order.deliveryStatus) && <CancelOrder order={order} />}

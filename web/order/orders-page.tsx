@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
-import { Link } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link, useSearch } from 'wouter';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import { isAwaitingPayment } from '../../src/payment/labels';
 import { paths } from '../paths';
@@ -13,10 +14,20 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import { OrderBlock } from './order-block';
 import * as css from './orders-page.css';
 
+/** Loaded by those who open one. */
+const OrderDocuments = lazy(() => import('./order-documents'));
+
 export default function OrdersPage() {
+  const shownId = new URLSearchParams(useSearch()).get('invoice');
   return (
-    <ProfileLayout title="Order history">
-      <Orders />
+    <ProfileLayout title={shownId ? 'Invoice' : 'Order history'}>
+      {shownId ? (
+        <Suspense fallback={<Loading />}>
+          <OrderDocuments key={shownId} orderId={shownId} />
+        </Suspense>
+      ) : (
+        <Orders />
+      )}
     </ProfileLayout>
   );
 }

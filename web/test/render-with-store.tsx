@@ -92,6 +92,9 @@ const DEFAULT_ANSWERS: Answers = {
   'payment.unpaid': [],
   'cart.get': { items: [], itemCount: 0, total: '0.00' },
   'wishlist.get': { items: [] },
+  'tax.checkout': { issuesInvoices: false },
+  'admin.tax.months': [],
+  'admin.tax.catalog': { defaultHsn: null, categories: {} },
   'admin.staff.own': { role: 'OWNER', permissions: PERMISSIONS },
 };
 

@@ -1,6 +1,7 @@
 /** Creates a valid input for each mutation. Add a line for a new procedure. */
 import { randomUUID } from 'node:crypto';
 import { createProductInput, createVariantInput } from '../../catalog/test-input';
+import { TAX_DETAILS } from '../../tax/test-tax';
 import { ADDRESS, makeCategory, makeProduct } from '../factories';
 import type { FilledStore } from '../filled-store';
 import { PASSWORD } from '../harness';
@@ -43,7 +44,8 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'order.place': async ({ shopper, kurta }) => {
     await shopper.caller.cart.add({ productVariantId: kurta.variantId });
     const [address] = await shopper.caller.address.list();
-    return { addressId: address?.id, paymentMethod: 'COD', idempotencyKey: randomUUID() };
+    const business = { gstin: '29AAGCB7383J1Z4', businessName: 'Asha Traders' };
+    return { addressId: address?.id, paymentMethod: 'COD', idempotencyKey: randomUUID(), ...business };
   },
   'order.cancel': ({ shopper }) => ({ id: shopper.orderId }),
   'order.setStatus': ({ other }) => ({ id: other.orderId, deliveryStatus: 'SHIPPED', from: null }),
@@ -134,6 +136,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.order.markShipped': ({ shopper, other }) => ({ ids: [shopper.orderId, other.orderId] }),
   'admin.payment.check': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+  'admin.tax.saveDetails': () => ({ ...TAX_DETAILS, signature: null }),
   'admin.staff.invite': () => ({
     firstName: 'Ila',
     lastName: 'Sen',

@@ -1,10 +1,13 @@
 import { getQueryKey } from '@trpc/react-query';
+import { Link } from 'wouter';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { adminPaths } from '../admin-paths';
 import { columns, form as formColumn, pair } from '../form/form-with-preview.css';
 import { SaveBar } from '../form/save-bar';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
@@ -22,7 +25,11 @@ export default function CompanyPage() {
       <ListHead
         title="Company Details"
         summary="Shown in the shop’s header, footer, emails and contact page."
-      />
+      >
+        <Button asChild size="small" variant="secondary">
+          <Link href={adminPaths.tax}>Tax details</Link>
+        </Button>
+      </ListHead>
       <QueryBoundary
         queryKey={getQueryKey(trpc.cms.company, undefined, 'query')}
         loading={<CompanyLoading />}

@@ -1,5 +1,9 @@
+import { Link } from 'wouter';
 import { DEFAULT_PERIOD, formatLongDay, PERIODS } from '../../../src/dashboard/days';
 import { toIstDate } from '../../../src/dates';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { adminPaths } from '../admin-paths';
 import { ListHead } from '../list/list-head';
 import { useListQuery } from '../list/use-list-query';
 import { BackupNote } from './backup-note';
@@ -12,11 +16,18 @@ import { UndeliveredEmails } from './undelivered-emails';
 
 export default function DashboardPage() {
   const query = useListQuery();
+  const { data: months = [] } = trpc.admin.tax.months.useQuery();
   const requestedDays = Number(query.get('days'));
   const days = PERIODS.find((period) => period === requestedDays) ?? DEFAULT_PERIOD;
   return (
     <>
-      <ListHead title="To do today" summary={formatLongDay(toIstDate(new Date()))} />
+      <ListHead title="To do today" summary={formatLongDay(toIstDate(new Date()))}>
+        {months.length > 0 && (
+          <Button asChild size="small" variant="secondary">
+            <Link href={adminPaths.taxReports()}>Tax reports</Link>
+          </Button>
+        )}
+      </ListHead>
       <div className={css.blocks}>
         <TaskSummary />
         <div className={css.salesRow}>

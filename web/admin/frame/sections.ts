@@ -22,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'reports',
     href: adminPaths.dashboard(),
     description: 'To-do list, sales and best sellers',
+    subpages: [adminPaths.taxReports()],
   },
   {
     name: 'Categories',
@@ -49,6 +50,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'content',
     href: adminPaths.companyDetails,
     description: 'Name, logo and address of the store',
+    subpages: [adminPaths.tax],
   },
   {
     name: 'Legal Pages',

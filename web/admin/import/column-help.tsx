@@ -1,5 +1,6 @@
-import { COLUMN_HELP } from '../../../src/import/columns';
+import { COLUMN_HELP, TAX_COLUMN_HELP } from '../../../src/import/columns';
 import { Cell, Row, Table } from '../../ui/table';
+import { useCatalogTax } from '../catalog/hsn-field';
 import { DownloadButton } from './download-button';
 import * as css from './import.css';
 
@@ -7,6 +8,7 @@ const COLUMNS = [{ title: 'Column' }, { title: 'Needed' }, { title: 'What it hol
 
 /** Export, sample file, and an explanation of the columns. */
 export function ColumnHelp() {
+  const tax = useCatalogTax();
   return (
     <>
       <section className={css.section} aria-labelledby="import-export">
@@ -35,7 +37,7 @@ export function ColumnHelp() {
           product with a bad row is not changed at all; the others are imported.
         </p>
         <Table caption="The columns of an import" columns={COLUMNS} className={css.helpTable}>
-          {COLUMN_HELP.map(({ name, required, help }) => (
+          {[...COLUMN_HELP, ...(tax ? TAX_COLUMN_HELP : [])].map(({ name, required, help }) => (
             <Row key={name} interactive={false} nested>
               <Cell rowHeader className={css.columnName}>
                 {name}

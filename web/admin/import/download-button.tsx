@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { getErrorMessage } from '../../form/get-error-message';
+import { useDownload } from '../../shop/download/use-download';
 import { Button, type ButtonProps } from '../../ui/button';
-import { useToast } from '../../ui/toast';
-import { downloadFile } from './download-file';
 
 export const DOWNLOAD_FAILED = 'The file could not be downloaded.';
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'children' | 'className'> {
   path: string;
   fileName: string;
 }
@@ -17,23 +14,10 @@ export function DownloadButton({
   fileName,
   variant = 'secondary',
   size = 'small',
-  children,
+  ...rest
 }: DownloadButtonProps) {
-  const [isDownloading, setDownloading] = useState(false);
-  const toast = useToast();
-  const download = async () => {
-    setDownloading(true);
-    try {
-      await downloadFile(path, fileName);
-    } catch (error) {
-      toast.error(getErrorMessage(error, DOWNLOAD_FAILED));
-    } finally {
-      setDownloading(false);
-    }
-  };
+  const { isDownloading, download } = useDownload(path, fileName, DOWNLOAD_FAILED);
   return (
-    <Button variant={variant} size={size} loading={isDownloading} onClick={() => void download()}>
-      {children}
-    </Button>
+    <Button variant={variant} size={size} loading={isDownloading} onClick={() => void download()} {...rest} />
   );
 }

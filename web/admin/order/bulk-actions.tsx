@@ -4,6 +4,7 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { adminPaths } from '../admin-paths';
+import { DownloadButton } from '../import/download-button';
 import { formatOrderCount } from './order-labels';
 import * as css from './orders-page.css';
 import { useMarkShipped } from './use-mark-shipped';
@@ -27,6 +28,9 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
   const canceled = new Set(
     orders.filter(({ deliveryStatus }) => deliveryStatus === 'CANCELED').map(({ id }) => id),
   );
+  const invoiced = orders
+    .filter(({ id, hasTaxDocuments }) => hasTaxDocuments && selection.has(id))
+    .map(({ id }) => id);
   const printable = selectedIds.filter((id) => !canceled.has(id));
   return (
     <section aria-label="Selected orders" className={css.bulkActions}>
@@ -46,6 +50,14 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
             <Button size="small" disabled={pending.length === 0} onClick={() => setConfirming(true)}>
               Mark shipped
             </Button>
+            {invoiced.length > 0 && (
+              <DownloadButton
+                path={`/api/admin/invoices.pdf?ids=${invoiced.join(',')}`}
+                fileName="invoices.pdf"
+              >
+                Invoices as PDF
+              </DownloadButton>
+            )}
             {printable.length > 0 && (
               <Button asChild size="small" variant="secondary">
                 <a href={adminPaths.packingSlips(printable)} target="_blank" rel="noreferrer">

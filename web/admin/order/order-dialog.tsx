@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
+import { DownloadButton } from '../import/download-button';
 import { CACHED } from '../list/cached';
 import * as css from './order-dialog.css';
 import { OrderHistory } from './order-history';
@@ -88,6 +89,18 @@ function OrderDetails({ id }: { id: string }) {
         <StatusForm order={order} />
         <OrderSummary {...detail} />
         <OrderHistory detail={detail} />
+        {(order.hasTaxDocuments ||
+          order.deliveryStatus === 'SHIPPED' ||
+          order.deliveryStatus === 'DELIVERED') && (
+          <DownloadButton
+            path={`/api/admin/orders/${id}/documents.pdf`}
+            fileName={`invoice-${toOrderNumber(id)}.pdf`}
+            size="medium"
+            className={css.print}
+          >
+            {order.hasTaxDocuments ? 'Invoice as PDF' : 'Bill as PDF'}
+          </DownloadButton>
+        )}
         {order.deliveryStatus !== 'CANCELED' && (
           <Button asChild variant="secondary" className={css.print}>
             <a href={adminPaths.packingSlips([id])} target="_blank" rel="noreferrer">

@@ -15,6 +15,7 @@ import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { MediaPicker } from '../../media/media-picker';
 import { useUploadProgress } from '../../media/use-upload-progress';
+import { HsnField } from '../hsn-field';
 import * as css from './category-dialog.css';
 import { saveCategory, toFormValues, toInput } from './category-form';
 import { CATEGORY_NAME, listParentOptions } from './category-tree';
@@ -126,6 +127,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
             ))}
           </SelectField>
           <TextAreaField label="Description" optional rows={6} {...form.field('description')} />
+          <HsnField categoryId={form.values.parentId} {...form.field('hsn')} />
           {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         </div>
         <div className={css.media}>

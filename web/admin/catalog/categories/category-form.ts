@@ -9,6 +9,8 @@ interface CategoryFormValues extends Record<string, unknown> {
   description: string;
   /** empty for the top level */
   parentId: string;
+  /** empty for that of the category above */
+  hsn: string;
   media: MediaItem[];
 }
 
@@ -27,6 +29,7 @@ export const toFormValues = (category: Category | null, parent: Category | null)
   name: category?.name ?? '',
   description: category?.description ?? '',
   parentId: category ? (category.parentId ?? '') : (parent?.id ?? ''),
+  hsn: category?.hsn ?? '',
   media: category?.uploads.map(toMediaItem) ?? [],
 });
 
@@ -35,6 +38,8 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
   const keptIds = new Set(values.media.map(({ existingId }) => existingId));
   return {
     ...values,
+    // Left out, the stored one stays.
+    hsn: values.hsn === (category?.hsn ?? '') ? undefined : values.hsn,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
     mediaOrder: toMediaOrder(values.media),
   };
@@ -44,6 +49,7 @@ interface CategoryInput {
   name: string;
   description: string | null;
   parentId: string | null;
+  hsn?: string | null | undefined;
   deletedUploadIds: readonly string[];
   mediaOrder: readonly string[];
 }
@@ -59,6 +65,7 @@ export async function saveCategory(
   form.append('name', input.name);
   form.append('description', input.description ?? '');
   form.append('parentId', input.parentId ?? '');
+  if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
   form.append('deletedUploadIds', JSON.stringify(input.deletedUploadIds));
   form.append('mediaOrder', JSON.stringify(input.mediaOrder));
   const files: { key: string; size: number }[] = [];

@@ -11,8 +11,10 @@ import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { MediaPicker } from '../../media/media-picker';
+import { HsnField } from '../hsn-field';
 import { CategoryField } from './category-field';
 import { ImageColorSelect } from './image-color-select';
+import { PriceGaps } from './price-gaps';
 import * as css from './product-dialog.css';
 import { ReloadDialog } from './reload-dialog';
 import { renameImageColors } from './rename-image-colors';
@@ -100,6 +102,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
         hint="Names the product in files that you import. Empty, the store chooses one."
         {...form.field('handle')}
       />
+      <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
     </div>
   );
 }
@@ -143,6 +146,7 @@ function ImagesAndVariants({ editing: { form, progress } }: { editing: Editing }
         onBlur={(index, name) => form.field(`productVariants.${index}.${name}`).onBlur()}
         errorAt={(path) => form.errors[path ? `productVariants.${path}` : 'productVariants']}
       />
+      <PriceGaps rows={productVariants} hsn={form.values.hsn} categoryId={form.values.categoryId} />
     </div>
   );
 }

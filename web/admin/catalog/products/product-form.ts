@@ -14,6 +14,8 @@ export interface ProductFormValues extends Record<string, unknown> {
   handle: string;
   status: ProductStatus;
   categoryId: string;
+  /** empty for that of the category */
+  hsn: string;
   images: MediaItem[];
   productVariants: VariantFormRow[];
 }
@@ -35,6 +37,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   handle: product?.handle ?? '',
   status: product?.status ?? 'LIVE',
   categoryId: product?.categoryId ?? '',
+  hsn: product?.hsn ?? '',
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
 });
@@ -55,6 +58,8 @@ export function toInput(
   const keptIds = new Set(images.map(({ existingId }) => existingId));
   return {
     ...values,
+    // Left out, the stored one stays.
+    hsn: values.hsn === (product?.hsn ?? '') ? undefined : values.hsn,
     id: product?.id ?? null,
     version: product?.version ?? null,
     productVariants: productVariants.map(({ key: _, ...row }) => row),
@@ -83,6 +88,7 @@ export async function saveProduct(
   form.append('status', input.status ?? 'LIVE');
   form.append('handle', input.handle ?? '');
   form.append('categoryId', input.categoryId);
+  if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
   form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));
   form.append('gallery', JSON.stringify(input.gallery ?? []));

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Picture, pictureSizes } from '../../../ui/picture';
 import { Cell, Row, RowActions, Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useCatalogTax } from '../hsn-field';
 import { ProductVariants } from './product-variants';
 import * as css from './products-page.css';
 import type { ProductSelectionState } from './use-product-selection';
@@ -71,6 +72,7 @@ interface ProductRowProps {
 function ProductRow({ product, selected, onSelect, open, onToggle, onEdit, onDelete }: ProductRowProps) {
   const { id, name, status, image, variantCount, categoryPath, stockTotal } = product;
   const utils = trpc.useUtils();
+  const tax = useCatalogTax();
   const variantsId = `variants-of-${id}`;
   const prefetchVariants = () => void utils.catalog.product.prefetch({ id });
   return (
@@ -107,6 +109,7 @@ function ProductRow({ product, selected, onSelect, open, onToggle, onEdit, onDel
               <span className={css.name}>{name}</span>
               <span className={css.count}>
                 {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
+                {tax && ` · HSN ${product.hsn ?? tax.categories[product.categoryId] ?? tax.defaultHsn}`}
                 {status !== 'LIVE' && (
                   <span className={css.status}>
                     <Badge tone="amber">{STATUS_LABELS[status]}</Badge>

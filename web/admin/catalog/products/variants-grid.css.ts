@@ -118,4 +118,5 @@ export const rowActions = style({
     [media.tablet]: { width: `calc(${vars.size.buttonSmall} * 2)` },
   },
 });
+export const priceGap = text({ kind: 'small', tone: 'amber' });
 export const count = text({ kind: 'small', tone: 'quiet', tabular: true });

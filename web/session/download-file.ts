@@ -1,7 +1,17 @@
 /** Downloads a file of the HTTP API. A plain link could not send the token. */
-import type { ErrorCode, Issue } from '../../../src/errors';
-import { reportRejectedToken, storedToken } from '../../session/token';
-import { ApiError } from '../media/upload-form';
+import type { ErrorCode, Issue } from '../../src/errors';
+import { reportRejectedToken, storedToken } from './token';
+
+/** An error response, in the shape that form/get-error-message.ts reads. */
+class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+  readonly data?: { code: ErrorCode; issues: Issue[] };
+
+  constructor(message: string, data?: { code: ErrorCode; issues: Issue[] }) {
+    super(message);
+    if (data) this.data = data;
+  }
+}
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const token = storedToken();
@@ -17,7 +27,7 @@ export async function downloadFile(path: string, fileName: string): Promise<void
       code?: ErrorCode;
       issues?: Issue[];
     };
-    throw new ApiError(message, code && { code, issues });
+    throw new DownloadError(message, code && { code, issues });
   }
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -1,0 +1,70 @@
+/** Files about tax: no part of the contract. */
+import { AppError } from '../../../src/errors';
+import { toLookupId } from '../../../src/text';
+import { type AccessRule, requireLogin } from '../../access';
+import {
+  getDocumentsOfOrders,
+  getOrderDocuments,
+  getOwnDocuments,
+  type ShownDocument,
+} from '../../tax/documents';
+import { createPdf } from '../../tax/pdf/create-pdf';
+import { exportGstr1, exportTable } from '../../tax/report';
+import { callWithoutProcedure, type RestAnswer } from '../call';
+
+const REPORTS: AccessRule = { access: 'admin', permission: 'reports' };
+
+/** A page of the back office's list. */
+const MAX_PRINTED_ORDERS = 100;
+const ORDERS: AccessRule = { access: 'admin', permission: 'orders' };
+
+const NO_DOCUMENTS = 'There are no invoices to print.';
+
+async function createPdfAnswer(documents: readonly ShownDocument[], fileName: string): Promise<RestAnswer> {
+  if (documents.length === 0) throw new AppError('NOT_FOUND', NO_DOCUMENTS);
+  return { status: 200, pdf: { fileName, content: await createPdf(documents) } };
+}
+
+export const TAX_CALLS = [
+  callWithoutProcedure(
+    'GET /orders/:id/documents.pdf',
+    { access: 'customer', permission: null },
+    async ({ ctx, params }) => {
+      const documents = await getOwnDocuments(
+        { ...ctx, session: requireLogin(ctx.session) },
+        { orderId: params.id ?? '' },
+      );
+      return createPdfAnswer(documents, 'invoice.pdf');
+    },
+  ),
+  callWithoutProcedure('GET /admin/orders/:id/documents.pdf', ORDERS, async ({ ctx, params }) =>
+    createPdfAnswer(await getOrderDocuments(ctx, { orderId: params.id ?? '' }), 'invoice.pdf'),
+  ),
+  callWithoutProcedure('GET /admin/invoices.pdf', ORDERS, async ({ ctx, query }) => {
+    const ids = String(query.ids ?? '')
+      .split(',')
+      .filter(Boolean)
+      .slice(0, MAX_PRINTED_ORDERS)
+      .map(toLookupId);
+    return createPdfAnswer(await getDocumentsOfOrders(ctx, ids), 'invoices.pdf');
+  }),
+  callWithoutProcedure(
+    'GET /admin/tax-reports/:month/gstr1.json',
+    REPORTS,
+    async ({ ctx, params, query }) => ({
+      status: 200,
+      body: await exportGstr1(ctx, { ...params, gstin: query.gstin }),
+    }),
+  ),
+  callWithoutProcedure(
+    'GET /admin/tax-reports/:month/tables/:table',
+    REPORTS,
+    async ({ ctx, params, query }) => ({
+      status: 200,
+      csv: {
+        fileName: `${params.table}-${params.month}.csv`,
+        pieces: exportTable(ctx, params.table ?? '', { month: params.month, gstin: query.gstin }),
+      },
+    }),
+  ),
+];

@@ -1,0 +1,29 @@
+import {
+  MAX_SIGNATURE_LENGTH,
+  orderDocumentsInput,
+  saveTaxDetailsInput,
+  taxReportInput,
+} from '../../src/tax/schema';
+import { JSON_BYTES } from '../body-limits';
+import { adminProcedure, router } from '../trpc';
+import { getCatalogTax } from './catalog-tax';
+import { getOrderDocuments } from './documents';
+import { getReport, listReportMonths } from './report';
+import { getTaxDetails, saveTaxDetails } from './tax-details';
+
+export const adminTaxRouter = router({
+  details: adminProcedure('content').query(({ ctx }) => getTaxDetails(ctx)),
+  saveDetails: adminProcedure('content')
+    .meta({ maxBodyBytes: JSON_BYTES + MAX_SIGNATURE_LENGTH })
+    .input(saveTaxDetailsInput)
+    .mutation(({ ctx, input }) => saveTaxDetails(ctx, input)),
+  /** for the forms of products and categories */
+  catalog: adminProcedure('catalog').query(({ ctx }) => getCatalogTax(ctx)),
+  documents: adminProcedure('orders')
+    .input(orderDocumentsInput)
+    .query(({ ctx, input }) => getOrderDocuments(ctx, input)),
+  months: adminProcedure('reports').query(({ ctx }) => listReportMonths(ctx)),
+  report: adminProcedure('reports')
+    .input(taxReportInput)
+    .query(({ ctx, input }) => getReport(ctx, input)),
+});

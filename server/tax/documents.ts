@@ -1,0 +1,105 @@
+/** The invoices, bills and credit notes of orders, as they were issued. */
+import { AppError } from '../../src/errors';
+import type { TaxDocument } from '../../src/tax/document';
+import { readCompany } from '../cms/company';
+import type { Context, UserContext } from '../context';
+import type { Reader } from '../db/client';
+import { listValues, sql } from '../db/sql';
+import { describeItem, type OrderRow, orderSelect, toRecipient, toUntaxedLine } from './issue-document';
+import { readSignature, readTaxDetails } from './tax-details';
+
+export interface ShownDocument {
+  document: TaxDocument;
+  /** PNG in Base64 */
+  signature: string | null;
+}
+
+const NOT_YET = 'The invoice is issued when the order is shipped.';
+const ORDER_NOT_FOUND = 'Order not found.';
+
+/** What a shop without a GSTIN gives its customers: the order with its prices, in the shop's name of now. */
+async function toBill({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<TaxDocument> {
+  const [company, details] = await Promise.all([readCompany(db), readTaxDetails(db)]);
+  return {
+    id: order.id,
+    kind: 'BILL',
+    number: order.number,
+    issuedAt: order.orderDate.toISOString(),
+    supplier: {
+      name: details?.tradeName ?? company.name,
+      legalName: details?.legalName ?? null,
+      gstin: null,
+      stateCode: null,
+      pan: details?.pan ?? null,
+      cin: details?.cin ?? null,
+      addressLine1: details?.addressLine1 ?? company.address ?? '',
+      addressLine2: details?.addressLine2 ?? null,
+      city: details?.city ?? '',
+      state: '',
+      postalCode: details?.postalCode ?? company.pincode ?? '',
+      email: company.email,
+      phone: company.phone,
+      signatureId: details?.signatureId ?? null,
+    },
+    ...toRecipient(order),
+    placeOfSupply: null,
+    original: null,
+    lines: order.items.map((item) => ({ ...toUntaxedLine(item, null), description: describeItem(item) })),
+  };
+}
+
+async function withSignatures(db: Reader, documents: readonly TaxDocument[]): Promise<ShownDocument[]> {
+  const pngs = new Map<string, string | null>();
+  for (const { supplier } of documents)
+    if (supplier.signatureId && !pngs.has(supplier.signatureId))
+      pngs.set(supplier.signatureId, await readSignature(db, supplier.signatureId));
+  return documents.map((document) => ({
+    document,
+    signature: pngs.get(document.supplier.signatureId ?? '') ?? null,
+  }));
+}
+
+async function readDocuments(ctx: Pick<Context, 'db'>, orderId: string, userId?: string) {
+  const { reader } = ctx.db;
+  const order = await reader.order.findUnique({
+    where: { id: orderId, ...(userId ? { userId } : {}) },
+    select: {
+      ...orderSelect,
+      deliveryStatus: true,
+      documents: { select: { content: true }, orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }] },
+    },
+  });
+  if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  if (order.documents.length > 0)
+    return order.documents.map(({ content }) => JSON.parse(content) as TaxDocument);
+  if (order.deliveryStatus !== 'SHIPPED' && order.deliveryStatus !== 'DELIVERED')
+    throw new AppError('NOT_FOUND', NOT_YET);
+  return [await toBill(ctx, order)];
+}
+
+/** All documents of an order, the first issued first; a bill for an order that was shipped without an invoice. */
+export const getOrderDocuments = async (
+  ctx: Pick<Context, 'db'>,
+  { orderId }: { orderId: string },
+): Promise<ShownDocument[]> => withSignatures(ctx.db.reader, await readDocuments(ctx, orderId));
+
+/** The same of the customer's own order. */
+export const getOwnDocuments = async (
+  ctx: UserContext,
+  { orderId }: { orderId: string },
+): Promise<ShownDocument[]> =>
+  withSignatures(ctx.db.reader, await readDocuments(ctx, orderId, ctx.session.userId));
+
+/** The documents of many orders for printing, by order in the sequence of the ids; orders without one are left out. */
+export async function getDocumentsOfOrders(
+  ctx: Pick<Context, 'db'>,
+  orderIds: readonly string[],
+): Promise<ShownDocument[]> {
+  const rows = await ctx.db.query<{ orderId: string; content: string }>(
+    sql`SELECT orderId, content FROM TaxDocument WHERE orderId IN ${listValues([...orderIds])} ORDER BY issuedAt, id`,
+  );
+  const documents = [...new Set(orderIds)].flatMap((id) =>
+    rows.filter(({ orderId }) => orderId === id).map(({ content }) => JSON.parse(content) as TaxDocument),
+  );
+  return withSignatures(ctx.db.reader, documents);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { openRestStore } from '../rest/test-client';
+import { createReadyShopper, makeProduct } from '../test/factories';
+import { registerShop } from './test-tax';
+
+const { store, origin } = await openRestStore();
+const admin = await store.admin();
+const kurta = await makeProduct(store, {
+  name: '=Kurta – कुर्ता',
+  variants: [{ stock: 100, originalPaise: 129_900 }],
+});
+
+const get = (path: string, token?: string) =>
+  fetch(`${origin}/api${path}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+
+async function ship(quantity = 1) {
+  const shopper = await createReadyShopper(store, kurta.variantId, quantity);
+  const { order } = await shopper.caller.order.place({ addressId: shopper.addressId, paymentMethod: 'COD' });
+  await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+  return { ...shopper, orderId: order.id };
+}
+
+const readPdf = async (response: Response) => {
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(bytes.startsWith('%PDF-')).toBe(true);
+  return { pages: (bytes.match(/\/Type \/Page\b/g) ?? []).length };
+};
+
+describe('the files about tax', () => {
+  it('are a bill as PDF before the shop is registered, and no report', async () => {
+    const { orderId, token } = await ship();
+    await readPdf(await get(`/orders/${orderId}/documents.pdf`, token));
+    expect((await get(`/admin/invoices.pdf?ids=${orderId}`, admin.token)).status).toBe(404);
+    expect((await get('/admin/tax-reports/2026-11/gstr1.json', admin.token)).status).toBe(404);
+    expect(await admin.caller.admin.tax.report({ month: '2026-11' })).toMatchObject({
+      gstin: null,
+      tables: [],
+    });
+  });
+
+  it('are invoices as PDF for their customer and the back office alone', async () => {
+    await registerShop(store, { signature: await createSignature() });
+    const { orderId, token } = await ship(7);
+    const path = `/orders/${orderId}/documents.pdf`;
+    await readPdf(await get(path, token));
+    const other = await store.otherShopper();
+    expect((await get(path, other.token)).status).toBe(404);
+    expect((await get(path)).status).toBe(401);
+    expect((await get(`/admin${path}`, token)).status).toBe(403);
+    await readPdf(await get(`/admin${path}`, admin.token));
+    const second = await ship();
+    const ids = [orderId, second.orderId, 'unknown'].join(',');
+    expect(await readPdf(await get(`/admin/invoices.pdf?ids=${ids}`, admin.token))).toEqual({ pages: 2 });
+    expect((await get('/admin/invoices.pdf', admin.token)).status).toBe(404);
+  });
+
+  it('are tables as CSV and the file for the offline tool', async () => {
+    const gstr1 = await (await get('/admin/tax-reports/2026-11/gstr1.json', admin.token)).json();
+    expect(gstr1).toMatchObject({
+      gstin: '08AAPFU0939F1ZV',
+      fp: '112026',
+      b2cs: [{ sply_ty: 'INTRA', pos: '08', rt: 5, txval: 9897.14, camt: 247.43, samt: 247.43 }],
+    });
+    const csv = await get('/admin/tax-reports/2026-11/tables/register', admin.token);
+    expect(csv.headers.get('content-disposition')).toContain('register-2026-11.csv');
+    const [head, first] = (await csv.text()).split('\r\n');
+    expect(head).toMatch(/Document,Order,Number,Date,/);
+    expect(first).toMatch(
+      /^Tax invoice,[0-9a-f]{8},INV\/2627\/00001,2026-11-21,Meera Rathore,,08 Rajasthan,8660.00,/,
+    );
+    const report = await admin.caller.admin.tax.report({ month: '2026-11' });
+    expect(report).toMatchObject({
+      gstin: '08AAPFU0939F1ZV',
+      totals: { totalPaise: 1_039_200, quantity: 8 },
+    });
+    for (const path of ['2026-11/tables/nothing', '2026-13/tables/hsn', 'x/gstr1.json'])
+      expect((await get(`/admin/tax-reports/${path}`, admin.token)).status).toBe(404);
+    const staff = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['orders'] });
+    expect((await get('/admin/tax-reports/2026-11/gstr1.json', staff.token)).status).toBe(403);
+  });
+
+  it('need a signature that is a picture', async () => {
+    await expect(registerShop(store, { signature: 'bm8gcGljdHVyZQ==' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await registerShop(store, { signature: null });
+    expect((await admin.caller.admin.tax.details()).signature).toBeNull();
+  });
+});
+
+async function createSignature(): Promise<string> {
+  const { drawPicture } = await import('../media/test-files');
+  return (await drawPicture({ background: '#27375f' }).png().toBuffer()).toString('base64');
+}

@@ -1,0 +1,217 @@
+/** Creates invoices and credit notes in the transaction that ships or cancels their order. */
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import { toIstDate } from '../../src/dates';
+import { multiplyPaise } from '../../src/money';
+import { type DocumentLine, type Supplier, sumLines, type TaxDocument } from '../../src/tax/document';
+import { computeLineTax, splitInclusive } from '../../src/tax/line-tax';
+import type { TaxDetails } from '../../src/tax/schema';
+import { findPlaceOfSupply, getState } from '../../src/tax/states';
+import { readCompany } from '../cms/company';
+import type { Context } from '../context';
+import type { Tx } from '../db/client';
+import { takeNumber } from './document-series';
+import { readProductHsn } from './product-hsn';
+import { type RegisteredShop, readTaxDetails, toRegisteredShop } from './tax-details';
+import { toTaxColumns } from './tax-order';
+
+export const orderSelect = {
+  id: true,
+  number: true,
+  orderDate: true,
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  supplierGstin: true,
+  placeOfSupply: true,
+  recipientGstin: true,
+  recipientName: true,
+  user: { select: { firstName: true, lastName: true } },
+  items: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.OrderSelect;
+
+export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
+type ItemRow = OrderRow['items'][number];
+
+/** Who sells, on documents of now. */
+async function readSupplier(tx: Tx, shop: TaxDetails): Promise<Supplier> {
+  const { name, email, phone } = await readCompany(tx);
+  const { legalName, tradeName, gstin, pan, cin, stateCode, signatureId } = shop;
+  const { addressLine1, addressLine2, city, postalCode } = shop;
+  return {
+    name: tradeName ?? name,
+    legalName,
+    gstin,
+    stateCode,
+    pan,
+    cin,
+    addressLine1,
+    addressLine2,
+    city,
+    state: getState(stateCode).name,
+    postalCode,
+    email,
+    phone,
+    signatureId,
+  };
+}
+
+export const describeItem = ({ name, color, size }: Pick<ItemRow, 'name' | 'color' | 'size'>): string =>
+  `${name}, ${color}, ${size}`;
+
+/** A line without tax, of a bill. */
+export function toUntaxedLine(item: ItemRow, hsn: string | null): DocumentLine {
+  const totalPaise = multiplyPaise(item.pricePaise, item.quantity);
+  return {
+    description: describeItem(item),
+    hsn,
+    quantity: item.quantity,
+    totalPaise,
+    rateBp: 0,
+    taxablePaise: totalPaise,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+  };
+}
+
+export function toRecipient(order: OrderRow): Pick<TaxDocument, 'recipient' | 'deliveryName' | 'order'> {
+  const { id, number, orderDate, user, recipientGstin, recipientName } = order;
+  const { addressLine1, addressLine2, city, state, postalCode } = order;
+  const deliveryName = `${user.firstName} ${user.lastName}`;
+  return {
+    recipient: {
+      name: recipientName ?? deliveryName,
+      gstin: recipientGstin,
+      addressLine1,
+      addressLine2,
+      city,
+      state,
+      postalCode,
+    },
+    deliveryName,
+    order: { id, number, date: orderDate.toISOString() },
+  };
+}
+
+/**
+ * The taxes of an item as they were stored at placement; computed now where the shop has registered, or moved to another state,
+ * since then. A stored HSN code and rate stay.
+ */
+function taxItem(item: ItemRow, order: OrderRow, shop: RegisteredShop, hsn: string, placeOfSupply: string) {
+  const isInterState = placeOfSupply !== shop.stateCode;
+  const { quantity, taxRateBp } = item;
+  const totalPaise = multiplyPaise(item.pricePaise, quantity);
+  if (item.hsn && taxRateBp !== null)
+    return { hsn: item.hsn, rateBp: taxRateBp, ...splitInclusive(totalPaise, taxRateBp, isInterState) };
+  return computeLineTax({ hsn, quantity, totalPaise }, { date: toIstDate(order.orderDate), isInterState });
+}
+
+interface IssuedInvoice {
+  invoiceId: string;
+  supplierGstin: string;
+  placeOfSupply: string;
+}
+
+/**
+ * Creates the tax invoice of an order that is shipped (CGST Act 2017, section 31(1); CGST Rules 2017, rule 46), or the bill of
+ * supply of a composition taxpayer (rule 49). Null where the shop has no GSTIN.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  orderId: string,
+): Promise<IssuedInvoice | null> {
+  const details = await readTaxDetails(tx);
+  if (!details?.gstin) return null;
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
+  const placeOfSupply = order.placeOfSupply ?? findPlaceOfSupply(order, details.stateCode);
+  const shop = toRegisteredShop(details);
+  const codes = await readProductHsn(
+    tx,
+    order.items.map(({ productId }) => productId),
+    details.defaultHsn ?? '',
+  );
+  const lines: DocumentLine[] = [];
+  for (const item of order.items) {
+    const hsn = item.hsn ?? codes.get(item.productId) ?? details.defaultHsn ?? '';
+    if (!shop) {
+      lines.push(toUntaxedLine(item, hsn));
+      continue;
+    }
+    const tax = taxItem(item, order, shop, hsn, placeOfSupply);
+    if (order.supplierGstin !== shop.gstin || item.taxRateBp === null)
+      await tx.orderItem.update({ where: { id: item.id }, data: toTaxColumns(tax), select: { id: true } });
+    const totalPaise = multiplyPaise(item.pricePaise, item.quantity);
+    lines.push({ description: describeItem(item), quantity: item.quantity, totalPaise, ...tax });
+  }
+  const supplier = await readSupplier(tx, details);
+  const invoiceId = await storeDocument(tx, details.gstin, details.invoicePrefix, now(), {
+    kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
+    supplier,
+    ...toRecipient(order),
+    placeOfSupply,
+    original: null,
+    lines,
+  });
+  return { invoiceId, supplierGstin: details.gstin, placeOfSupply };
+}
+
+type NewDocument = Omit<TaxDocument, 'id' | 'number' | 'issuedAt' | 'kind'> & {
+  kind: Exclude<TaxDocument['kind'], 'BILL'>;
+};
+
+async function storeDocument(
+  tx: Tx,
+  gstin: string,
+  prefix: string,
+  issuedAt: Date,
+  draft: NewDocument,
+  invoiceId: string | null = null,
+): Promise<string> {
+  const id = randomUUID();
+  const taken = await takeNumber(tx, { gstin, prefix, issuedAt });
+  const document: TaxDocument = { ...draft, id, number: taken.number, issuedAt: issuedAt.toISOString() };
+  await tx.taxDocument.create({
+    data: {
+      id,
+      ...taken,
+      kind: draft.kind,
+      issuedAt,
+      month: toIstDate(issuedAt).slice(0, 7),
+      orderId: draft.order.id,
+      invoiceId,
+      content: JSON.stringify(document),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/**
+ * Creates the credit note of an invoiced order that comes back or is refunded (CGST Act 2017, section 34(1); CGST Rules 2017, rule
+ * 53(1A)). It takes back the whole invoice, in the name of the supplier that issued it.
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  invoiceId: string,
+): Promise<void> {
+  const row = await tx.taxDocument.findUniqueOrThrow({ where: { id: invoiceId }, select: { content: true } });
+  const { id, kind: _, number, issuedAt, ...invoice } = JSON.parse(row.content) as TaxDocument;
+  const [prefix] = number.split('/');
+  await storeDocument(
+    tx,
+    invoice.supplier.gstin ?? '',
+    `C${prefix}`,
+    now(),
+    {
+      ...invoice,
+      kind: 'CREDIT_NOTE',
+      original: { number, issuedAt, totalPaise: sumLines(invoice.lines).totalPaise },
+    },
+    id,
+  );
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { findChanges } from '../../src/audit/find-changes';
+import { fieldError } from '../../src/errors';
+import type { SaveTaxDetailsInput, TaxDetails } from '../../src/tax/schema';
+import { getState } from '../../src/tax/states';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import type { Context } from '../context';
+import type { Queries, Reader } from '../db/client';
+import { retryOnConflict } from '../db/retry-on-conflict';
+import { sql } from '../db/sql';
+
+const ROW_ID = 1;
+
+type Row = Omit<TaxDetails, 'isComposition'> & { isComposition: number | boolean };
+
+/** Null while the shop has entered none. */
+export async function readTaxDetails(db: Queries): Promise<TaxDetails | null> {
+  const [row] =
+    await db.query<Row>(sql`SELECT legalName, tradeName, gstin, pan, cin, addressLine1, addressLine2,
+    city, stateCode, postalCode, invoicePrefix, defaultHsn, isComposition, signatureId
+    FROM TaxDetails WHERE id = ${ROW_ID}`);
+  return row ? { ...row, isComposition: Boolean(row.isComposition) } : null;
+}
+
+/** A shop that collects GST: it has a GSTIN, and pays tax on its supplies rather than on its turnover. */
+export interface RegisteredShop extends TaxDetails {
+  gstin: string;
+  defaultHsn: string;
+}
+
+export const toRegisteredShop = (details: TaxDetails | null): RegisteredShop | null =>
+  details?.gstin && details.defaultHsn && !details.isComposition
+    ? { ...details, gstin: details.gstin, defaultHsn: details.defaultHsn }
+    : null;
+
+export interface ShownTaxDetails {
+  details: TaxDetails | null;
+  /** the signature as a PNG in Base64 */
+  signature: string | null;
+}
+
+export async function getTaxDetails({ db }: Pick<Context, 'db'>): Promise<ShownTaxDetails> {
+  const details = await readTaxDetails(db);
+  return { details, signature: await readSignature(db.reader, details?.signatureId ?? null) };
+}
+
+export async function readSignature(db: Reader, id: string | null): Promise<string | null> {
+  const found = id && (await db.signature.findUnique({ where: { id }, select: { png: true } }));
+  return found ? found.png : null;
+}
+
+/** The size at which an invoice prints it, twice as fine. */
+const SIGNATURE_PX = { width: 480, height: 160 };
+
+/** @throws AppError BAD_REQUEST for what is no picture */
+async function toSignature(base64: string): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const png = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 25_000_000 })
+      .rotate()
+      .resize({ ...SIGNATURE_PX, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true })
+      .toBuffer();
+    return png.toString('base64');
+  } catch (cause) {
+    throw Object.assign(fieldError('signature', 'The signature is no picture that can be read.'), { cause });
+  }
+}
+
+const toAuditFields = (details: TaxDetails) => ({
+  'Legal name': details.legalName,
+  'Trade name': details.tradeName,
+  GSTIN: details.gstin,
+  PAN: details.pan,
+  CIN: details.cin,
+  'Registered address': [details.addressLine1, details.addressLine2, details.city, details.postalCode]
+    .filter(Boolean)
+    .join(', '),
+  State: getState(details.stateCode).name,
+  'Invoice prefix': details.invoicePrefix,
+  'Default HSN code': details.defaultHsn,
+  'Composition scheme': details.isComposition ? 'Yes' : 'No',
+  Signature: details.signatureId && 'A picture',
+});
+
+/** Earlier documents keep what they were issued with; another GSTIN or prefix begins series of its own. */
+export async function saveTaxDetails(
+  ctx: Context,
+  { signature, ...input }: SaveTaxDetailsInput,
+): Promise<ShownTaxDetails> {
+  const png = signature ? await toSignature(signature) : signature;
+  await retryOnConflict(() =>
+    ctx.db.transact(async (tx) => {
+      // Locks the row first, so that the signature read next is the one that this save keeps or replaces.
+      await tx.$executeRaw`UPDATE TaxDetails SET id = id`;
+      const before = await readTaxDetails(tx);
+      let signatureId = before?.signatureId ?? null;
+      if (png !== undefined) signatureId = png === null ? null : randomUUID();
+      if (png && signatureId) await tx.signature.create({ data: { id: signatureId, png } });
+      const after: TaxDetails = { ...input, signatureId };
+      await tx.taxDetails.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...after }, update: after });
+      await recordAuditEntry(tx, ctx, {
+        action: 'updated',
+        type: 'COMPANY',
+        id: String(ROW_ID),
+        name: 'Tax details',
+        changes: findChanges(before && toAuditFields(before), toAuditFields(after)),
+      });
+    }),
+  );
+  return getTaxDetails(ctx);
+}

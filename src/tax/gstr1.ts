@@ -1,0 +1,140 @@
+/** A report in the format of the GST portal's offline tool for GSTR-1. Amounts there are rupees, as numbers. */
+import { toIstDate } from '../dates';
+import { type DocumentTotals, isInterState, sumLines, type TaxDocument, UNIT } from './document';
+import { findGroup, type HsnRow, type TaxReport } from './report';
+
+const toRupees = (paise: number): number => paise / 100;
+
+/** Taxes that do not apply are left out, as the tool does; cess is always there. */
+const toAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: DocumentTotals, isInter: boolean) => ({
+  txval: toRupees(taxablePaise),
+  ...(isInter ? { iamt: toRupees(igstPaise) } : { camt: toRupees(cgstPaise), samt: toRupees(sgstPaise) }),
+  csamt: 0,
+});
+
+/** "2026-11-23T…" → "23-11-2026" */
+const toPortalDate = (iso: string): string => toIstDate(new Date(iso)).split('-').reverse().join('-');
+
+/** One item for each rate of a document. */
+function toItems(document: TaxDocument) {
+  const rates = [...new Set(document.lines.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
+  return rates.map((rateBp, index) => ({
+    num: index + 1,
+    itm_det: {
+      rt: rateBp / 100,
+      ...toAmounts(sumLines(document.lines.filter((line) => line.rateBp === rateBp)), isInterState(document)),
+    },
+  }));
+}
+
+const toValue = ({ lines }: TaxDocument): number => toRupees(sumLines(lines).totalPaise);
+
+const toInvoice = (document: TaxDocument) => ({
+  inum: document.number,
+  idt: toPortalDate(document.issuedAt),
+  val: toValue(document),
+  pos: document.placeOfSupply,
+  rchrg: 'N',
+  inv_typ: 'R',
+  itms: toItems(document),
+});
+
+const toNote = (document: TaxDocument) => ({
+  ntty: 'C',
+  nt_num: document.number,
+  nt_dt: toPortalDate(document.issuedAt),
+  pos: document.placeOfSupply,
+  val: toValue(document),
+  itms: toItems(document),
+});
+
+/** Groups documents by a key that they all have. */
+function groupBy<Shown>(
+  documents: readonly TaxDocument[],
+  keyOf: (document: TaxDocument) => string | null,
+  show: (document: TaxDocument) => Shown,
+): [key: string, shown: Shown[]][] {
+  const groups = new Map<string, Shown[]>();
+  for (const document of documents) {
+    const key = keyOf(document) ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), show(document)]);
+  }
+  return [...groups];
+}
+
+const toHsnRows = (rows: readonly HsnRow[]) =>
+  rows.map((row, index) => ({
+    num: index + 1,
+    hsn_sc: row.hsn,
+    uqc: UNIT,
+    qty: row.quantity,
+    rt: row.rateBp / 100,
+    txval: toRupees(row.taxablePaise),
+    iamt: toRupees(row.igstPaise),
+    camt: toRupees(row.cgstPaise),
+    samt: toRupees(row.sgstPaise),
+    csamt: 0,
+  }));
+
+const DOCUMENT_TYPES = [
+  { doc_num: 1, doc_typ: 'Invoices for outward supply', kinds: ['INVOICE', 'BILL_OF_SUPPLY'] },
+  { doc_num: 5, doc_typ: 'Credit Note', kinds: ['CREDIT_NOTE'] },
+] as const;
+
+/** The file that the offline tool imports. Tables without entries are left out. */
+export function toGstr1({ month, gstin, ...report }: TaxReport) {
+  const [year, number] = month.split('-');
+  const registered = (document: TaxDocument) => document.recipient.gstin;
+  const large = report.creditNotes.filter((note) => findGroup(note) === 'B2CL');
+  const tables = {
+    b2b: groupBy(report.b2b, registered, toInvoice).map(([ctin, inv]) => ({ ctin, inv })),
+    b2cl: groupBy(
+      report.b2cl,
+      ({ placeOfSupply }) => placeOfSupply,
+      (document) => {
+        const { pos: _, rchrg: __, inv_typ: ___, ...invoice } = toInvoice(document);
+        return invoice;
+      },
+    ).map(([pos, inv]) => ({ pos, inv })),
+    b2cs: report.b2cs.map((row) => ({
+      sply_ty: row.isInterState ? 'INTER' : 'INTRA',
+      pos: row.placeOfSupply,
+      typ: 'OE',
+      rt: row.rateBp / 100,
+      ...toAmounts(row, row.isInterState),
+    })),
+    cdnr: groupBy(report.creditNotes.filter(registered), registered, (document) => ({
+      ...toNote(document),
+      rchrg: 'N',
+      inv_typ: 'R',
+    })).map(([ctin, nt]) => ({ ctin, nt })),
+    cdnur: large.map((document) => ({ typ: 'B2CL', ...toNote(document) })),
+  };
+  const series = DOCUMENT_TYPES.flatMap(({ kinds, ...type }) => {
+    const rows = report.series.filter(({ kind }) => kinds.some((each) => each === kind));
+    if (rows.length === 0) return [];
+    const docs = rows.map(({ from, to, count }, index) => ({
+      num: index + 1,
+      from,
+      to,
+      totnum: count,
+      cancel: 0,
+      net_issue: count,
+    }));
+    return [{ ...type, docs }];
+  });
+  return {
+    gstin,
+    fp: `${number}${year}`,
+    ...Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0)),
+    ...(report.hsn.length > 0
+      ? {
+          hsn: {
+            hsn_b2b: toHsnRows(report.hsn.filter(({ group }) => group === 'B2B')),
+            hsn_b2c: toHsnRows(report.hsn.filter(({ group }) => group === 'B2C')),
+          },
+        }
+      : {}),
+    ...(series.length > 0 ? { doc_issue: { doc_det: series } } : {}),
+  };
+}

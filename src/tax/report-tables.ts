@@ -1,0 +1,118 @@
+/** The tables of a report, for the screen and as CSV. */
+import { formatDay, toIstDate } from '../dates';
+import { toRupees } from '../money';
+import { DOCUMENT_TITLES, type DocumentTotals, sumLines, type TaxDocument } from './document';
+import { formatRate } from './rates';
+import { findGroup, getSignedTotals, type TaxReport } from './report';
+import { findState } from './states';
+
+/** An amount is a number of paise. */
+export type ReportCell = string | { paise: number };
+
+export interface ReportTable {
+  key: ReportTableKey;
+  title: string;
+  columns: readonly { title: string; numeric?: true }[];
+  rows: ReportCell[][];
+}
+
+export const REPORT_TABLE_KEYS = [
+  'register',
+  'hsn',
+  'b2cs',
+  'b2b',
+  'b2cl',
+  'credit-notes',
+  'documents',
+] as const;
+export type ReportTableKey = (typeof REPORT_TABLE_KEYS)[number];
+
+const AMOUNTS = ['Taxable value', 'CGST', 'SGST/UTGST', 'IGST', 'Total'].map((title) => ({
+  title,
+  numeric: true as const,
+}));
+const toAmounts = (totals: DocumentTotals): ReportCell[] =>
+  [totals.taxablePaise, totals.cgstPaise, totals.sgstPaise, totals.igstPaise, totals.totalPaise].map(
+    (paise) => ({ paise }),
+  );
+const text = (...titles: string[]) => titles.map((title) => ({ title }));
+const formatState = (code: string | null): string => (code ? `${code} ${findState(code)?.name ?? ''}` : '');
+const formatDate = (iso: string): string => toIstDate(new Date(iso));
+
+const DOCUMENT_COLUMNS = [...text('Number', 'Date', 'Customer', 'GSTIN', 'Place of supply'), ...AMOUNTS];
+const toDocumentRow = (document: TaxDocument, totals: DocumentTotals): ReportCell[] => [
+  document.number,
+  formatDate(document.issuedAt),
+  document.recipient.name,
+  document.recipient.gstin ?? '',
+  formatState(document.placeOfSupply),
+  ...toAmounts(totals),
+];
+const listDocuments = (documents: readonly TaxDocument[]) =>
+  documents.map((document) => toDocumentRow(document, sumLines(document.lines)));
+
+const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'key'>> = {
+  register: ({ documents }) => ({
+    title: 'Sales register',
+    columns: [...text('Document', 'Order'), ...DOCUMENT_COLUMNS],
+    rows: documents.map((document) => [
+      DOCUMENT_TITLES[document.kind],
+      document.order.number,
+      ...toDocumentRow(document, getSignedTotals(document)),
+    ]),
+  }),
+  hsn: ({ hsn }) => ({
+    title: 'HSN summary',
+    columns: [...text('Customers', 'HSN', 'Rate'), { title: 'Units', numeric: true }, ...AMOUNTS],
+    rows: hsn.map((row) => [
+      row.group,
+      row.hsn,
+      formatRate(row.rateBp),
+      String(row.quantity),
+      ...toAmounts(row),
+    ]),
+  }),
+  b2cs: ({ b2cs }) => ({
+    title: 'B2CS: consumers, by state and rate',
+    columns: [...text('Place of supply', 'Rate'), ...AMOUNTS],
+    rows: b2cs.map((row) => [formatState(row.placeOfSupply), formatRate(row.rateBp), ...toAmounts(row)]),
+  }),
+  b2b: ({ b2b }) => ({
+    title: 'B2B: invoices to businesses',
+    columns: DOCUMENT_COLUMNS,
+    rows: listDocuments(b2b),
+  }),
+  b2cl: ({ b2cl }) => ({
+    title: 'B2CL: large invoices to consumers in other states',
+    columns: DOCUMENT_COLUMNS,
+    rows: listDocuments(b2cl),
+  }),
+  'credit-notes': ({ creditNotes }) => ({
+    title: 'Credit notes',
+    columns: [...text('Invoice', 'Of', 'Group'), ...DOCUMENT_COLUMNS],
+    rows: creditNotes.map((note) => [
+      note.original?.number ?? '',
+      note.original ? formatDate(note.original.issuedAt) : '',
+      findGroup(note),
+      ...toDocumentRow(note, sumLines(note.lines)),
+    ]),
+  }),
+  documents: ({ series }) => ({
+    title: 'Documents issued',
+    columns: [...text('Document', 'From', 'To'), { title: 'Number', numeric: true }],
+    rows: series.map(({ kind, from, to, count }) => [DOCUMENT_TITLES[kind], from, to, String(count)]),
+  }),
+};
+
+export const createTable = (report: TaxReport, key: ReportTableKey): ReportTable => ({
+  key,
+  ...TABLES[key](report),
+});
+
+/** Cells as CSV shows them: amounts in rupees without grouping. */
+export const toPlainCell = (cell: ReportCell): string =>
+  typeof cell === 'string' ? cell : toRupees(cell.paise);
+
+/** "November 2026" */
+export const formatMonth = (month: string): string =>
+  formatDay(`${month}-01T06:00:00.000Z`).replace(/^1 /, '');

@@ -1,0 +1,95 @@
+/** The shop's tax details, and what the procedures about tax accept. */
+import { z } from 'zod';
+import { idText, lengthError, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { MAX_PREFIX_LENGTH } from './financial-year';
+import { getGstinPan, getGstinState, optionalGstin, optionalPan } from './gstin';
+import { optionalHsn } from './hsn';
+import { findState } from './states';
+
+/** The shop's tax details, as the back office edits them. */
+export interface TaxDetails {
+  legalName: string;
+  tradeName: string | null;
+  /** null for a shop that is not registered for GST */
+  gstin: string | null;
+  pan: string | null;
+  cin: string | null;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  /** two digits, see states.ts */
+  stateCode: string;
+  postalCode: string;
+  invoicePrefix: string;
+  defaultHsn: string | null;
+  isComposition: boolean;
+  signatureId: string | null;
+}
+
+const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+const PINCODE = 'Pincode must have 6 digits.';
+const PREFIX = `The prefix has 1 to ${MAX_PREFIX_LENGTH} letters or digits.`;
+/** of a signature's picture in Base64: 300 KB */
+export const MAX_SIGNATURE_LENGTH = 400_000;
+const SIGNATURE = 'The signature must be a PNG or JPG of at most 300 KB.';
+
+const flag = z.boolean({ error: 'isComposition is true or false.' });
+
+export const saveTaxDetailsInput = z
+  .object({
+    legalName: requiredText({ label: 'Legal name', max: MAX_LENGTH.name }),
+    tradeName: optionalText({ label: 'Trade name', max: MAX_LENGTH.name }),
+    gstin: optionalGstin,
+    pan: optionalPan,
+    cin: optionalText({ label: 'CIN', max: 30 })
+      .transform((cin) => cin?.toUpperCase() ?? null)
+      .refine(
+        (cin) => cin === null || CIN.test(cin),
+        'A CIN has 21 characters, such as U18101RJ2020PTC012345.',
+      ),
+    addressLine1: requiredText({ label: 'Address line 1', max: MAX_LENGTH.addressLine }),
+    addressLine2: optionalText({ label: 'Address line 2', max: MAX_LENGTH.addressLine }),
+    city: requiredText({ label: 'City', max: MAX_LENGTH.name }),
+    stateCode: z
+      .string({ error: 'Choose the state.' })
+      .refine((code) => findState(code), 'Choose the state.'),
+    postalCode: z
+      .string({ error: PINCODE })
+      .trim()
+      .regex(/^[1-9][0-9]{5}$/, PINCODE),
+    invoicePrefix: z
+      .string({ error: PREFIX })
+      .trim()
+      .toUpperCase()
+      .regex(new RegExp(`^[A-Z0-9]{1,${MAX_PREFIX_LENGTH}}$`), PREFIX),
+    defaultHsn: optionalHsn,
+    isComposition: flag.default(false),
+    /** a new picture in Base64; null removes it; omitted, it stays */
+    signature: z
+      .string({ error: SIGNATURE })
+      .max(MAX_SIGNATURE_LENGTH, lengthError(SIGNATURE))
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, SIGNATURE)
+      .nullish(),
+  })
+  .superRefine(({ gstin, pan, stateCode, defaultHsn, isComposition }, context) => {
+    const report = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (isComposition && !gstin) report('gstin', 'A composition taxpayer has a GSTIN.');
+    if (!gstin) return;
+    const state = findState(getGstinState(gstin));
+    if (state && state.code !== stateCode) report('stateCode', `The GSTIN belongs to ${state.name}.`);
+    if (pan && pan !== getGstinPan(gstin))
+      report('pan', `The PAN inside the GSTIN is ${getGstinPan(gstin)}.`);
+    if (!defaultHsn) report('defaultHsn', 'Enter the HSN code of what you sell most, such as 6204.');
+  });
+export type SaveTaxDetailsInput = z.infer<typeof saveTaxDetailsInput>;
+
+export const orderDocumentsInput = z.object({ orderId: idText });
+
+const MONTH = 'A month is written YYYY-MM.';
+export const taxReportInput = z.object({
+  /** IST */
+  month: z.string({ error: MONTH }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH),
+  /** left out, the shop's of now */
+  gstin: optionalGstin.optional(),
+});

@@ -1,0 +1,85 @@
+/** The inputs about tax, field by field. */
+import fc from 'fast-check';
+import * as tax from '../tax/schema';
+import { type Described, type Field, id, optional, text } from './fields';
+
+/** Left out, the stored one stays, or there is none. */
+export const gstin: Field = {
+  valid: fc.constantFrom('27AAPFU0939F1ZV', '29 aagcb-7383j1z4'),
+  left: true,
+  blank: true,
+  trimmed: true,
+  last: [null, '', '08AAPFU0939F1ZV'],
+  beyond: ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '99AAPFU0939F1ZV', 'none', 27, []],
+};
+
+export const hsn: Field = {
+  valid: fc.constantFrom('6204', '62.0442', '50072010'),
+  left: true,
+  blank: true,
+  trimmed: true,
+  last: [null, '', '6109'],
+  beyond: ['62', '62045', '620412345', '9999', 'abcd', 6204, []],
+};
+
+export const TAX_INPUTS: Record<string, Described> = {
+  saveTaxDetailsInput: {
+    schema: tax.saveTaxDetailsInput,
+    fields: {
+      legalName: text(100),
+      tradeName: text(100, optional),
+      // A GSTIN makes other fields required.
+      gstin: { ...gstin, valid: fc.constant(''), optional: true },
+      pan: {
+        valid: fc.constantFrom('AAPFU0939F', 'aapfu 0939f'),
+        ...optional,
+        trimmed: true,
+        beyond: ['AAPFU0939', 'AAPFU09399', 5],
+      },
+      cin: {
+        valid: fc.constantFrom('U18101RJ2020PTC012345', 'l18101rj2020plc012345'),
+        ...optional,
+        trimmed: true,
+        text: 'line',
+        beyond: ['U18101RJ2020PTC01234', 'X18101RJ2020PTC012345', 5],
+      },
+      addressLine1: text(200),
+      addressLine2: text(200, optional),
+      city: text(100),
+      stateCode: { valid: fc.constantFrom('08', '27'), beyond: ['25', '8', 'Rajasthan', 8] },
+      postalCode: {
+        valid: fc.stringMatching(/^[1-9][0-9]{5}$/),
+        trimmed: true,
+        text: 'line',
+        beyond: ['012345', '30200', '3020011', 302_001],
+      },
+      invoicePrefix: {
+        valid: fc.stringMatching(/^[A-Za-z0-9]{1,3}$/),
+        trimmed: true,
+        text: 'line',
+        last: ['A', 'abc'],
+        beyond: ['ABCD', 'A/B', 'é', 5],
+      },
+      defaultHsn: { ...hsn, optional: true },
+      isComposition: { valid: fc.constant(false), left: true, last: [false], beyond: ['yes', 1, null] },
+      signature: {
+        valid: fc.constantFrom('aGVsbG8=', 'AAAA'),
+        left: true,
+        last: [null, 'A'.repeat(tax.MAX_SIGNATURE_LENGTH)],
+        beyond: ['A'.repeat(tax.MAX_SIGNATURE_LENGTH + 1), 'data:image/png;base64,AAAA', 'é', 5],
+      },
+    },
+  },
+  orderDocumentsInput: { schema: tax.orderDocumentsInput, fields: { orderId: id() } },
+  taxReportInput: {
+    schema: tax.taxReportInput,
+    fields: {
+      month: {
+        valid: fc.constantFrom('2026-11', '2027-01'),
+        last: ['2000-12', '2099-01'],
+        beyond: ['2026-13', '2026-00', '26-11', '2026-11-01', '1999-12', 202_611],
+      },
+      gstin,
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { toIstDate } from '../../../../src/dates';
+import { formatRupees, parseRupees } from '../../../../src/money';
+import { findPriceGap } from '../../../../src/tax/rates';
+import { useCatalogTax } from '../hsn-field';
+import type { VariantFormRow } from './variant-rows';
+import * as css from './variants-grid.css';
+
+interface PriceGapsProps {
+  rows: readonly Pick<VariantFormRow, 'originalPrice' | 'discountPrice'>[];
+  /** of the product; empty for that of its category */
+  hsn: string;
+  categoryId: string;
+}
+
+/** Names the prices that no GST rate fits, with the nearest that do, while they are typed. */
+export function PriceGaps({ rows, hsn, categoryId }: PriceGapsProps) {
+  const tax = useCatalogTax();
+  if (!tax) return null;
+  const code = hsn || tax.categories[categoryId] || tax.defaultHsn;
+  const date = toIstDate(new Date());
+  const prices = new Set(
+    // The price that is paid decides.
+    rows.flatMap(({ originalPrice, discountPrice }) => parseRupees(discountPrice || originalPrice) ?? []),
+  );
+  const gaps = [...prices].flatMap((pricePaise) => {
+    const gap = findPriceGap({ hsn: code, date, pricePaise });
+    return gap ? [{ pricePaise, ...gap }] : [];
+  });
+  return (
+    <div role="status">
+      {gaps.map(({ pricePaise, lowerPaise, upperPaise }) => (
+        <p key={pricePaise} className={css.priceGap}>
+          No GST rate fits {formatRupees(pricePaise)}: {formatRupees(lowerPaise)} or less, or{' '}
+          {formatRupees(upperPaise)} or more would. At this price the higher rate is charged.
+        </p>
+      ))}
+    </div>
+  );
+}

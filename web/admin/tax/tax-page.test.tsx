@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import TaxPage from './tax-page';
+import TaxReportsPage from './tax-reports-page';
+
+const details = {
+  legalName: 'Vastra Retail Private Limited',
+  tradeName: null,
+  gstin: '08AAPFU0939F1ZV',
+  pan: null,
+  cin: null,
+  addressLine1: '12 MI Road',
+  addressLine2: null,
+  city: 'Jaipur',
+  stateCode: '08',
+  postalCode: '302001',
+  invoicePrefix: 'INV',
+  defaultHsn: '6204',
+  isComposition: false,
+  signatureId: null,
+};
+
+it('checks the tax details, and saves them', async () => {
+  let saved: unknown;
+  renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: {
+      'admin.tax.details': { details, signature: null },
+      'admin.tax.saveDetails': (input: object) => {
+        saved = input;
+        return { details, signature: null };
+      },
+    },
+  });
+  const gstin = await screen.findByLabelText(/^GSTIN/);
+  await userEvent.clear(gstin);
+  await userEvent.type(gstin, '27AAPFU0939F1ZV');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+  expect(await screen.findByText('The GSTIN belongs to Maharashtra.')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('State'), '27');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+  expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
+  expect(saved).toMatchObject({ gstin: '27AAPFU0939F1ZV', stateCode: '27', tradeName: null });
+  // The signature that is stored stays.
+  expect(saved).not.toHaveProperty('signature');
+});
+
+it('shows a month’s tables, and what is missing', async () => {
+  const amounts = {
+    taxablePaise: 123_714,
+    cgstPaise: 3093,
+    sgstPaise: 3093,
+    igstPaise: 0,
+    totalPaise: 129_900,
+  };
+  renderWithStore(<TaxReportsPage />, {
+    path: '/admin/tax-reports?month=2026-11',
+    user: admin,
+    answers: {
+      'admin.tax.report': ({ month }: { month: string }) => {
+        if (month !== '2026-11') throw createApiError('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+        return {
+          gstin: '08AAPFU0939F1ZV',
+          gstins: ['08AAPFU0939F1ZV'],
+          totals: { quantity: 1, ...amounts },
+          tables: [
+            {
+              key: 'hsn',
+              title: 'HSN summary',
+              columns: [{ title: 'HSN' }, { title: 'Total', numeric: true }],
+              rows: [['6204', { paise: 129_900 }]],
+              rowCount: 1,
+            },
+          ],
+        };
+      },
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'HSN summary' })).toHaveTextContent('₹1,299.00');
+  expect(screen.getByRole('button', { name: 'GSTR-1 for the offline tool' })).toBeInTheDocument();
+});

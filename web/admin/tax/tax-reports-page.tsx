@@ -1,0 +1,187 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import type { ShownReport } from '../../../server/tax/report';
+import { toIstDate } from '../../../src/dates';
+import { formatRupees } from '../../../src/money';
+import { formatMonth, type ReportCell } from '../../../src/tax/report-tables';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { SelectField } from '../../ui/fields';
+import { Cell, Row, Table } from '../../ui/table';
+import { DownloadButton } from '../import/download-button';
+import { ListHead } from '../list/list-head';
+import { ListLoading } from '../list/list-loading';
+import { useListQuery } from '../list/use-list-query';
+import * as css from './tax.css';
+
+const MONTHS_SHOWN = 24;
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The current month and those before it, newest first. */
+function listMonths(today: string, chosen: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, ago) => {
+    const index = year * 12 + month - 1 - ago;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+  return months.includes(chosen) ? months : [chosen, ...months];
+}
+
+export default function TaxReportsPage() {
+  const query = useListQuery();
+  const [today] = useState(() => toIstDate(new Date()));
+  const asked = query.get('month');
+  const month = MONTH.test(asked) ? asked : today.slice(0, 7);
+  const gstin = query.get('gstin') || null;
+  return (
+    <>
+      <ListHead title="Tax reports" summary="Sales with GST, as GSTR-1 lists them">
+        <SelectField
+          label="Month"
+          hideLabel
+          className={css.month}
+          value={month}
+          onChange={(event) => query.set({ month: event.target.value, gstin: null })}
+        >
+          {listMonths(today, month).map((each) => (
+            <option key={each} value={each}>
+              {formatMonth(each)}
+            </option>
+          ))}
+        </SelectField>
+      </ListHead>
+      <QueryBoundary
+        key={`${month} ${gstin}`}
+        queryKey={getQueryKey(trpc.admin.tax.report, { month, gstin }, 'query')}
+        loading={<ListLoading label="Loading the report…" />}
+        failed={renderErrorNote('The report could not be loaded.')}
+      >
+        <Report month={month} gstin={gstin} onGstin={(chosen) => query.set({ gstin: chosen })} />
+      </QueryBoundary>
+    </>
+  );
+}
+
+interface ReportProps {
+  month: string;
+  gstin: string | null;
+  onGstin: (gstin: string) => void;
+}
+
+function Report({ month, gstin: asked, onGstin }: ReportProps) {
+  const [report] = trpc.admin.tax.report.useSuspenseQuery({ month, gstin: asked }, { staleTime: 0 });
+  const { gstin, gstins, totals, tables } = report;
+  if (!gstin || !totals || tables.every(({ rowCount }) => rowCount === 0)) {
+    return (
+      <Empty title="No documents" as="h2" align="start">
+        Invoices appear here when orders are shipped by a shop with a GSTIN.
+      </Empty>
+    );
+  }
+  const file = (name: string) => `/api/admin/tax-reports/${month}/${name}?gstin=${gstin}`;
+  return (
+    <div className={css.sections}>
+      <div className={css.tools}>
+        {gstins.length > 1 ? (
+          <SelectField label="GSTIN" value={gstin} onChange={(event) => onGstin(event.target.value)}>
+            {gstins.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <span className={css.hint}>GSTIN {gstin}</span>
+        )}
+        <DownloadButton path={file('gstr1.json')} fileName={`gstr1-${gstin}-${month}.json`}>
+          GSTR-1 for the offline tool
+        </DownloadButton>
+      </div>
+      <Totals totals={totals} />
+      {tables.map((table) => (
+        <ReportSection key={table.key} table={table} path={file(`tables/${table.key}`)} month={month} />
+      ))}
+    </div>
+  );
+}
+
+function Totals({ totals }: { totals: NonNullable<ShownReport['totals']> }) {
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = totals;
+  const amounts = [
+    ['Sales less credit notes', totalPaise],
+    ['Taxable value', taxablePaise],
+    ['CGST', cgstPaise],
+    ['SGST/UTGST', sgstPaise],
+    ['IGST', igstPaise],
+  ] as const;
+  return (
+    <dl className={css.totals}>
+      {amounts.map(([name, paise]) => (
+        <div key={name}>
+          <dt className={css.hint}>{name}</dt>
+          <dd className={css.amount}>{formatRupees(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ReportSectionProps {
+  table: ShownReport['tables'][number];
+  path: string;
+  month: string;
+}
+
+const showCell = (cell: ReportCell) => (typeof cell === 'string' ? cell : formatRupees(cell.paise));
+
+function ReportSection({ table: { key, title, columns, rows, rowCount }, path, month }: ReportSectionProps) {
+  const [isOpen, setOpen] = useState(key !== 'register');
+  if (rowCount === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={`table-${key}`}>
+      <div className={css.sectionHead}>
+        <h2 id={`table-${key}`} className={css.sectionTitle}>
+          {title} <span className={css.hint}>{rowCount}</span>
+        </h2>
+        {key === 'register' && (
+          <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'}
+          </Button>
+        )}
+        <DownloadButton path={path} fileName={`${key}-${month}.csv`}>
+          CSV
+        </DownloadButton>
+      </div>
+      {isOpen && (
+        <div className={css.scroll}>
+          <Table caption={title} columns={columns}>
+            {rows.map((row) => (
+              <Row key={row.map(showCell).join(' ')} interactive={false}>
+                {row.map((cell, index) => {
+                  const column = columns[index];
+                  return (
+                    <Cell
+                      key={column?.title}
+                      label={column?.title ?? ''}
+                      numeric={column?.numeric ?? false}
+                      rowHeader={index === 0}
+                    >
+                      {showCell(cell)}
+                    </Cell>
+                  );
+                })}
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+      {isOpen && rowCount > rows.length && (
+        <p className={css.hint}>
+          The first {rows.length} of {rowCount}. The CSV has all.
+        </p>
+      )}
+    </section>
+  );
+}

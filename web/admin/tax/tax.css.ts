@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const heading = text({ kind: 'label', tone: 'ink' });
+export const label = text({ kind: 'label', tone: 'ink' });
+export const optional = style({ color: vars.color.ink2, fontWeight: 400 });
+export const hint = text({ kind: 'small', tone: 'quiet' });
+export const notes = style([
+  text({ kind: 'body', tone: 'quiet' }),
+  { display: 'grid', alignContent: 'start', gap: vars.space[8], maxWidth: '60ch' },
+]);
+export const list = style({
+  display: 'grid',
+  gap: vars.space[8],
+  paddingInlineStart: vars.space[16],
+  listStyle: 'disc',
+});
+export const link = style({ color: vars.color.indigo, textDecoration: 'underline' });
+export const signature = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
+export const picture = style({
+  maxWidth: '100%',
+  maxHeight: vars.size.textArea,
+  objectFit: 'contain',
+  justifySelf: 'start',
+  padding: vars.space[8],
+  border: `${vars.border.thin} solid ${vars.color.line}`,
+  backgroundColor: vars.color.card,
+});
+export const file = style([text({ kind: 'small' }), { maxWidth: '100%' }]);
+
+// The reports
+export const section = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
+export const sections = style({ display: 'grid', gap: vars.space[32], minWidth: 0 });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[16] });
+export const month = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
+/** Its tables scroll sideways, so that their heads stay inside it. */
+export const scroll = style({ overflowX: 'auto', minWidth: 0, vars: { '--table-top': '0' } });
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+});
+export const sectionTitle = style([text({ kind: 'heading' }), { flex: 1, minWidth: 0 }]);
+export const totals = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[32],
+  rowGap: vars.space[16],
+});
+export const amount = text({ kind: 'strong', tabular: true });

@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { page } from '../shop/order/tax-document.css';
+import { vars } from '../theme/vars.css';
+
+const PRINT = 'print';
+
+export const documents = style({
+  display: 'grid',
+  gap: vars.space[24],
+  minWidth: 0,
+  '@media': { [PRINT]: { display: 'block' } },
+});
+// Hides the frame of the shop in print.
+globalStyle(
+  `body:has(.${documents}) :is(nav, header, footer, search, h1, a[href="#content"]):not(.${page} *)`,
+  {
+    '@media': { [PRINT]: { display: 'none' } },
+  },
+);
+globalStyle(`:root:has(.${documents}), body:has(.${documents})`, {
+  '@media': { [PRINT]: { backgroundColor: 'Canvas' } },
+});
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  '@media': { [PRINT]: { display: 'none' } },
+});
+export const back = style({
+  flex: 1,
+  minWidth: '12rem',
+  color: vars.color.indigo,
+  textDecoration: 'underline',
+});

@@ -1,0 +1,53 @@
+import { getQueryKey } from '@trpc/react-query';
+import { Link } from 'wouter';
+import { toOrderNumber } from '../../src/order/status';
+import { paths } from '../paths';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { useDownload } from '../shop/download/use-download';
+import { TaxDocument } from '../shop/order/tax-document';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import * as css from './order-documents.css';
+
+/** The invoice or bill of an order, and its credit note, to read, print and download. */
+export default function OrderDocuments({ orderId }: { orderId: string }) {
+  const { isDownloading, download } = useDownload(
+    `/api/orders/${orderId}/documents.pdf`,
+    `invoice-${toOrderNumber(orderId)}.pdf`,
+    'The invoice could not be downloaded.',
+  );
+  return (
+    <div className={css.documents}>
+      <p className={css.tools}>
+        <Link href={paths.orders} className={css.back}>
+          Back to your orders
+        </Link>
+        <Button variant="secondary" size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button size="small" loading={isDownloading} onClick={() => void download()}>
+          Download PDF
+        </Button>
+      </p>
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.tax.documents, { orderId }, 'query')}
+        loading={
+          <Skeletons label="Loading the invoice…">
+            <Skeleton height="24rem" />
+          </Skeletons>
+        }
+        failed={renderErrorNote('The invoice could not be loaded.')}
+      >
+        <Documents orderId={orderId} />
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function Documents({ orderId }: { orderId: string }) {
+  const [documents] = trpc.tax.documents.useSuspenseQuery({ orderId }, { staleTime: 0 });
+  return documents.map(({ document, signature }) => (
+    <TaxDocument key={document.id} document={document} signature={signature} />
+  ));
+}
