@@ -14,7 +14,6 @@ export interface ShownDocument {
   signature: string | null;
 }
 
-const NOT_YET = 'The invoice is issued when the order is shipped.';
 const ORDER_NOT_FOUND = 'Order not found.';
 
 /** What a shop without a GSTIN gives its customers: the order with its prices, in the shop's name of now. */
@@ -72,12 +71,14 @@ async function readDocuments(ctx: Pick<Context, 'db'>, orderId: string, userId?:
   if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   if (order.documents.length > 0)
     return order.documents.map(({ content }) => JSON.parse(content) as TaxDocument);
-  if (order.deliveryStatus !== 'SHIPPED' && order.deliveryStatus !== 'DELIVERED')
-    throw new AppError('NOT_FOUND', NOT_YET);
-  return [await toBill(ctx, order)];
+  const isDispatched = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';
+  return isDispatched ? [await toBill(ctx, order)] : [];
 }
 
-/** All documents of an order, the first issued first; a bill for an order that was shipped without an invoice. */
+/**
+ * All documents of an order, the first issued first; a bill for an order that was shipped without an invoice, and nothing for one
+ * that was not shipped.
+ */
 export const getOrderDocuments = async (
   ctx: Pick<Context, 'db'>,
   { orderId }: { orderId: string },

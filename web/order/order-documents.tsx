@@ -1,14 +1,12 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { toOrderNumber } from '../../src/order/status';
-import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
-import { QueryBoundary, type RenderFailure } from '../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useDownload } from '../shop/download/use-download';
 import { TaxDocument } from '../shop/order/tax-document';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './order-documents.css';
 
@@ -39,7 +37,7 @@ export default function OrderDocuments({ orderId }: { orderId: string }) {
             <Skeleton height="24rem" />
           </Skeletons>
         }
-        failed={renderFailure}
+        failed={renderErrorNote('The invoice could not be loaded.')}
       >
         <Documents orderId={orderId} />
       </QueryBoundary>
@@ -47,15 +45,9 @@ export default function OrderDocuments({ orderId }: { orderId: string }) {
   );
 }
 
-/** Before the order is shipped, the server says so. */
-const renderFailure: RenderFailure = (error, retry, isRetrying) => (
-  <ErrorNote onRetry={retry} retrying={isRetrying}>
-    {getErrorMessage(error, 'The invoice could not be loaded.')}
-  </ErrorNote>
-);
-
 function Documents({ orderId }: { orderId: string }) {
   const [documents] = trpc.tax.documents.useSuspenseQuery({ orderId }, { staleTime: 0 });
+  if (documents.length === 0) return <p>The invoice is issued when the order is shipped.</p>;
   return documents.map(({ document, signature }) => (
     <TaxDocument key={document.id} document={document} signature={signature} />
   ));
