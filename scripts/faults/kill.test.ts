@@ -9,9 +9,9 @@ import { createFaultyStore } from './faulty-store';
 import { createAcknowledged, createWorkload } from './workload';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
-/** ms from the first request to the kill */
-const MIN_LIFE_MS = 300;
-const MAX_LIFE_MS = ROUNDS > 2 ? 2500 : 800;
+/** ms from the first acknowledged order, which needs longer than the others, to the kill */
+const MAX_LIFE_MS = ROUNDS > 2 ? 2000 : 500;
+const FIRST_ORDER_LIMIT_MS = 20_000;
 const SETTLE_LIMIT_MS = 90_000;
 
 const store = await createFaultyStore(40);
@@ -51,10 +51,15 @@ it(`keeps what it acknowledged when it is killed ${ROUNDS} times`, async () => {
     slowestStart = Math.max(slowestStart, performance.now() - from);
     await workload.repeatUnanswered(running.url);
     let isKilled = false;
-    const killed = pause(MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS)).then(() => {
+    const before = done.orders.size;
+    const kill = async () => {
+      const giveUpAt = performance.now() + FIRST_ORDER_LIMIT_MS;
+      while (done.orders.size === before && performance.now() < giveUpAt) await pause(20);
+      await pause(Math.random() * MAX_LIFE_MS);
       isKilled = true;
       running.kill();
-    });
+    };
+    const killed = kill();
     await workload.run(running.url, () => isKilled);
     await killed;
     await running.end();
@@ -65,6 +70,7 @@ it(`keeps what it acknowledged when it is killed ${ROUNDS} times`, async () => {
   await makeEverythingDue();
   const last = await store.start();
   await workload.repeatUnanswered(last.url);
+  expect(done.unanswered).toEqual([]);
   const giveUpAt = Date.now() + SETTLE_LIMIT_MS;
   while ((await countOpenWork()) > 0 && Date.now() < giveUpAt) await pause(500);
   await last.end();

@@ -60,7 +60,7 @@ it('migrate once, make one admin, and share their secrets', async () => {
   } finally {
     await end(stores);
   }
-}, 60_000);
+}, 150_000);
 
 it.runIf(isLong)(
   'seed the demo store once',

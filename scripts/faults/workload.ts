@@ -1,5 +1,6 @@
 /** Customers who order, pay and cancel, and an admin who edits, until the process that serves them ends. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Customer, FaultyStore } from './faulty-store';
 import { type Answer, request } from './request';
 
@@ -47,11 +48,13 @@ class CutOffError extends Error {
 }
 
 const CONCURRENT_CUSTOMERS = 6;
+const MAX_REPETITIONS = 20;
+const REPETITION_PAUSE_MS = 500;
 
 export interface Workload {
   /** Resolves when the process no longer answers, or `isOver` says so. */
   run(url: string, isOver: () => boolean): Promise<void>;
-  /** Repeats what was cut off, with the same keys. */
+  /** Repeats what was cut off, with the same keys, until it is answered. */
   repeatUnanswered(url: string): Promise<void>;
 }
 
@@ -63,6 +66,8 @@ export function createWorkload(store: FaultyStore, done: Acknowledged): Workload
     const answer = await request(...given).catch((error: unknown) => {
       throw new CutOffError('The request was cut off', { cause: error });
     });
+    // The store had too much to do, as it says, and has done nothing. A browser tries again later.
+    if (answer.status === 503) throw new CutOffError('The store was busy');
     done.answers++;
     if (!allowed.includes(answer.status)) {
       const [method, url] = given;
@@ -172,7 +177,13 @@ export function createWorkload(store: FaultyStore, done: Acknowledged): Workload
       ]);
     },
     repeatUnanswered: async (url) => {
-      for (const purchase of done.unanswered.splice(0)) await place(url, purchase);
+      for (let attempt = 0; attempt < MAX_REPETITIONS && done.unanswered.length > 0; attempt++) {
+        if (attempt > 0) await pause(REPETITION_PAUSE_MS);
+        for (const purchase of done.unanswered.splice(0))
+          await place(url, purchase).catch((error: unknown) => {
+            if (!(error instanceof CutOffError)) throw error;
+          });
+      }
     },
   };
 }
