@@ -16,6 +16,9 @@ interface Client {
   ended: Promise<unknown>;
 }
 
+const waitForClose = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
 /** A connection as a load balancer has it: it stays open after an answer. */
 async function open(url: string): Promise<Client> {
   const { hostname, port } = new URL(url);
@@ -29,7 +32,7 @@ async function open(url: string): Promise<Client> {
   socket.on('error', (thrown) => {
     error = thrown;
   });
-  return { socket, received: () => text, ended: once(socket, 'close').then(() => error) };
+  return { socket, received: () => text, ended: waitForClose(socket).then(() => error) };
 }
 
 const toRequest = (path: string, token: string, body: object | null, headers = '') => {
@@ -82,7 +85,7 @@ it.each<{ name: string; env: Record<string, string> }>([
       });
       socket.on('error', (error) => lateErrors.push(error));
       socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
-      return { read: () => text, ended: once(socket, 'close').catch(() => {}) };
+      return { read: () => text, ended: waitForClose(socket) };
     });
     await Promise.all(late.map((socket) => (socket.connecting ? once(socket, 'connect') : null)));
     // A browser connects before it has anything to ask.
