@@ -178,6 +178,7 @@ describe('a one-time password', () => {
     const sealed = seal('secret', 'कुर्ता 123456');
     expect(unseal('secret', sealed)).toBe('कुर्ता 123456');
     expect(() => unseal('other', sealed)).toThrow();
-    expect(() => unseal('secret', `A${sealed.slice(1)}A`)).toThrow();
+    const changed = sealed.startsWith('A') ? 'B' : 'A';
+    expect(() => unseal('secret', changed + sealed.slice(1))).toThrow();
   });
 });
