@@ -155,7 +155,8 @@ function ReportSection({ table: { key, title, columns, rows, rowCount }, path, m
         </DownloadButton>
       </div>
       {isOpen && (
-        <div className={css.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, with the arrow keys too
+        <section className={css.scroll} aria-label={title} tabIndex={0}>
           <Table caption={title} columns={columns}>
             {rows.map((row) => (
               <Row key={row.map(showCell).join(' ')} interactive={false}>
@@ -175,7 +176,7 @@ function ReportSection({ table: { key, title, columns, rows, rowCount }, path, m
               </Row>
             ))}
           </Table>
-        </div>
+        </section>
       )}
       {isOpen && rowCount > rows.length && (
         <p className={css.hint}>

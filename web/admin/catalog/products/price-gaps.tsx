@@ -2,11 +2,10 @@ import { toIstDate } from '../../../../src/dates';
 import { formatRupees, parseRupees } from '../../../../src/money';
 import { findPriceGap } from '../../../../src/tax/rates';
 import { useCatalogTax } from '../hsn-field';
-import type { VariantFormRow } from './variant-rows';
 import * as css from './variants-grid.css';
 
 interface PriceGapsProps {
-  rows: readonly Pick<VariantFormRow, 'originalPrice' | 'discountPrice'>[];
+  rows: readonly { originalPrice: string; discountPrice: string | null }[];
   /** of the product; empty for that of its category */
   hsn: string;
   categoryId: string;

@@ -13,6 +13,7 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { Swatch } from '../../../ui/swatch';
 import { Cell, Row, Table } from '../../../ui/table';
 import { EditableCell } from './editable-cell';
+import { PriceGaps } from './price-gaps';
 import * as css from './products-page.css';
 
 /** The number of variants shown at first; a few more are shown without a button. */
@@ -85,7 +86,10 @@ function useSetVariant(productId: string) {
 }
 
 function Variants({ id }: { id: string }) {
-  const [{ name, variants }] = trpc.catalog.product.useSuspenseQuery({ id }, { staleTime: 0 });
+  const [{ name, variants, hsn = '', categoryId }] = trpc.catalog.product.useSuspenseQuery(
+    { id },
+    { staleTime: 0 },
+  );
   const [isExpanded, setExpanded] = useState(false);
   const setVariant = useSetVariant(id);
   const showsAll = isExpanded || variants.length <= INITIALLY_SHOWN + SHOWN_ANYWAY;
@@ -98,6 +102,7 @@ function Variants({ id }: { id: string }) {
           <VariantRow key={variant.id} variant={variant} onSet={(change) => setVariant(variant.id, change)} />
         ))}
       </Table>
+      <PriceGaps rows={variants} hsn={hsn} categoryId={categoryId} />
       {rest > 0 && (
         <Button variant="quiet" size="small" className={css.more} onClick={() => setExpanded(true)}>
           {rest} more variants
