@@ -32,6 +32,7 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'catalog.productPage',
     'catalog.relatedProducts',
     'catalog.search',
+    'catalog.searchPage',
     'cms.company',
     'cms.legalPages',
     'cms.legalPage',

@@ -31,6 +31,12 @@ export const routes: RouteDefinition[] = [
     },
   },
   {
+    path: '/search',
+    load: () => import('./catalog/search-page'),
+    frame: 'store',
+    prefetch: async (...request) => (await import('./catalog/search-page')).prefetch(...request),
+  },
+  {
     path: '/product/:id',
     load: () => import('./catalog/product-page'),
     frame: 'store',

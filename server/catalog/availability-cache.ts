@@ -41,6 +41,21 @@ async function getAvailability(db: Database): Promise<Availability> {
   return current;
 }
 
+/** The products with these ids that match the filters, and what the filters offer. */
+export async function filterProducts(
+  db: Database,
+  ids: readonly string[],
+  filters: ProductFilters,
+): Promise<FilterResult> {
+  const { soldOut } = await getAvailability(db);
+  const { products } = await getCatalogCache({ db });
+  return applyFilters(
+    ids.flatMap((id) => products.get(id) ?? []),
+    soldOut,
+    filters,
+  );
+}
+
 /** The products of these categories that match the filters, and what the filters offer. */
 export async function getFilterResult(
   db: Database,

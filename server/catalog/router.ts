@@ -5,6 +5,7 @@ import {
   categoryProductsInput,
   productsInput,
   searchInput,
+  searchPageInput,
   slugInput,
 } from '../../src/catalog/list-schema';
 import { idInput, saveProductInput } from '../../src/catalog/schema';
@@ -13,6 +14,7 @@ import { adminProcedure, publicProcedure, router } from '../trpc';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
 import { getMenu } from './get-menu';
+import { getSearchPage } from './get-search-page';
 import { getShowcase } from './get-showcase';
 import { listStills } from './list-stills';
 import { getCategoryPage, getCategoryTree } from './read-categories';
@@ -37,6 +39,7 @@ export const catalogRouter = router({
   product: publicProcedure.input(idInput).query(({ ctx, input }) => product(ctx, input)),
   productPage: publicProcedure.input(idInput).query(({ ctx, input }) => getProductPage(ctx, input)),
   relatedProducts: publicProcedure.input(idInput).query(({ ctx, input }) => findRelatedProducts(ctx, input)),
+  searchPage: publicProcedure.input(searchPageInput).query(({ ctx, input }) => getSearchPage(ctx, input)),
   search: publicProcedure.input(searchInput).query(({ ctx, input }) => searchProducts(ctx, input)),
 
   saveCategory: adminProcedure('catalog')

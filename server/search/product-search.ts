@@ -20,6 +20,7 @@ import { createIndexBuilder } from './index-builder';
 import { readIndexFile, toIndexFolder, writeIndexFile } from './index-file';
 import { type IndexData, openSections } from './index-sections';
 import { matchProducts, selectBest } from './match-products';
+import { suggestSpelling } from './query-terms';
 import { hasMoreProducts, readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
 import { type StartBuild, startBuildThread } from './run-build';
 import { scanProducts } from './scan-products';
@@ -36,6 +37,8 @@ export interface SearchResult {
   /** the best ones, best first */
   ids: string[];
   query: SearchQuery;
+  /** the search with its misspelled words corrected; null if it has none */
+  suggestion: string | null;
   /** How well each color matches the words; 0 where it does not. @returns scores by color name */
   scoreColors(variants: readonly { color: string; colorHexCode: string }[]): ReadonlyMap<string, number>;
 }
@@ -239,11 +242,12 @@ export function createProductSearch(
       if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
       const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
       const current = index;
-      if (!current) return { ids: scanned, query, scoreColors: () => new Map() };
+      if (!current) return { ids: scanned, query, suggestion: null, scoreColors: () => new Map() };
       const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
       return {
         ids: best.map((document) => current.getId(document)),
         query,
+        suggestion: suggestSpelling(current, q),
         scoreColors: toColorScores(current, query),
       };
     },

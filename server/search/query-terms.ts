@@ -81,6 +81,21 @@ function toQueryTerm(index: SearchIndex, word: string, isPartial: boolean): Quer
   return { kind, words, prefix: isPrefix && kind !== 'audience' ? word : null };
 }
 
+/** The query with its misspelled words corrected; null if each is one of the catalog, a synonym, or nothing alike. */
+export function suggestSpelling(index: SearchIndex, text: string): string | null {
+  let isCorrected = false;
+  const words = text.split(/\s+/).map((word) => {
+    const key = word.toLowerCase();
+    if (!/^[a-z]+$/.test(key) || index.hasWord(key) || index.hasPrefix(key)) return word;
+    if (Object.keys(findRelatedWords(key)).some((each) => index.hasWord(each))) return word;
+    const [correction] = index.splitWord(key) ? [] : listCorrections(index, key);
+    if (!correction) return word;
+    isCorrected = true;
+    return correction;
+  });
+  return isCorrected ? words.join(' ') : null;
+}
+
 /** As many as have a bit in a list of Uint16. */
 const MAX_TERMS = 16;
 

@@ -137,3 +137,42 @@ describe('a search', () => {
     expect(await searchNames('angrakha')).toHaveLength(36);
   });
 });
+
+describe('the page of results', () => {
+  const names = (page: { products: { data: { name: string }[] } }) =>
+    page.products.data.map(({ name }) => name);
+
+  it('has filters, sorting, pages, and the search as it may have been meant', async () => {
+    const visitor = store.anonymous();
+    const price = (originalPrice: string, size: string) => ({
+      productVariants: [createVariantInput({ originalPrice, size })],
+    });
+    await saveProduct('Muga Ghicha Stole', price('900', 'M'));
+    await saveProduct('Muga Ghicha Stole Wide', price('500', 'L'));
+    await saveProduct('Muga Ghicha Stole Narrow', price('700', 'M'));
+    const all = await visitor.catalog.searchPage({ q: 'muga ghicha stole' });
+    expect(all).toMatchObject({ suggestion: null, products: { total: 3 } });
+    expect(names(all)[0]).toBe('Muga Ghicha Stole');
+    expect(all.facets.sizes).toEqual([
+      { size: 'M', count: 2 },
+      { size: 'L', count: 1 },
+    ]);
+    const cheap = await visitor.catalog.searchPage({ q: 'ghicha stole', sort: 'price-asc' });
+    expect(names(cheap)).toEqual(['Muga Ghicha Stole Wide', 'Muga Ghicha Stole Narrow', 'Muga Ghicha Stole']);
+    const filtered = await visitor.catalog.searchPage({ q: 'ghicha', sizes: ['M'], maxPrice: 800, limit: 1 });
+    expect(filtered.products).toMatchObject({
+      total: 1,
+      totalPages: 1,
+      data: [{ name: 'Muga Ghicha Stole Narrow' }],
+    });
+    const second = await visitor.catalog.searchPage({ q: 'ghicha', page: 2, limit: 2 });
+    expect(second.products).toMatchObject({ total: 3, page: 2, totalPages: 2 });
+    expect(second.products.data).toHaveLength(1);
+    expect((await visitor.catalog.searchPage({ q: 'ghichaa stole' })).suggestion).toBe('ghicha stole');
+    for (const q of ['', 'g', 'qwertzuiop'])
+      expect(await visitor.catalog.searchPage({ q })).toMatchObject({
+        products: { total: 0 },
+        suggestion: null,
+      });
+  });
+});

@@ -62,6 +62,10 @@ export const adminProductsInput = pageInput(100).extend({
 });
 export type AdminProductsInput = z.infer<typeof adminProductsInput>;
 
+/** A page of search results with the filters of a category page; sort "new" is by relevance. */
+export const searchPageInput = categoryPageInput.omit({ slug: true }).extend(searchInput.shape);
+export type SearchPageInput = z.infer<typeof searchPageInput>;
+
 /** Products of the back office's list: those with these ids, or all that match its filters. */
 const productSelection = z.object({
   ids: z

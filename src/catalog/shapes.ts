@@ -183,6 +183,14 @@ export interface CategoryPage {
   facets: Facets;
 }
 
+/** What a search found: /search?q=. */
+export interface SearchPage {
+  products: Page<ProductCard>;
+  facets: Facets;
+  /** the search with its misspelled words corrected; null if it has none */
+  suggestion: string | null;
+}
+
 /** A product and the path of its category, from the top. */
 export interface ProductPage {
   product: Product;

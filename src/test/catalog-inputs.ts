@@ -200,5 +200,17 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       maxPrice: whole(0, MAX_PRICE_FILTER, left),
     },
   },
+  searchPageInput: {
+    schema: lists.searchPageInput,
+    fields: {
+      ...page,
+      q: search(200),
+      sort: oneOf(SORTS, left),
+      sizes: listOf(fc.constantFrom('M', 'XL'), Array(40).fill('M'), Array(41).fill('M')),
+      colorFamilies: listOf(fc.constantFrom(...COLOR_FAMILIES), [...COLOR_FAMILIES], ['no colour']),
+      minPrice: whole(0, MAX_PRICE_FILTER, left),
+      maxPrice: whole(0, MAX_PRICE_FILTER, left),
+    },
+  },
   searchInput: { schema: lists.searchInput, fields: { q: search(200) } },
 };

@@ -13,13 +13,13 @@ import {
   ColorOptions,
   type FilterSelection,
   getFilterHref,
+  getSortName,
   hasColors,
   hasPrices,
   hasSizes,
   isSize,
   PriceOptions,
   SizeOptions,
-  SORT_NAMES,
   SortOptions,
 } from './filter-options';
 
@@ -59,7 +59,7 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
               <PriceOptions {...selection} />
             </Disclosure>
           )}
-          <Disclosure title={`Sort: ${SORT_NAMES[filters.sort]}`} chosen={0} end>
+          <Disclosure title={`Sort: ${getSortName(selection, filters.sort)}`} chosen={0} end>
             <SortOptions {...selection} />
           </Disclosure>
         </Disclosures>

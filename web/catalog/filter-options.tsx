@@ -12,6 +12,7 @@ import type { Facets } from '../../src/catalog/shapes';
 import { normalizeSize } from '../../src/catalog/sizes';
 import { paths } from '../paths';
 import { KEEP_SCROLL } from '../shell/location';
+import { getSearchHref } from '../shop/catalog/search-href';
 import { Button } from '../ui/button';
 import { Swatch } from '../ui/swatch';
 import { TextInput } from '../ui/text-input';
@@ -20,20 +21,31 @@ import * as css from './filter-options.css';
 
 export interface FilterSelection {
   slug: string;
+  /** of a search, instead of a category */
+  term?: string;
   /** of the address */
   filters: ProductFilters;
   facets: Facets;
 }
 
-export const SORT_NAMES: Readonly<Record<Sort, string>> = {
+const SORT_NAMES: Readonly<Record<Sort, string>> = {
   new: 'Newest',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
 };
 
-/** The address of the category's first page with changed filters. */
-export const getFilterHref = ({ slug, filters }: FilterSelection, changes: Partial<ProductFilters>): string =>
-  paths.category(slug, 1, toFilterParams({ ...filters, ...changes }));
+/** The address of the first page with changed filters. */
+export function getFilterHref(
+  { slug, term, filters }: FilterSelection,
+  changes: Partial<ProductFilters>,
+): string {
+  const params = toFilterParams({ ...filters, ...changes });
+  return term === undefined ? paths.category(slug, 1, params) : getSearchHref(term, 1, params);
+}
+
+/** The best results are a search's own order. */
+export const getSortName = ({ term }: FilterSelection, sort: Sort): string =>
+  term !== undefined && sort === 'new' ? 'Best match' : SORT_NAMES[sort];
 
 export const isSize = (one: string) => (other: string) => normalizeSize(one) === normalizeSize(other);
 
@@ -89,7 +101,7 @@ export function SortOptions(selection: FilterSelection) {
           key={sort}
           href={getFilterHref(selection, { sort })}
           chosen={sort === selection.filters.sort}
-          name={SORT_NAMES[sort]}
+          name={getSortName(selection, sort)}
         />
       ))}
     </ul>

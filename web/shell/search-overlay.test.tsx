@@ -103,13 +103,13 @@ describe('the search', () => {
     warn.mockRestore();
   });
 
-  it('stays open on Enter, and does not search sooner', async () => {
+  it('opens the page of results on Enter', async () => {
     const store = await show();
     type('kurta');
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
     expect(store.getInputs('catalog.search')).toEqual([]);
-    expect(store.getUrl()).toBe('/product/product-1');
-    expect(store.onOpenChange).not.toHaveBeenCalled();
+    expect(store.getUrl()).toBe('/search?q=kurta');
+    expect(store.onOpenChange).toHaveBeenCalledWith(false);
   });
 
   it('closes on Escape and when a result is followed, even to the current page', async () => {

@@ -1,15 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { toProductCard } from '../../src/catalog/product-card';
 import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
 import { paths } from '../paths';
 import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
+import { getSearchHref } from '../shop/catalog/search-href';
 import { Suggestions } from '../shop/catalog/suggestions';
 import type { OverlayProps } from '../shop/overlays';
 import { useMenu } from '../shop/site';
 import { trpc } from '../trpc';
+import { Button } from '../ui/button';
 import { TextField } from '../ui/fields';
 import { Picture } from '../ui/picture';
 import { TopPanel } from '../ui/top-panel';
@@ -20,6 +22,7 @@ import * as css from './search-overlay.css';
 /** A search field with its results, or popular categories while it is empty. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const [typed, setTyped] = useState('');
+  const [, navigate] = useLocation();
   const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
 
   // The next search starts empty.
@@ -32,11 +35,17 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
     if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
   };
 
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted) return;
+    onOpenChange(false);
+    navigate(getSearchHref(typed.trim()));
+  };
+
   const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
   const box = (
     // biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
-      {/* The pause searches; Enter leads nowhere else. */}
+    <form role="search" onSubmit={showAll}>
       <TextField
         type="search"
         label="Search for products"
@@ -105,11 +114,30 @@ function Results({ term, settled }: ResultsProps) {
           <ProductGridLoading />
         </div>
       ) : products.length > 0 ? (
-        <ProductGrid products={products.map(toProductCard)} as="h3" />
+        <>
+          <ProductGrid products={products.map(toProductCard)} as="h3" />
+          <SeeAll term={term} shown={products.length} />
+        </>
       ) : (
         <Suggestions as="h3" />
       )}
     </section>
+  );
+}
+
+/** As many as a search shows here; there may be more. */
+const MAX_SHOWN = 36;
+
+function SeeAll({ term, shown }: { term: string; shown: number }) {
+  const isMore = shown >= MAX_SHOWN;
+  const { data } = trpc.catalog.searchPage.useQuery({ q: term, limit: 1 }, { enabled: isMore, retry: false });
+  const count = isMore ? data?.products.total : shown;
+  return (
+    <Button asChild variant="secondary">
+      <Link href={getSearchHref(term)}>
+        See all {count?.toLocaleString('en-IN')} {count === 1 ? 'result' : 'results'}
+      </Link>
+    </Button>
   );
 }
 

@@ -25,6 +25,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'catalog.product': ({ kurta }) => ({ id: kurta.id }),
   'catalog.productPage': ({ kurta }) => ({ id: kurta.id }),
   'catalog.relatedProducts': ({ kurta }) => ({ id: kurta.id }),
+  'catalog.searchPage': () => ({ ...page, q: 'kurta' }),
   'catalog.search': () => ({ q: 'kurta' }),
   'cart.get': () => undefined,
   'wishlist.get': () => undefined,

@@ -1,0 +1,48 @@
+import { hasFilters } from '../../src/catalog/filters';
+import type { SearchPageInput } from '../../src/catalog/list-schema';
+import { toProductCard } from '../../src/catalog/product-card';
+import { MIN_SEARCH_LENGTH } from '../../src/catalog/search';
+import type { SearchPage } from '../../src/catalog/shapes';
+import { toPage } from '../../src/pagination';
+import type { Context } from '../context';
+import { dependOn } from '../response-cache/dependencies';
+import { filterProducts } from './availability-cache';
+import { findMatchedColor } from './find-matched-color';
+import { getProductsInOrder } from './product-cache';
+import { withMatchedColor } from './read-products';
+
+/** Nobody looks through more. */
+const MAX_FOUND = 1_000;
+
+/** A page of what the search found, with filters; the best first unless sorted by price. */
+export async function getSearchPage(
+  { db, search, work, clientKey }: Context,
+  { q, page, limit, ...filters }: SearchPageInput,
+): Promise<SearchPage> {
+  dependOn('catalog', 'availability', 'categories');
+  return work.search(clientKey, async () => {
+    const isSearch = q.length >= MIN_SEARCH_LENGTH;
+    const found = isSearch ? await search.find({ q, limit: MAX_FOUND }) : null;
+    const ids = found?.ids ?? [];
+    const { listMatches, facets } = await filterProducts(db, ids, filters);
+    const ranks = new Map(ids.map((id, rank) => [id, rank]));
+    const rankOf = ({ id }: { id: string }) => ranks.get(id) ?? 0;
+    const matches = [...listMatches()];
+    if (filters.sort === 'new') matches.sort((a, b) => rankOf(a) - rankOf(b));
+    const shown = matches.slice((page - 1) * limit, page * limit);
+    const filtered = new Map(shown.map(({ id, matchedColor }) => [id, matchedColor]));
+    const products = await getProductsInOrder(db, [...filtered.keys()]);
+    const cards = products.map((product) => {
+      const color =
+        !found || hasFilters(filters)
+          ? filtered.get(product.id)
+          : findMatchedColor(product.variants, found.scoreColors(product.variants), found.query);
+      return toProductCard(withMatchedColor(product, color));
+    });
+    return {
+      products: toPage(cards, { page, limit, total: matches.length }),
+      facets,
+      suggestion: found?.suggestion ?? null,
+    };
+  });
+}
