@@ -22,14 +22,15 @@ declare global {
  * takes most of its time for the rows of long lists. Runs in the page.
  */
 function findRepeatedRows(): Element[] {
-  /** Attributes whose values name or describe one row's object. */
-  const isOwn = (name: string) =>
+  /** Attributes whose values name or describe one row's object. A picture's style is its tint. */
+  const isOwn = (name: string, node: Element) =>
+    (name === 'style' && node.tagName === 'IMG') ||
     /^(id|href|src|srcset|alt|title|name|value|for|datetime|data-[a-z-]*id)$/.test(name) ||
     /^aria-(label|labelledby|describedby|controls)$/.test(name);
   const describe = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent?.trim() ? '-' : '';
     const attributes = [...node.attributes].map(
-      ({ name, value }) => `${name}=${isOwn(name) && value ? '-' : value}`,
+      ({ name, value }) => `${name}=${isOwn(name, node) && value ? '-' : value}`,
     );
     return `${node.tagName} ${attributes.sort().join(' ')}(${[...node.childNodes].map(describe).join(',')})`;
   };

@@ -23,12 +23,16 @@ export const expand = style([
   cell(wide, { paddingInline: 0 }),
 ]);
 export const select = style([
-  cell(phone, { position: 'absolute', insetInlineEnd: vars.size.target, top: vars.space[16] }),
-  cell(wide, { paddingInlineEnd: 0 }),
+  cell(phone, {
+    position: 'absolute',
+    insetInlineEnd: `calc(${vars.size.target} + ${vars.space[8]})`,
+    top: vars.space[16],
+  }),
+  cell(wide, { paddingInlineEnd: vars.space[8] }),
 ]);
 export const productCell = style([
   { fontWeight: 400 },
-  cell(phone, { paddingInlineEnd: `calc(${vars.size.target} * 2)` }),
+  cell(phone, { paddingInlineEnd: `calc(${vars.size.target} * 2 + ${vars.space[8]})` }),
 ]);
 export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
