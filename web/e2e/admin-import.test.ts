@@ -64,8 +64,22 @@ it('imports the checked file after a reload', async () => {
   await checkFaults('imported');
 });
 
-it('shows the imported product in the shop', async () => {
+it('shows the imported product in the shop once it is published', async () => {
+  await page.getByText(/1 new product starts as a draft/).waitFor();
   const visit = await context.newPage();
+  const office = createFaultCollector(visit, [PHONE, DESKTOP]);
+  await visit.goto('/admin/products?status=DRAFT');
+  await visit.getByRole('checkbox', { name: `Select ${NAME}` }).check();
+  await office.checkFaults('a draft selected');
+  await visit.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = visit.getByRole('dialog', { name: 'Publish products' });
+  await dialog.getByRole('checkbox').check();
+  await office.checkFaults('before publishing');
+  await dialog.getByRole('button', { name: 'Publish 1 product' }).click();
+  await visit.getByText('1 product published.').first().waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(office.faults).toEqual([]);
+
   const { products } = await fetch(`${store.url}/api/products/search?q=harbour%20linen`).then((answer) =>
     answer.json(),
   );

@@ -11,6 +11,7 @@ export const createPublicAddresses = (productId: string): Addresses => ({
   '/:slug': ['/women', '/kids', '/no-such-category', '/kurtas'],
   '/products/:slug': ['/products/women', '/products/women?page=2', '/products/no-such-category'],
   '/product/:id': [`/product/${productId}`, '/product/no-such-product'],
+  '/search': ['/search?q=kurta', '/search?q=no+such+saree'],
   '/cart': ['/cart'],
   '/wishlist': ['/wishlist'],
   '/login': ['/login'],

@@ -8,7 +8,7 @@ const wide = media.tablet;
 
 export const pages = style({ paddingTop: vars.space[24] });
 export const actionsHead = style({ textAlign: 'end' });
-export const selectHead = style({ width: vars.size.target });
+export const selectHead = style({ width: vars.size.buttonSmall });
 export const status = style({ marginInlineStart: vars.space[8] });
 export const expandHead = style({ width: vars.size.buttonSmall });
 
@@ -28,7 +28,7 @@ export const select = style([
     insetInlineEnd: `calc(${vars.size.target} + ${vars.space[8]})`,
     top: vars.space[16],
   }),
-  cell(wide, { paddingInlineEnd: vars.space[8] }),
+  cell(wide, { paddingInline: `0 ${vars.space[8]}` }),
 ]);
 export const productCell = style([
   { fontWeight: 400 },
@@ -38,7 +38,7 @@ export const product = style({ display: 'flex', alignItems: 'center', gap: vars.
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
 export const productText = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 // Wide enough for long words; only longer ones are broken.
-export const name = style({ minWidth: '7.5em', fontWeight: 500, overflowWrap: 'anywhere' });
+export const name = style({ minWidth: '7em', fontWeight: 500, overflowWrap: 'anywhere' });
 export const count = text({ kind: 'tag', tone: 'quiet', tabular: true });
 export const category = style({ '@media': { [phone]: { textAlign: 'end' } } });
 export const price = style({
