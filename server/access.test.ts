@@ -49,6 +49,8 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'auth.endSession',
     'auth.confirmPassword',
     'auth.changePassword',
+    'privacy.exportData',
+    'privacy.deleteAccount',
     'cart.get',
     'cart.add',
     'cart.updateQuantity',

@@ -8,6 +8,7 @@ import { contactRouter } from './contact/router';
 import { enquiryRouter } from './enquiry/router';
 import { orderRouter } from './order/router';
 import { paymentRouter } from './payment/router';
+import { privacyRouter } from './privacy/router';
 import { taxRouter } from './tax/router';
 import { createCallerFactory, router } from './trpc';
 import { wishlistRouter } from './wishlist/router';
@@ -20,6 +21,7 @@ export const appRouter = router({
   address: addressRouter,
   order: orderRouter,
   payment: paymentRouter,
+  privacy: privacyRouter,
   tax: taxRouter,
   cms: cmsRouter,
   enquiry: enquiryRouter,

@@ -10,6 +10,7 @@ import {
   requirePermission,
   requireRecentPassword,
 } from './access';
+import { toEndedAccountError } from './auth/ended-account';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
@@ -68,9 +69,13 @@ export const createCallerFactory = t.createCallerFactory;
 export const publicProcedure = t.procedure.meta({ access: 'public' }).use(speakTrpc);
 
 /** For logged-in users, admins included. */
-export const customerProcedure = publicProcedure
-  .meta({ access: 'customer' })
-  .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireLogin(ctx.session) } }));
+export const customerProcedure = publicProcedure.meta({ access: 'customer' }).use(async ({ ctx, next }) => {
+  const session = requireLogin(ctx.session);
+  const result = await next({ ctx: { ...ctx, session } });
+  const ended = result.ok ? null : await toEndedAccountError(ctx.db, session.userId, result.error.cause);
+  if (ended) throw ended;
+  return result;
+});
 
 /** For administrators who have not turned on the two-step login that the store requires, so that they can. */
 export const enrollingAdminProcedure = customerProcedure

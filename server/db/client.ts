@@ -99,3 +99,6 @@ export const isFileBusy = (error: unknown): boolean =>
 
 export const isForeignKeyViolation = (error: unknown): boolean =>
   listCodes(error).some((code) => FOREIGN_KEY_VIOLATIONS.has(code));
+
+/** Prisma found no row to change. */
+export const isMissingRow = (error: unknown): boolean => listCodes(error).includes('P2025');

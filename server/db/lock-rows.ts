@@ -14,6 +14,12 @@ export async function lockUser(tx: Statements, userId: string): Promise<void> {
   await tx.execute(sql`UPDATE User SET id = id WHERE id = ${userId}`);
 }
 
+/** Serializes the requests of one user with what changes the user's orders. */
+export async function lockOrdersOf(tx: Statements, userId: string): Promise<void> {
+  if (tx.isOnlyWriter) return;
+  await tx.execute(sql`UPDATE \`Order\` SET id = id WHERE userId = ${userId}`);
+}
+
 /** Serializes changes of who may do what in the back office. */
 export async function lockStaff(tx: Statements): Promise<void> {
   if (tx.isOnlyWriter) return;

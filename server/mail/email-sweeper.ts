@@ -4,7 +4,7 @@ import { sql } from '../db/sql';
 import { type EmailData, type EmailKind, isSecret } from './emails';
 import { CLAIM_MS, type RecordedEmail } from './record-email';
 import { unseal } from './seal';
-import { deliverEmail, type MailOutbox } from './send-email';
+import { deliverEmail, discardEmail, type MailOutbox } from './send-email';
 
 const MAX_PER_SWEEP = 50;
 const CONCURRENCY = 4;
@@ -39,9 +39,6 @@ async function claim({ db, now }: MailOutbox, { id, tries }: Row): Promise<boole
   return changed === 1;
 }
 
-const discard = ({ db }: MailOutbox, id: string) =>
-  db.transactStatements((tx) => tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id}`));
-
 /** Null when its data was sealed with another secret: what it would say is no longer valid. */
 function readEmail({ env }: MailOutbox, { id, kind, recipient, data, tries }: Row): RecordedEmail | null {
   try {
@@ -57,7 +54,7 @@ async function sendDue(outbox: MailOutbox, row: Row): Promise<void> {
   const isOver = row.expiresAt !== null && row.expiresAt <= outbox.now();
   const email = isOver ? null : readEmail(outbox, row);
   if (email) await deliverEmail(outbox, email);
-  else await discard(outbox, row.id);
+  else await discardEmail(outbox, row.id);
 }
 
 /** Sends what is due. Returns how many that were. */

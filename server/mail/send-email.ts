@@ -1,4 +1,5 @@
 /** Sends recorded emails, and saves how that ended. */
+import { isErasedEmail } from '../../src/privacy/erased-account';
 import { readCompany } from '../cms/company';
 import type { Deps } from '../context';
 import { sql } from '../db/sql';
@@ -44,10 +45,16 @@ const saveFailure = ({ db, now }: MailOutbox, { id, tries }: RecordedEmail, erro
   );
 };
 
+export const discardEmail = ({ db }: Pick<MailOutbox, 'db'>, id: string): Promise<void> =>
+  db.transactStatements(async (tx) => {
+    await tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id}`);
+  });
+
 /** Tries once to send an email that this process has claimed. */
 export async function deliverEmail(outbox: MailOutbox, email: RecordedEmail): Promise<void> {
   const { db, env, mail, log } = outbox;
   const { id, kind, recipient, data, tries } = email;
+  if (isErasedEmail(recipient)) return discardEmail(outbox, id);
   try {
     const { name: storeName } = await readCompany(db);
     const rendered = renderEmailOf<EmailKind>(kind, { storeName, publicUrl: env.publicUrl }, data);

@@ -25,6 +25,7 @@ import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
 import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
 import { payableOrderInput, verifyInput } from '../payment/schema';
+import { deleteAccountInput } from '../privacy/schema';
 import { quickSearchInput } from '../quick-search/schema';
 import { PERMISSIONS, STAFF_ROLES } from '../staff/permissions';
 import { inviteStaffInput, updateStaffInput } from '../staff/schema';
@@ -144,6 +145,7 @@ export const INPUTS: Record<string, Described> = {
       code,
     },
   },
+  deleteAccountInput: { schema: deleteAccountInput, fields: { password: knownPassword } },
   confirmPasswordInput: { schema: auth.confirmPasswordInput, fields: { password: knownPassword, code } },
   secondFactorCodeInput: {
     schema: auth.secondFactorCodeInput,

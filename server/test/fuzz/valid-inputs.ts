@@ -32,6 +32,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'auth.endSession': () => ({ id: randomUUID() }),
   'auth.confirmPassword': () => ({ password: PASSWORD }),
   'auth.updateProfile': () => NAMES,
+  'privacy.deleteAccount': () => ({ password: PASSWORD }),
   'auth.changePassword': () => ({ currentPassword: PASSWORD, newPassword: 'another password' }),
   'cart.add': ({ kurta }) => ({ productVariantId: kurta.variantId, quantity: 1 }),
   'cart.updateQuantity': ({ shopper }) => ({ cartItemId: shopper.cartItemId, newQuantity: 2 }),
@@ -153,6 +154,8 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'auth.resetPassword',
   'auth.resetPasswordByLink',
   'auth.endSession',
+  // The customer has open orders.
+  'privacy.deleteAccount',
   'admin.mail.retry',
   'admin.mail.discard',
   'admin.account.confirmSecondFactor',

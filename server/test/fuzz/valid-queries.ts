@@ -7,6 +7,7 @@ const page = { page: 1, limit: 20 };
 export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | undefined> = {
   'auth.me': () => undefined,
   'auth.sessions': () => undefined,
+  'privacy.exportData': () => undefined,
   'catalog.tree': () => undefined,
   'catalog.menu': () => undefined,
   'catalog.showcase': () => ({ slug: 'women' }),

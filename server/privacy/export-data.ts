@@ -1,0 +1,166 @@
+import { LOGIN_NEEDED } from '../../src/auth/messages';
+import { AppError } from '../../src/errors';
+import { toRupees } from '../../src/money';
+import type { PersonalData } from '../../src/privacy/personal-data';
+import type { UserContext } from '../context';
+
+const newest = { orderBy: { createdAt: 'desc' } } as const;
+const postalSelect = {
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  state: true,
+  postalCode: true,
+} as const;
+
+const orderSelect = {
+  ...postalSelect,
+  number: true,
+  orderDate: true,
+  totalPaise: true,
+  deliveryStatus: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  recipientName: true,
+  recipientGstin: true,
+  items: {
+    select: { name: true, color: true, size: true, quantity: true, pricePaise: true },
+    orderBy: { position: 'asc' },
+  },
+  attempts: {
+    select: { createdAt: true, amountPaise: true, state: true, mode: true, transactionId: true },
+    ...newest,
+  },
+  refunds: { select: { createdAt: true, amountPaise: true, state: true }, ...newest },
+  documents: { select: { kind: true, number: true, issuedAt: true }, orderBy: { issuedAt: 'asc' } },
+} as const;
+
+/** What belongs to the account. Secrets are left out: hashes, tokens, and everything that could log somebody in. */
+const userSelect = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  username: true,
+  mobile: true,
+  dob: true,
+  createdAt: true,
+  defaultAddressId: true,
+  addresses: { select: { ...postalSelect, id: true, createdAt: true }, ...newest },
+  cartItems: {
+    select: {
+      quantity: true,
+      createdAt: true,
+      variant: { select: { color: true, size: true, product: { select: { name: true } } } },
+    },
+    ...newest,
+  },
+  wishlistItems: { select: { createdAt: true, product: { select: { name: true } } }, ...newest },
+  sessions: { select: { createdAt: true, lastUsedAt: true, userAgent: true, address: true }, ...newest },
+  orders: { select: orderSelect, orderBy: { orderDate: 'desc' } },
+  auditEntries: {
+    select: { createdAt: true, action: true, objectType: true, objectName: true },
+    ...newest,
+  },
+} as const;
+
+const toRupeesText = (paise: bigint | number) => toRupees(Number(paise));
+
+/**
+ * The caller's own data alone. Messages and enquiries are not in it: they name an email that nobody has verified, so that an account
+ * with somebody else's email would get theirs.
+ */
+export async function exportData({ db, now, session }: UserContext): Promise<PersonalData> {
+  const user = await db.reader.user.findUnique({ where: { id: session.userId }, select: userSelect });
+  if (!user) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
+  const {
+    defaultAddressId,
+    addresses,
+    cartItems,
+    wishlistItems,
+    sessions,
+    orders,
+    auditEntries,
+    ...profile
+  } = user;
+  const emails = await db.reader.outgoingEmail.findMany({
+    where: { recipient: user.email },
+    select: { kind: true, createdAt: true, sentAt: true },
+    ...newest,
+  });
+  return {
+    exportedAt: now().toISOString(),
+    profile: { ...profile, createdAt: profile.createdAt.toISOString() },
+    addresses: addresses.map(({ id, createdAt, ...lines }) => ({
+      ...lines,
+      isDefault: id === defaultAddressId,
+      createdAt: createdAt.toISOString(),
+    })),
+    orders: orders.map(
+      ({
+        addressLine1,
+        addressLine2,
+        city,
+        state,
+        postalCode,
+        orderDate,
+        totalPaise,
+        recipientName,
+        recipientGstin,
+        items,
+        attempts,
+        refunds,
+        documents,
+        ...order
+      }) => ({
+        ...order,
+        orderDate: orderDate.toISOString(),
+        orderTotal: toRupeesText(totalPaise),
+        address: { addressLine1, addressLine2, city, state, postalCode },
+        businessName: recipientName,
+        gstin: recipientGstin,
+        items: items.map(({ pricePaise, ...item }) => ({ ...item, price: toRupeesText(pricePaise) })),
+        payments: attempts.map(({ createdAt, amountPaise, ...payment }) => ({
+          ...payment,
+          createdAt: createdAt.toISOString(),
+          amount: toRupeesText(amountPaise),
+        })),
+        refunds: refunds.map(({ createdAt, amountPaise, ...refund }) => ({
+          ...refund,
+          createdAt: createdAt.toISOString(),
+          amount: toRupeesText(amountPaise),
+        })),
+        taxDocuments: documents.map(({ issuedAt, ...document }) => ({
+          ...document,
+          issuedAt: issuedAt.toISOString(),
+        })),
+      }),
+    ),
+    cart: cartItems.map(({ quantity, createdAt, variant: { color, size, product } }) => ({
+      name: product.name,
+      color,
+      size,
+      quantity,
+      addedAt: createdAt.toISOString(),
+    })),
+    wishlist: wishlistItems.map(({ createdAt, product }) => ({
+      name: product.name,
+      addedAt: createdAt.toISOString(),
+    })),
+    sessions: sessions.map(({ createdAt, lastUsedAt, ...each }) => ({
+      ...each,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    emails: emails.map(({ kind, createdAt, sentAt }) => ({
+      kind,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    activity: auditEntries.map(({ createdAt, action, objectType, objectName }) => ({
+      at: createdAt.toISOString(),
+      action,
+      object: objectType,
+      name: objectName,
+    })),
+  };
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../src/auth/messages';
+import { isErasedEmail } from '../../src/privacy/erased-account';
+import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
+import { readSession } from '../auth/session';
+import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
+import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
+
+const store = await openFileStore();
+const { db } = store.deps;
+const { id: productId, variantId } = await makeProduct(store, { variants: [{ stock: 500 }] });
+const COD = { paymentMethod: 'COD' } as const;
+const remove = ({ caller }: TestUser) => caller.privacy.deleteAccount({ password: PASSWORD });
+
+async function createBuyer() {
+  const user = await createReadyShopper(store, variantId);
+  const { order } = await user.caller.order.place({ addressId: user.addressId, ...COD });
+  await user.caller.cart.add({ productVariantId: variantId, quantity: 2 });
+  await user.caller.wishlist.add({ productId });
+  return { ...user, orderId: order.id, number: order.id.slice(0, 8) };
+}
+
+async function setStatus(id: string, ...statuses: ('SHIPPED' | 'DELIVERED')[]) {
+  const { caller } = await store.admin();
+  for (const deliveryStatus of statuses) await caller.order.setStatus({ id, deliveryStatus });
+  await store.deps.background.whenIdle();
+}
+
+/** Every text of every table. */
+async function readEverything(): Promise<string> {
+  const { reader } = db;
+  const tables = await Promise.all([
+    reader.user.findMany(),
+    reader.address.findMany(),
+    reader.order.findMany(),
+    reader.session.findMany(),
+    reader.auditEntry.findMany(),
+    reader.outgoingEmail.findMany(),
+    reader.cartItem.findMany(),
+    reader.wishlistItem.findMany(),
+    reader.passwordOtp.findMany(),
+    reader.passwordResetLink.findMany(),
+  ]);
+  return JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+describe('the export', () => {
+  it('has everything of the account, no secret, and nothing of anybody else', async () => {
+    const [buyer, other] = [await createBuyer(), await createBuyer()];
+    await buyer.caller.auth.updateProfile({
+      firstName: 'Ila',
+      lastName: 'Sen',
+      mobile: '9829000000',
+      dob: null,
+    });
+    await store.deps.background.whenIdle();
+    const data = await buyer.caller.privacy.exportData();
+    expect(data).toMatchObject({
+      profile: { firstName: 'Ila', lastName: 'Sen', email: buyer.email, username: buyer.username },
+      addresses: [{ addressLine1: ADDRESS.addressLine1, isDefault: true }],
+      orders: [
+        {
+          number: buyer.number,
+          orderTotal: '1899.00',
+          deliveryStatus: 'PENDING',
+          paymentStatus: 'PENDING',
+          address: { postalCode: '302006' },
+          items: [{ color: 'Ivory', size: 'S', quantity: 1, price: '1899.00' }],
+          payments: [],
+        },
+      ],
+      cart: [{ color: 'Ivory', size: 'S', quantity: 2 }],
+      wishlist: [{ name: 'Bagru Sprig Cotton Kurta' }],
+      sessions: [{ address: '203.0.113.7' }],
+      emails: [{ kind: 'order-placed' }],
+      activity: [{ action: 'placed', object: 'ORDER' }],
+    });
+    const text = JSON.stringify(data);
+    expect(text).not.toMatch(/\$argon2|password|token|hash/i);
+    for (const theirs of [other.id, other.email, other.username, other.orderId, other.number])
+      expect(text).not.toContain(theirs);
+  });
+
+  it('is small for a new account', async () => {
+    const { caller, email } = await store.createUser();
+    expect(await caller.privacy.exportData()).toMatchObject({
+      profile: { email, mobile: null },
+      addresses: [],
+      orders: [],
+      cart: [],
+      emails: [],
+      activity: [],
+    });
+  });
+
+  it('has no messages, because nobody has verified the account’s email', async () => {
+    const { caller, email } = await store.createUser();
+    await store.anonymous().contact.send({ name: 'Someone', email, subject: 'Hello', message: 'Unverified' });
+    expect(JSON.stringify(await caller.privacy.exportData())).not.toContain('Unverified');
+  });
+});
+
+describe('deleting an account', () => {
+  it('erases it, keeps its orders without a name, and lets the email register again', async () => {
+    const buyer = await createBuyer();
+    await setStatus(buyer.orderId, 'SHIPPED', 'DELIVERED');
+    await store.anonymous().auth.requestOtp({ email: buyer.email });
+    await store.deps.background.whenIdle();
+    const street = 'Only this one Street 7';
+    await db.transact((tx) =>
+      tx.address.updateMany({ where: { userId: buyer.id }, data: { addressLine1: street } }),
+    );
+    const before = await readEverything();
+    for (const text of [buyer.id, buyer.email, buyer.username, street]) expect(before).toContain(text);
+
+    expect(await remove(buyer)).toEqual({ message: PRIVACY_MESSAGES.deleted });
+    const after = await readEverything();
+    for (const text of [buyer.id, buyer.email, buyer.username, street]) expect(after).not.toContain(text);
+    const { user, ...order } = await db.reader.order.findUniqueOrThrow({
+      where: { id: buyer.orderId },
+      include: { user: true, items: true },
+    });
+    expect(order).toMatchObject({
+      deliveryStatus: 'DELIVERED',
+      addressLine1: 'Erased with the account',
+      addressLine2: null,
+      city: 'Jaipur',
+      items: [{ quantity: 1 }],
+    });
+    expect(user).toMatchObject({ firstName: 'Deleted', lastName: 'customer', mobile: null, dob: null });
+    expect(isErasedEmail(user.email)).toBe(true);
+    expect(
+      await db.reader.auditEntry.findMany({
+        where: { objectType: 'ACCOUNT', objectId: user.id },
+        select: { action: true, actor: true, objectName: true, changes: true },
+      }),
+    ).toEqual([{ action: 'deleted', actor: 'CUSTOMER', objectName: 'Customer account', changes: null }]);
+
+    expect(await readSession(store.deps, `Bearer ${buyer.token}`)).toBeNull();
+    const anonymous = store.anonymous();
+    for (const identifier of [buyer.email, buyer.username, user.email, user.username])
+      await expect(anonymous.auth.login({ identifier, password: PASSWORD })).rejects.toThrow(
+        INVALID_CREDENTIALS,
+      );
+    const { email, username } = buyer;
+    const names = { firstName: 'Meera', lastName: 'Rathore', mobile: null, dob: null };
+    await anonymous.auth.register({ ...names, email, username, password: PASSWORD });
+    expect((await anonymous.auth.login({ identifier: email, password: PASSWORD })).user).toMatchObject({
+      email,
+    });
+  });
+
+  it('keeps the address that an invoice needs', async () => {
+    const buyer = await createBuyer();
+    await setStatus(buyer.orderId, 'SHIPPED', 'DELIVERED');
+    await db.transact((tx) =>
+      tx.order.update({ where: { id: buyer.orderId }, data: { supplierGstin: '08AAACV1234F1Z5' } }),
+    );
+    await remove(buyer);
+    expect(await db.reader.order.findUnique({ where: { id: buyer.orderId } })).toMatchObject({
+      addressLine1: ADDRESS.addressLine1,
+    });
+  });
+
+  it('sends no emails about its orders', async () => {
+    const buyer = await createBuyer();
+    await buyer.caller.order.cancel({ id: buyer.orderId });
+    await remove(buyer);
+    const sent = store.emails.length;
+    await setStatus(buyer.orderId, 'SHIPPED').catch(() => {});
+    await store.deps.background.whenIdle();
+    expect(store.emails.slice(sent).filter(({ to }) => isErasedEmail(to))).toEqual([]);
+    expect(
+      await db.reader.outgoingEmail.count({ where: { recipient: { contains: 'deleted.invalid' } } }),
+    ).toBe(0);
+  });
+
+  it('needs the password', async () => {
+    const user = await store.createUser();
+    await expect(user.caller.privacy.deleteAccount({ password: 'wrong one' })).rejects.toThrow(
+      AUTH_MESSAGES.wrongCurrentPassword,
+    );
+    expect(await db.reader.user.count({ where: { id: user.id } })).toBe(1);
+  });
+
+  it('is not for staff', async () => {
+    await expect(remove(await store.createUser('ADMIN'))).rejects.toThrow(PRIVACY_MESSAGES.staff);
+  });
+
+  it('waits for the delivery, or for the cancellation', async () => {
+    const buyer = await createBuyer();
+    const message = `Order #${buyer.number} has not been delivered yet.`;
+    await expect(remove(buyer)).rejects.toThrow(message);
+    await setStatus(buyer.orderId, 'SHIPPED');
+    await expect(remove(buyer)).rejects.toThrow(message);
+    await setStatus(buyer.orderId, 'DELIVERED');
+    await expect(remove(buyer)).resolves.toBeDefined();
+    const second = await createBuyer();
+    await second.caller.order.cancel({ id: second.orderId });
+    await expect(remove(second)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['has a payment that is not settled yet', { state: 'PENDING' }, null],
+    ['has a payment that is not settled yet', { state: 'REVIEW' }, null],
+    ['has a payment that is not settled yet', { state: 'EXPIRED', nextCheckAt: new Date() }, null],
+    ['has a refund that has not been completed yet', { state: 'COMPLETED' }, 'PENDING'],
+    [null, { state: 'COMPLETED' }, 'COMPLETED'],
+  ] as const)('%s: %o, refund %s', async (reason, attempt, refund) => {
+    const buyer = await createBuyer();
+    await buyer.caller.order.cancel({ id: buyer.orderId });
+    const at = store.deps.now();
+    const row = { orderId: buyer.orderId, amountPaise: 189_900n, createdAt: at };
+    await db.transact(async (tx) => {
+      await tx.paymentAttempt.create({
+        data: { ...row, ...attempt, id: `T${buyer.number}`, gateway: 'phonepe', expiresAt: at },
+      });
+      if (refund)
+        await tx.refund.create({
+          data: { ...row, id: `R${buyer.number}`, attemptId: `T${buyer.number}`, state: refund },
+        });
+    });
+    if (reason) await expect(remove(buyer)).rejects.toThrow(`Order #${buyer.number} ${reason}`);
+    else await expect(remove(buyer)).resolves.toBeDefined();
+  });
+});
+
+describe('at the same moment', () => {
+  it('two deletions are one', async () => {
+    const user = await store.createUser();
+    const before = await db.reader.auditEntry.count({ where: { objectType: 'ACCOUNT' } });
+    const ended = await Promise.allSettled(Array.from({ length: 8 }, () => remove(user)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of ended)
+      if (each.status === 'rejected') expect(['UNAUTHORIZED', 'BAD_REQUEST']).toContain(each.reason.code);
+    expect(await db.reader.auditEntry.count({ where: { objectType: 'ACCOUNT' } })).toBe(before + 1);
+  });
+
+  it('an order is placed and blocks the deletion, or is not placed at all', async () => {
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => createReadyShopper(store, variantId)));
+    const stock = await readStock(store, variantId);
+    const outcomes = await Promise.all(
+      buyers.map(async (buyer, turn) => {
+        const place = () => buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
+        const [first, second] = turn % 2 === 0 ? [place, () => remove(buyer)] : [() => remove(buyer), place];
+        const ended = await Promise.allSettled([first(), second()]);
+        const [placed, deleted] = turn % 2 === 0 ? ended : [ended[1], ended[0]];
+        for (const each of ended)
+          if (each.status === 'rejected')
+            expect(['CONFLICT', 'NOT_FOUND', 'BAD_REQUEST']).toContain(each.reason.code);
+        const orders = await db.reader.order.count({ where: { userId: buyer.id } });
+        return { placed: placed?.status, deleted: deleted?.status, orders };
+      }),
+    );
+    for (const { placed, deleted, orders } of outcomes) {
+      expect([placed, deleted].filter((status) => status === 'fulfilled')).toHaveLength(1);
+      expect(orders).toBe(placed === 'fulfilled' ? 1 : 0);
+    }
+    const sold = outcomes.filter(({ placed }) => placed === 'fulfilled').length;
+    expect(await readStock(store, variantId)).toBe(stock - sold);
+  });
+
+  it('nothing is added to a deleted account by requests that were on their way', async () => {
+    const user = await createReadyShopper(store, variantId);
+    await remove(user);
+    const { caller } = user;
+    const late = await Promise.allSettled([
+      caller.address.create(ADDRESS),
+      caller.cart.add({ productVariantId: variantId, quantity: 1 }),
+      caller.wishlist.add({ productId }),
+      caller.auth.updateProfile({ firstName: 'Late', lastName: 'Name', mobile: null, dob: null }),
+      caller.order.place({ addressId: user.addressId, ...COD }),
+      caller.privacy.exportData(),
+    ]);
+    expect(late.map((each) => (each.status === 'rejected' ? each.reason.code : each.status))).toEqual([
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      'NOT_FOUND',
+      'UNAUTHORIZED',
+    ]);
+    expect(await readEverything()).not.toContain(user.id);
+  });
+});
