@@ -2,7 +2,6 @@
 export const PRIVACY_MESSAGES = {
   exportFailed: 'Could not collect your data.',
   deleted: 'Your account was deleted.',
-  deleteFailed: 'Your account could not be deleted.',
   staff:
     'A staff account can’t be deleted here. The shop’s owner can disable it under Staff in the admin panel.',
 } as const;

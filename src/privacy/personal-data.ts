@@ -11,7 +11,7 @@ interface ExportedPayment {
   transactionId: string | null;
 }
 
-interface ExportedOrder {
+export interface ExportedOrder {
   number: string;
   orderDate: string;
   orderTotal: string;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { LoginSession, User } from '../../src/auth/schema';
+import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { storedToken } from '../session/token';
@@ -11,6 +12,8 @@ import { address } from '../test/orders';
 import {
   type Answer,
   type Answers,
+  admin,
+  createApiError,
   createConnectionError,
   renderWithStore,
   shopper,
@@ -136,4 +139,35 @@ it('revokes the token on the server when the user logs out', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(store.getInputs('auth.logOut')).toEqual([undefined]);
   expect(storedToken()).toBeNull();
+});
+
+it('deletes the account with the password, and says what hinders it', async () => {
+  let tries = 0;
+  const store = show(shopper, [], {
+    'privacy.deleteAccount': () => {
+      if (tries++ === 0) throw createApiError('CONFLICT', 'Order #7c1f9a2e has not been delivered yet.');
+      return { message: PRIVACY_MESSAGES.deleted };
+    },
+    'auth.logOut': undefined as never,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Kept: your orders/)).toHaveTextContent('72 months');
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await submit();
+  expect(await dialog.findByText('Password is required.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse');
+  await submit();
+  expect(await dialog.findByText(/has not been delivered yet/)).toBeInTheDocument();
+  await submit();
+  expect((await screen.findAllByText(PRIVACY_MESSAGES.deleted))[0]).toBeInTheDocument();
+  expect(store.getInputs('privacy.deleteAccount')).toContainEqual({ password: 'correct horse' });
+  expect(store.getUrl()).toBe('/');
+  expect(storedToken()).toBeNull();
+});
+
+it('explains to staff why the account stays', async () => {
+  show(admin, [], { 'admin.account.secondFactor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 } });
+  expect(await screen.findByText(PRIVACY_MESSAGES.staff)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });

@@ -19,6 +19,8 @@ const SecondFactor = lazy(() =>
   import('./second-factor').then((module) => ({ default: module.SecondFactor })),
 );
 
+const YourData = lazy(() => import('./your-data').then((module) => ({ default: module.YourData })));
+
 const NOT_PROVIDED = 'Not provided';
 const NOT_SET = 'Not set';
 
@@ -31,6 +33,11 @@ export default function ProfilePage() {
         <TwoStepLogin />
         <Group heading="Where you are logged in">
           <LoginSessions />
+        </Group>
+        <Group heading="Your data">
+          <Suspense>
+            <YourData />
+          </Suspense>
         </Group>
       </div>
     </ProfileLayout>

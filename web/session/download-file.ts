@@ -29,7 +29,12 @@ export async function downloadFile(path: string, fileName: string): Promise<void
     };
     throw new DownloadError(message, code && { code, issues });
   }
-  const url = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Saves what is in memory as a file. */
+export function saveFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -121,6 +121,13 @@ describe.each([PHONE, DESKTOP])('at $width px', (screen) => {
       await checkFaults('the dialog before deleting an address');
       await close();
 
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
+      await checkFaults('the dialog before deleting the account, with errors');
+      await close();
+
       await page.goto('/profile/orders');
       await page.getByRole('button', { name: 'Cancel Order' }).first().click();
       await page.getByRole('alertdialog').waitFor();
