@@ -34,7 +34,7 @@ export function describeDeletionBlock({
 }: DeletionBlock): string | null {
   const isOne = (numbers: readonly string[]) => numbers.length === 1;
   if (undelivered.length > 0)
-    return `${nameOrders(undelivered)} ${isOne(undelivered) ? 'has' : 'have'} not been delivered yet. You can delete your account after the delivery, or once the order is canceled.`;
+    return `${nameOrders(undelivered)} ${isOne(undelivered) ? 'has' : 'have'} not been delivered yet. You can delete your account after the delivery, or once you have canceled ${isOne(undelivered) ? 'it' : 'them'}.`;
   if (unfinishedPayment.length > 0)
     return `${nameOrders(unfinishedPayment)} ${isOne(unfinishedPayment) ? 'has' : 'have'} a payment that is not settled yet. You can delete your account once it is; that takes up to an hour.`;
   if (unfinishedRefund.length > 0)

@@ -12,6 +12,7 @@ export const part = style({
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16] });
 export const text = textOf({ kind: 'body', tone: 'ink' });
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const explanation = style({
   display: 'flex',
   flexDirection: 'column',

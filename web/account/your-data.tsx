@@ -146,7 +146,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           keep the name and address that it states, for 72 months from the due date of the year’s tax return.
         </p>
       </div>
-      <form id={formId} onSubmit={form.handleSubmit} noValidate>
+      <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input
           type="text"
