@@ -12,6 +12,7 @@ const PAGES = [
   'docs/dependencies.md',
   'docs/scale.md',
   'docs/tax.md',
+  'docs/privacy.md',
   'docs/add-a-product-field.md',
 ] as const;
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
