@@ -1,4 +1,4 @@
-import { formatStreetLine } from '../address/format-address';
+import { formatCityLine, formatStreetLine } from '../address/format-address';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../audit/labels';
 import { formatDateTime, formatDay } from '../dates';
 import { escapeHtml } from '../escape-html';
@@ -31,7 +31,7 @@ const toList = (facts: readonly (readonly [string, string | null])[]) =>
 const toSection = (heading: string, content: string) => `<section><h2>${heading}</h2>${content}</section>`;
 
 const toAddressText = (address: ExportedOrder['address']) =>
-  `${formatStreetLine(address)}, ${address.city}, ${address.state} ${address.postalCode}`;
+  `${formatStreetLine(address)}, ${formatCityLine(address)}`;
 
 const toOrder = (order: ExportedOrder) =>
   `<h3>Order #${escapeHtml(order.number)}</h3>${toList([
