@@ -8,6 +8,7 @@ const PAGE_MODULES: Record<string, string> = {
   '/': 'home/home-page.tsx',
   '/products/:slug': 'catalog/category-page.tsx',
   '/product/:id': 'catalog/product-page.tsx',
+  '/search': 'catalog/search-page.tsx',
   '/cart': 'cart/cart-page.tsx',
   '/wishlist': 'wishlist/wishlist-page.tsx',
   '/login': 'auth/login-page.tsx',

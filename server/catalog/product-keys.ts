@@ -1,5 +1,6 @@
 /** Handles of products and SKUs of variants: unique in the store, and free again once a product or variant is gone. */
 import type { SaveProductInput, VariantInput } from '../../src/catalog/schema';
+import type { Product } from '../../src/catalog/shapes';
 import { toSlug } from '../../src/catalog/slug';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
@@ -8,7 +9,7 @@ import type { Tx } from '../db/client';
 const MAX_NAME_IN_HANDLE = 80;
 
 /** The handle of a product that is created without one: "bagru-kurta-1b2c3d4e". */
-export function createHandle(name: string, id: string): string {
+function createHandle(name: string, id: string): string {
   const readable = toSlug(name)
     .normalize('NFKD')
     .replace(/[^a-z0-9-]+/g, '')
@@ -17,6 +18,25 @@ export function createHandle(name: string, id: string): string {
     .slice(0, MAX_NAME_IN_HANDLE);
   return `${readable || 'product'}-${id.slice(0, 8)}`;
 }
+
+/** Whether the store made the handle. */
+const isMade = (handle: string, id: string): boolean => handle.endsWith(`-${id.slice(0, 8)}`);
+
+/** The handle that answers show: only one that the owner chose. */
+export const showHandle = (handle: string | null | undefined, id: string): { handle?: string } =>
+  handle && !isMade(handle, id) ? { handle } : {};
+
+/**
+ * The handle to store; undefined leaves it as it is. An emptied one is replaced by one that the store makes, and that one stays when
+ * the product is renamed, because files may name the product by it.
+ * @param before null for a new product
+ */
+export const chooseHandle = (
+  { handle, productName }: Pick<SaveProductInput, 'handle' | 'productName'>,
+  id: string,
+  before: Pick<Product, 'handle'> | null,
+): string | undefined =>
+  handle || (before && (!before.handle || handle === undefined) ? undefined : createHandle(productName, id));
 
 const takenKeyError = (path: string, key: string, product: string) =>
   fieldError(path, `${key} belongs to “${product}” already.`, 'CONFLICT');

@@ -10,7 +10,7 @@ import { isForeignKeyViolation, isUniqueViolation, type Reader, type Tx } from '
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { findProductChanges } from './find-product-changes';
-import { createHandle, ensureHandleIsFree } from './product-keys';
+import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { createProductNotFoundError, readProduct } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
@@ -65,13 +65,11 @@ async function saveInTransaction(
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategoryError();
   const id = input.id ?? randomUUID();
-  const handle =
-    input.handle || (before?.handle && input.handle === undefined ? undefined : createHandle(name, id));
   const details = {
     name,
     description,
     categoryId,
-    handle,
+    handle: chooseHandle(input, id, before),
     hsn,
     ...toStatusColumns(input.status, before, ctx.now()),
   };

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { findProductChanges } from './find-product-changes';
-import { createHandle } from './product-keys';
+import { chooseHandle, showHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
@@ -15,9 +15,6 @@ import { lockProduct, toStatusColumns } from './save-product';
 import { saveVariants, toNewVariants } from './save-variants';
 
 type IdentifiedProduct = SaveProductInput & { id: string };
-
-const getNewHandle = ({ handle, productName, id }: Omit<IdentifiedProduct, 'productVariants'>): string =>
-  handle || createHandle(productName, id);
 
 const toAuditEntry = (
   action: 'created' | 'updated',
@@ -42,7 +39,7 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
     id: input.id,
     name: input.productName,
     description: input.description,
-    handle: getNewHandle(input),
+    ...showHandle(input.handle, input.id),
     ...(input.status && input.status !== 'LIVE' ? { status: input.status } : {}),
     categoryId: input.categoryId,
     category: categories.get(input.categoryId) ?? { id: input.categoryId, name: '', slug: '' },
@@ -74,12 +71,17 @@ export async function saveProducts(
   inputs: readonly SaveProductInput[],
 ): Promise<SavedProduct[]> {
   const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
-  const made = inputs.filter(({ id }) => id === null).map((input) => ({ ...input, id: randomUUID() }));
+  const made = inputs
+    .filter(({ id }) => id === null)
+    .map((input) => {
+      const id = randomUUID();
+      return { ...input, id, handle: chooseHandle(input, id, null) };
+    });
   const details = ({ productName: name, description, categoryId, handle, hsn }: IdentifiedProduct) => ({
     name,
     description,
     categoryId,
-    handle: handle || undefined,
+    handle,
     hsn,
   });
 
@@ -99,10 +101,12 @@ export async function saveProducts(
   );
   for (const input of changed) {
     await yieldToEventLoop();
-    const status = toStatusColumns(input.status, before.get(input.id) ?? null, ctx.now());
+    const stored = before.get(input.id) ?? null;
+    const status = toStatusColumns(input.status, stored, ctx.now());
+    const handle = chooseHandle(input, input.id, stored);
     await tx.product.update({
       where: { id: input.id },
-      data: { ...details(input), ...status },
+      data: { ...details({ ...input, handle }), ...status },
       select: { id: true },
     });
     await saveVariants(tx, input.id, input.productVariants, ctx.now());
@@ -112,7 +116,6 @@ export async function saveProducts(
       data: made.map((input) => ({
         id: input.id,
         ...details(input),
-        handle: getNewHandle(input),
         ...toStatusColumns(input.status ?? 'LIVE', null, ctx.now()),
         createdAt: ctx.now(),
       })),

@@ -3,6 +3,7 @@ import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
+import { showHandle } from './product-keys';
 
 export const imageSelect = {
   id: true,
@@ -79,7 +80,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     id: row.id,
     name: row.name,
     description: row.description,
-    ...(row.handle === null ? {} : { handle: row.handle }),
+    ...showHandle(row.handle, row.id),
     ...(row.status === 'LIVE' ? {} : { status: row.status }),
     categoryId: category.id,
     category: { id: category.id, name: category.name, slug: category.slug },

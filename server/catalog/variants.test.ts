@@ -194,7 +194,10 @@ describe('SKUs', () => {
   });
 
   it('are free again once the variant is retired or the product deleted', async () => {
-    const made = await createProduct(...createWith('F-1', 'F-2'));
+    const made = await catalog.saveProduct(
+      createProductInput(women.id, { handle: 'Bagru', productVariants: createWith('F-1', 'F-2') }),
+    );
+    expect(made.handle).toBe('bagru');
     await editProduct(made.id, ...createWith('F-1'));
     await createProduct(...createWith('F-2'));
     await catalog.deleteProduct({ id: made.id });
@@ -208,5 +211,26 @@ describe('SKUs', () => {
     await expect(catalog.saveProduct(createProductInput(women.id, { handle: 'a b' }))).rejects.toThrow(
       'A handle has no spaces',
     );
+  });
+
+  it('are made by the store where the owner chooses none, stay when a product is renamed, and are not shown', async () => {
+    const { id } = await createProduct(createVariantInput());
+    const save = async (fields: object) => {
+      const { handle } = await catalog.saveProduct({ ...createProductInput(women.id, fields), id });
+      const row = await store.deps.db.reader.product.findUniqueOrThrow({
+        where: { id },
+        select: { handle: true },
+      });
+      return { shown: handle, stored: row.handle };
+    };
+    const made = `bagru-sprig-cotton-kurta-${id.slice(0, 8)}`;
+    expect(await save({ productName: 'Sanganer Kurta', handle: '' })).toEqual({
+      shown: undefined,
+      stored: made,
+    });
+    expect(await save({ productName: 'Sanganer Kurta' })).toEqual({ shown: undefined, stored: made });
+    expect(await save({ handle: 'own' })).toEqual({ shown: 'own', stored: 'own' });
+    expect(await save({})).toEqual({ shown: 'own', stored: 'own' });
+    expect(await save({ handle: '' })).toEqual({ shown: undefined, stored: made });
   });
 });

@@ -36,7 +36,7 @@ async function restoreProduct(
     id,
     version,
     productName: name,
-    handle: handle ?? undefined,
+    handle,
     status,
     description,
     categoryId,

@@ -57,7 +57,7 @@ export const productShape = z.object({
   handle: z
     .string()
     .optional()
-    .meta({ description: 'Names the product in files; left out where it has none' }),
+    .meta({ description: 'Names the product in files; left out where the owner chose none' }),
   status: z
     .enum(['DRAFT', 'ARCHIVED'])
     .optional()

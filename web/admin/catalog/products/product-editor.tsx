@@ -99,7 +99,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
         label="Handle"
         optional
         maxLength={100}
-        hint="Names the product in files that you import. Empty, the store chooses one."
+        hint="Names the product in files that you import. Empty, the store makes one."
         {...form.field('handle')}
       />
       <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
