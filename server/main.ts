@@ -30,6 +30,7 @@ import { removeAbandonedForms } from './media/receive-form';
 import type { PaymentGateway } from './payment/gateway';
 import { startPaymentSweeper } from './payment/sweep-payments';
 import { verifyCredentials } from './payment/verify-credentials';
+import { scheduleRetention } from './privacy/retention';
 import { makeFilesPrivate } from './private-files';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
@@ -177,10 +178,12 @@ async function start() {
   const stopSweeping = startPaymentSweeper(deps);
   const stopEmails = startEmailSweeper(deps);
   const stopBackups = scheduleBackups(deps);
+  const stopRetention = scheduleRetention(deps);
   registerShutdown(['SIGINT', 'SIGTERM'], drain, deps, () => {
     stopSweeping();
     stopEmails();
     stopBackups();
+    stopRetention();
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());

@@ -9,8 +9,6 @@ import { deliverEmail, discardEmail, type MailOutbox } from './send-email';
 const MAX_PER_SWEEP = 50;
 const CONCURRENCY = 4;
 const INTERVAL_MS = 20_000;
-const KEEP_SENT_MS = 7 * 24 * 60 * 60 * 1000;
-const REMOVE_INTERVAL_MS = 60 * 60 * 1000;
 
 type Row = {
   id: string;
@@ -77,21 +75,12 @@ export async function sweepEmails(outbox: MailOutbox): Promise<number> {
   return due.length;
 }
 
-export const removeSentEmails = ({ db, now }: Pick<MailOutbox, 'db' | 'now'>): Promise<number> =>
-  db.transactStatements((tx) =>
-    tx.execute(sql`DELETE FROM OutgoingEmail WHERE sentAt < ${new Date(now().getTime() - KEEP_SENT_MS)}`),
-  );
-
 /** Sweeps regularly, one sweep at a time. Returns the function that stops it. */
 export function startEmailSweeper(deps: Deps): () => void {
   let isBusy = false;
-  let removedAt = 0;
   const sweep = async () => {
     await sweepEmails(deps);
     deps.metrics?.setLastSweep('email', deps.now().getTime() / 1000);
-    if (Date.now() - removedAt < REMOVE_INTERVAL_MS) return;
-    removedAt = Date.now();
-    await removeSentEmails(deps);
   };
   const timer = setInterval(() => {
     if (isBusy) return;

@@ -1,11 +1,12 @@
 /** Emails are recorded with what they are about, and reach the mail server whatever happens to a process. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context';
+import { removeOutdated } from '../privacy/retention';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { removeSentEmails, sweepEmails } from './email-sweeper';
+import { sweepEmails } from './email-sweeper';
 import { recordEmail } from './record-email';
 import { seal, unseal } from './seal';
 import { getNextTry } from './send-email';
@@ -67,10 +68,10 @@ describe('an email', () => {
     await sweepEmails(store.deps);
     expect(await listRows()).toMatchObject([{ id: recorded.id, data: '', nextTryAt: null, tries: 2 }]);
     store.advance(6 * DAY_MS);
-    await removeSentEmails(store.deps);
+    await removeOutdated(store.deps);
     expect(await listRows()).toHaveLength(1);
     store.advance(2 * DAY_MS);
-    await removeSentEmails(store.deps);
+    await removeOutdated(store.deps);
     expect(await listRows()).toEqual([]);
   });
 

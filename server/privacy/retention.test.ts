@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { openFileStore } from '../test/harness';
+import { removeOutdated } from './retention';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const store = await openFileStore();
+const { db, now } = store.deps;
+const { id: userId, caller } = await store.shopper();
+const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS);
+
+const email = (id: string, fields: { createdAt: Date; sentAt: Date | null; nextTryAt: Date | null }) => ({
+  id,
+  kind: 'refund',
+  recipient: 'a@example.com',
+  data: '',
+  tries: 0,
+  ...fields,
+});
+
+it('removes what is over, and nothing that is still needed', async () => {
+  await db.transact(async (tx) => {
+    await tx.passwordOtp.create({
+      data: { userId, codeHash: '0'.repeat(64), triesLeft: 3, requestedAt: now(), expiresAt: inDays(0) },
+    });
+    await tx.passwordResetLink.createMany({
+      data: [
+        { tokenHash: '1'.repeat(64), userId, expiresAt: inDays(0) },
+        // An invitation.
+        { tokenHash: '2'.repeat(64), userId, expiresAt: inDays(30) },
+      ],
+    });
+    await tx.outgoingEmail.createMany({
+      data: [
+        email('sent', { createdAt: now(), sentAt: now(), nextTryAt: null }),
+        email('given up', { createdAt: now(), sentAt: null, nextTryAt: null }),
+        email('waiting', { createdAt: now(), sentAt: null, nextTryAt: inDays(100) }),
+      ],
+    });
+  });
+  const list = async () => ({
+    otps: await db.reader.passwordOtp.count(),
+    links: await db.reader.passwordResetLink.count(),
+    sessions: await db.reader.session.count(),
+    emails: (await db.reader.outgoingEmail.findMany({ select: { id: true } })).map(({ id }) => id).sort(),
+  });
+  const all = { otps: 1, links: 2, sessions: 1, emails: ['given up', 'sent', 'waiting'] };
+  expect(await list()).toEqual(all);
+  expect(await removeOutdated(store.deps)).toBe(0);
+
+  store.advance(DAY_MS / 2);
+  expect(await removeOutdated(store.deps)).toBe(0);
+  store.advance(DAY_MS);
+  expect(await removeOutdated(store.deps)).toBe(2);
+  expect(await list()).toEqual({ ...all, otps: 0, links: 1 });
+  await caller.auth.me();
+
+  store.advance(6 * DAY_MS);
+  expect(await removeOutdated(store.deps)).toBe(2);
+  expect(await list()).toEqual({ otps: 0, links: 1, sessions: 0, emails: ['given up', 'waiting'] });
+
+  store.advance(83 * DAY_MS);
+  expect(await removeOutdated(store.deps)).toBe(2);
+  expect(await list()).toEqual({ otps: 0, links: 0, sessions: 0, emails: ['waiting'] });
+});
