@@ -103,6 +103,19 @@ export function checkEmailFiles(folder: string): number {
   return files.length;
 }
 
+/** Payments that the provider has taken and the store has not recorded yet. */
+export const countUnrecordedPayments = ({ folder }: FaultyStore, { reader }: Database): Promise<number> =>
+  reader.paymentAttempt.count({
+    where: {
+      id: {
+        in: readProvider(folder)
+          .payments.filter(({ capturedPaise }) => capturedPaise > 0)
+          .map(({ merchantOrderId }) => merchantOrderId),
+      },
+      state: { not: 'COMPLETED' },
+    },
+  });
+
 /** @param final nothing is under way any more, at the provider or in the outbox */
 export const checkData = (store: FaultyStore, done: Acknowledged, { final = false } = {}): Promise<void> =>
   store.withDatabase(async (db) => {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { checkData, checkEmailFiles } from './check-data';
+import { checkData, checkEmailFiles, countUnrecordedPayments } from './check-data';
 import { createFaultyStore } from './faulty-store';
 import { createAcknowledged, createWorkload } from './workload';
 
@@ -32,12 +32,13 @@ const makeEverythingDue = () =>
   );
 
 const countOpenWork = () =>
-  store.withDatabase(async ({ reader }) => {
-    const [emails, refunds] = await Promise.all([
-      reader.outgoingEmail.count({ where: { sentAt: null } }),
-      reader.refund.count({ where: { state: 'PENDING' } }),
+  store.withDatabase(async (db) => {
+    const [emails, refunds, payments] = await Promise.all([
+      db.reader.outgoingEmail.count({ where: { sentAt: null } }),
+      db.reader.refund.count({ where: { state: 'PENDING' } }),
+      countUnrecordedPayments(store, db),
     ]);
-    return emails + refunds;
+    return emails + refunds + payments;
   });
 
 it(`keeps what it acknowledged when it is killed ${ROUNDS} times`, async () => {
