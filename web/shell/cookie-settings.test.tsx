@@ -23,7 +23,10 @@ const open = async () => {
   return screen.findByRole('checkbox', { name: 'Maps and media' });
 };
 
-afterEach(() => act(() => allowMaps(false)));
+// Not returned: React would go on collecting updates in a queue while the result of `act` is awaited.
+afterEach(() => {
+  act(() => allowMaps(false));
+});
 
 describe('cookie settings', () => {
   it('allow only necessary cookies by default', async () => {
