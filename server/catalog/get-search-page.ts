@@ -11,7 +11,7 @@ import { findMatchedColor } from './find-matched-color';
 import { getProductsInOrder } from './product-cache';
 import { withMatchedColor } from './read-products';
 
-/** Nobody looks through more. */
+/** Bounds the work of a query that matches most of the catalogue. */
 const MAX_FOUND = 1_000;
 
 /** A page of what the search found, with filters; the best first unless sorted by price. */

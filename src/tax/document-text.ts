@@ -37,7 +37,7 @@ export interface DocumentText {
   storeName: string;
   supplier: string[];
   parties: Party[];
-  facts: { name: string; value: string }[];
+  references: { name: string; value: string }[];
   hasTax: boolean;
   lines: TextLine[];
   totals: { name: string; amount: string; isGrand?: true }[];
@@ -109,7 +109,7 @@ function toParties({ recipient, deliveryName, placeOfSupply }: TaxDocument): Par
 export function toDocumentText(document: TaxDocument): DocumentText {
   const { kind, supplier, order, original, placeOfSupply } = document;
   const hasTax = document.lines.some(({ rateBp }) => rateBp > 0);
-  const facts = [
+  const references = [
     { name: kind === 'BILL' ? 'Order' : 'Number', value: document.number },
     { name: 'Date', value: formatDay(document.issuedAt) },
     ...(original
@@ -136,7 +136,7 @@ export function toDocumentText(document: TaxDocument): DocumentText {
       ...[supplier.phone, supplier.email].filter((line): line is string => Boolean(line)),
     ],
     parties: toParties(document),
-    facts,
+    references,
     hasTax,
     lines: document.lines.map((line) => ({
       description: line.description,

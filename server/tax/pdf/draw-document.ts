@@ -48,15 +48,15 @@ class Drawing {
   }
 
   draw(): void {
-    this.letterhead();
-    this.parties();
-    this.facts();
-    this.table();
-    this.end();
-    this.signatory();
+    this.drawHeader();
+    this.drawParties();
+    this.drawReferences();
+    this.drawTable();
+    this.drawTotals();
+    this.drawSignature();
   }
 
-  private line(y: number, color: string, width = 0.75): void {
+  private drawLine(y: number, color: string, width = 0.75): void {
     this.doc
       .moveTo(PAGE.margin, y)
       .lineTo(PAGE.width - PAGE.margin, y)
@@ -73,7 +73,7 @@ class Drawing {
     return true;
   }
 
-  private letterhead(): void {
+  private drawHeader(): void {
     const { pen, text } = this;
     const half = WIDTH / 2;
     const right = PAGE.margin + half;
@@ -81,11 +81,11 @@ class Drawing {
     let y = pen.write(text.title, right, this.y + 4, half, { font: 'strong', size: 14, align: 'right' });
     if (text.copy) y = pen.write(text.copy, right, y, half, { ...QUIET, align: 'right' });
     this.y = Math.max(left, y) + 6;
-    this.line(this.y, COLOR.rule, 1.5);
+    this.drawLine(this.y, COLOR.rule, 1.5);
     this.y += GAP;
   }
 
-  private parties(): void {
+  private drawParties(): void {
     const { pen, text } = this;
     const blocks = [
       { title: 'Sold by', lines: text.supplier },
@@ -102,17 +102,17 @@ class Drawing {
     this.y = Math.max(...ends) + GAP;
   }
 
-  private facts(): void {
+  private drawReferences(): void {
     const { pen, text } = this;
-    this.line(this.y, COLOR.line);
+    this.drawLine(this.y, COLOR.line);
     this.y += 8;
-    const width = (WIDTH - GAP * (text.facts.length - 1)) / text.facts.length;
-    const ends = text.facts.map(({ name, value }, index) => {
+    const width = (WIDTH - GAP * (text.references.length - 1)) / text.references.length;
+    const ends = text.references.map(({ name, value }, index) => {
       const x = PAGE.margin + index * (width + GAP);
       return pen.write(value, x, pen.write(name, x, this.y, width, LABEL) + 2, width, { size: 8.5 });
     });
     this.y = Math.max(...ends) + 8;
-    this.line(this.y, COLOR.line);
+    this.drawLine(this.y, COLOR.line);
     this.y += 10;
   }
 
@@ -132,7 +132,7 @@ class Drawing {
     this.y = Math.max(...ends);
   }
 
-  private table(): void {
+  private drawTable(): void {
     const { text, pen } = this;
     const columns = getColumns(text.hasTax);
     const head = () => {
@@ -149,7 +149,7 @@ class Drawing {
       const amounts = taxes.map(({ name, amount }) => `${name}  ${amount}`);
       const height = pen.heightOf(description, (columns[0]?.width ?? 0) - GAP) + 34;
       if (this.reserve(Math.max(height, amounts.length * 13))) head();
-      this.line(this.y, COLOR.line);
+      this.drawLine(this.y, COLOR.line);
       this.y += 6;
       this.row(
         text.hasTax ? [item, [quantity], [taxable], amounts, [total]] : [item, [quantity], [total]],
@@ -158,11 +158,11 @@ class Drawing {
       );
       this.y += 6;
     }
-    this.line(this.y, COLOR.line);
+    this.drawLine(this.y, COLOR.line);
     this.y += 10;
   }
 
-  private end(): void {
+  private drawTotals(): void {
     const { pen, text } = this;
     this.reserve(text.totals.length * 16 + 60);
     const half = WIDTH / 2;
@@ -187,7 +187,7 @@ class Drawing {
     this.y = Math.max(left, right) + 2 * GAP;
   }
 
-  private signatory(): void {
+  private drawSignature(): void {
     const { pen, text, signature, doc } = this;
     this.reserve(90);
     const width = WIDTH / 2;

@@ -20,7 +20,7 @@ export function PackingSlip({
   const from = [company.address, company.pincode, company.phone, company.email].filter(Boolean);
   return (
     <article className={css.slip} aria-labelledby={titleId}>
-      <div className={css.letterhead}>
+      <div className={css.slipHeader}>
         {company.logoUrl ? (
           <img src={company.logoUrl} alt={company.name} className={css.logo} />
         ) : (

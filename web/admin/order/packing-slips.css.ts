@@ -36,7 +36,7 @@ export const slip = style([
   },
 ]);
 
-export const letterhead = style({
+export const slipHeader = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',

@@ -25,7 +25,7 @@ export const page = style([
   },
 ]);
 
-export const letterhead = style({
+export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -52,7 +52,7 @@ export const label = style([text({ kind: 'tableHead', tone: 'quiet' }), { paddin
 export const name = text({ kind: 'strong' });
 export const address = style([text({ kind: 'small' }), { whiteSpace: 'pre-line' }]);
 
-export const facts = style({
+export const references = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[32],

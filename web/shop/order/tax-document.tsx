@@ -13,7 +13,7 @@ export function TaxDocument({ document, signature }: TaxDocumentProps) {
   const text = toDocumentText(document);
   return (
     <article className={css.page} aria-label={`${text.title} ${document.number}`}>
-      <header className={css.letterhead}>
+      <header className={css.header}>
         <div className={css.store}>{text.storeName}</div>
         <div className={css.kind}>
           <h2 className={css.title}>{text.title}</h2>
@@ -26,8 +26,8 @@ export function TaxDocument({ document, signature }: TaxDocumentProps) {
           <Block key={title} title={title} lines={[name, ...lines]} />
         ))}
       </div>
-      <dl className={css.facts}>
-        {text.facts.map(({ name, value }) => (
+      <dl className={css.references}>
+        {text.references.map(({ name, value }) => (
           <div key={name}>
             <dt className={css.label}>{name}</dt>
             <dd className={css.value}>{value}</dd>
