@@ -38,6 +38,9 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'cms.legalPage',
     'enquiry.create',
     'contact.send',
+    'complaint.send',
+    'complaint.openByLink',
+    'complaint.replyByLink',
     'payment.methods',
   ],
   customer: [
@@ -70,6 +73,10 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'payment.verify',
     'payment.retry',
     'payment.unpaid',
+    'complaint.sendAboutOrder',
+    'complaint.mine',
+    'complaint.own',
+    'complaint.reply',
   ],
   admin: [
     'catalog.saveCategory',
@@ -114,6 +121,10 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.payment.check',
     'admin.enquiry.page',
     'admin.contact.page',
+    'admin.complaint.page',
+    'admin.complaint.detail',
+    'admin.complaint.answer',
+    'admin.complaint.reopen',
   ],
   catalog: [
     'catalog.saveCategory',
@@ -139,7 +150,14 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.maintenance.pruneMedia',
     'admin.maintenance.recompute',
   ],
-  content: ['cms.saveCompany', 'cms.saveLegalPage', 'admin.tax.details', 'admin.tax.saveDetails'],
+  content: [
+    'cms.saveCompany',
+    'cms.saveLegalPage',
+    'admin.cms.disclosures',
+    'admin.cms.saveDisclosures',
+    'admin.tax.details',
+    'admin.tax.saveDetails',
+  ],
   finance: ['admin.payment.refund'],
   reports: [
     'admin.dashboard.tasks',

@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { createBackground } from './background';
 import { scheduleBackups } from './backup/schedule-backups';
 import type { Deps } from './context';
+import { scheduleComplaintReminders } from './complaint/schedule-reminders';
 import { createPayments } from './create-payments';
 import type { Database } from './db/client';
 import { migrate } from './db/migrate';
@@ -179,11 +180,13 @@ async function start() {
   const stopEmails = startEmailSweeper(deps);
   const stopBackups = scheduleBackups(deps);
   const stopRetention = scheduleRetention(deps);
+  const stopReminders = scheduleComplaintReminders(deps);
   registerShutdown(['SIGINT', 'SIGTERM'], drain, deps, () => {
     stopSweeping();
     stopEmails();
     stopBackups();
     stopRetention();
+    stopReminders();
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());

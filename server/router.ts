@@ -4,6 +4,7 @@ import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { catalogRouter } from './catalog/router';
 import { cmsRouter } from './cms/router';
+import { complaintRouter } from './complaint/router';
 import { contactRouter } from './contact/router';
 import { enquiryRouter } from './enquiry/router';
 import { orderRouter } from './order/router';
@@ -26,6 +27,7 @@ export const appRouter = router({
   cms: cmsRouter,
   enquiry: enquiryRouter,
   contact: contactRouter,
+  complaint: complaintRouter,
   admin: adminRouter,
 });
 

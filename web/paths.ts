@@ -61,6 +61,8 @@ export const ADMIN_SECTIONS = [
   '/contact-messages',
   '/audit-log',
   '/staff',
+  '/complaints',
+  '/customer-care',
   '/tax',
   '/tax-reports',
 ] as const;

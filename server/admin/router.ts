@@ -5,6 +5,8 @@
 import { auditRouter } from '../audit/router';
 import { adminAccountRouter } from '../auth/admin-router';
 import { adminCatalogRouter } from '../catalog/admin-router';
+import { adminCmsRouter } from '../cms/admin-router';
+import { adminComplaintRouter } from '../complaint/admin-router';
 import { adminContactRouter } from '../contact/admin-router';
 import { dashboardRouter } from '../dashboard/router';
 import { adminEnquiryRouter } from '../enquiry/admin-router';
@@ -30,6 +32,8 @@ export const adminRouter = router({
   maintenance: maintenanceRouter,
   audit: auditRouter,
   staff: staffRouter,
+  cms: adminCmsRouter,
+  complaint: adminComplaintRouter,
   enquiry: adminEnquiryRouter,
   contact: adminContactRouter,
   quickSearch: quickSearchProcedure,

@@ -13,6 +13,7 @@ import type { IncomingFile } from '../media/incoming-file';
 import { uploadUrl } from '../media/store';
 import { removeUnusedFiles, withStoredFiles } from '../media/store-files';
 import { dependOn } from '../response-cache/dependencies';
+import { listShownDisclosures } from './disclosures';
 
 const ROW_ID = 1;
 
@@ -37,9 +38,14 @@ export async function readCompany(db: Queries): Promise<CompanyDetails> {
   };
 }
 
+async function addDisclosures(db: Queries, details: CompanyDetails): Promise<CompanyDetails> {
+  const disclosures = await listShownDisclosures(db);
+  return disclosures.length > 0 ? { ...details, disclosures } : details;
+}
+
 export async function getCompany({ db }: Context): Promise<CompanyDetails> {
   dependOn('company');
-  return readCompany(db);
+  return addDisclosures(db, await readCompany(db));
 }
 
 interface Saved {
@@ -106,5 +112,5 @@ export async function saveCompany(
     retryOnConflict(() => saveOnce(ctx, input, logo?.filename)),
   );
   await removeUnusedFiles(ctx, removed);
-  return details;
+  return addDisclosures(ctx.db, details);
 }

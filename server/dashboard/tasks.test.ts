@@ -21,6 +21,7 @@ describe('the dashboard’s tasks', () => {
         outOfStock: { variants: 0, soldOut: 0 },
         unreadMessages: { messages: 0, oldest: null },
         newEnquiries: { enquiries: 0, units: 0 },
+        complaints: { open: 0, next: null },
       });
       expect(await caller.admin.dashboard.counts()).toEqual({
         ordersToShip: 0,

@@ -14,6 +14,7 @@ export const TO_SHIP = {
   OR: [{ paymentMethod: 'COD' }, { paymentStatus: 'COMPLETED' }],
 } satisfies Prisma.OrderWhereInput;
 const unread = { isRead: false } as const;
+const unresolved = { state: { in: ['OPEN', 'ANSWERED'] } } satisfies Prisma.ComplaintWhereInput;
 const fresh = { status: 'PENDING' } as const;
 
 /** The numbers in the sidebar, which are polled. */
@@ -54,7 +55,7 @@ const toIso = (date: Date | null) => date?.toISOString() ?? null;
 /** The open tasks of the back office. */
 export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
   const { reader } = ctx.db;
-  const [orders, payments, low, out, soldOut, messages, enquiries] = await readAll(ctx.db, [
+  const [orders, payments, low, out, soldOut, messages, enquiries, complaints] = await readAll(ctx.db, [
     () => reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
     () => sumPaymentsToCheck(ctx),
     () => countVariantsByStock(ctx.db, 1, LOW_VARIANT_STOCK),
@@ -62,6 +63,7 @@ export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
     () => reader.product.count({ where: { archivedAt: null, inStock: false } }),
     () => reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
     () => reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),
+    () => reader.complaint.aggregate({ where: unresolved, _count: true, _min: { dueAt: true } }),
   ]);
   return {
     ordersToShip: { orders: orders._count, oldest: toIso(orders._min.orderDate) },
@@ -70,5 +72,6 @@ export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
     outOfStock: { variants: out.variants, soldOut },
     unreadMessages: { messages: messages._count, oldest: toIso(messages._min.createdAt) },
     newEnquiries: { enquiries: enquiries._count, units: enquiries._sum.quantity ?? 0 },
+    complaints: { open: complaints._count, next: toIso(complaints._min.dueAt) },
   };
 }

@@ -8,7 +8,7 @@ export const matchesSearch = (columns: readonly string[], q: string): Sql =>
   containsWords(rawSql(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`), q.toLowerCase().split(/\s+/));
 
 interface Wanted {
-  table: 'BulkEnquiry' | 'ContactMessage';
+  table: 'BulkEnquiry' | 'Complaint' | 'ContactMessage';
   /** all of them */
   conditions: readonly Sql[];
   order: string;

@@ -38,6 +38,8 @@ const RULES = {
   secondFactor: { allowed: 10, seconds: 15 * MINUTE },
   enquiry: { allowed: 20, seconds: HOUR },
   contact: { allowed: 20, seconds: HOUR },
+  /** above it, complaints with one email are taken without confirming them to it, so that nobody fills somebody else's mailbox */
+  complaintsByEmail: { allowed: 5, seconds: HOUR },
   /** placed orders and repeated payments */
   placeOrder: { allowed: 30, seconds: 10 * MINUTE },
   /** units ordered from one address, by any account */

@@ -1,5 +1,13 @@
 /** Every kind of email, and what each is rendered from. */
 import type { Order } from '../../src/order/schema';
+import {
+  type ComplaintAnswered,
+  type ComplaintReceived,
+  type ComplaintReminder,
+  createComplaintAnsweredEmail,
+  createComplaintReceivedEmail,
+  createComplaintReminderEmail,
+} from './complaint-emails';
 import { orderCanceledEmail } from './order-canceled-email';
 import { orderDeliveredEmail } from './order-delivered-email';
 import { orderPlacedEmail } from './order-placed-email';
@@ -15,6 +23,9 @@ export interface EmailData {
   'order-delivered': Order;
   'order-canceled': Order;
   'payment-refunded': { firstName: string; orderId: string; amountPaise: number };
+  'complaint-received': ComplaintReceived;
+  'complaint-answered': ComplaintAnswered;
+  'complaint-reminder': ComplaintReminder;
   otp: { firstName: string; otp: string; resetToken: string };
   'staff-invitation': { firstName: string; invitedBy: string; token: string };
 }
@@ -27,12 +38,20 @@ const RENDERERS: { [Kind in EmailKind]: (store: EmailBranding, data: EmailData[K
   'order-delivered': orderDeliveredEmail,
   'order-canceled': orderCanceledEmail,
   'payment-refunded': createPaymentRefundedEmail,
+  'complaint-received': createComplaintReceivedEmail,
+  'complaint-answered': createComplaintAnsweredEmail,
+  'complaint-reminder': createComplaintReminderEmail,
   otp: createOtpEmail,
   'staff-invitation': createStaffInvitationEmail,
 };
 
-/** Their data opens an account, so that it is encrypted where it is stored. */
-const SECRET_KINDS: readonly EmailKind[] = ['otp', 'staff-invitation'];
+/** Their data opens an account or a complaint, so that it is encrypted where it is stored. */
+const SECRET_KINDS: readonly EmailKind[] = [
+  'otp',
+  'staff-invitation',
+  'complaint-received',
+  'complaint-answered',
+];
 
 export const isSecret = (kind: EmailKind): boolean => SECRET_KINDS.includes(kind);
 

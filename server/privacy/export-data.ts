@@ -57,6 +57,18 @@ const userSelect = {
   wishlistItems: { select: { createdAt: true, product: { select: { name: true } } }, ...newest },
   sessions: { select: { createdAt: true, lastUsedAt: true, userAgent: true, address: true }, ...newest },
   orders: { select: orderSelect, orderBy: { orderDate: 'desc' } },
+  complaints: {
+    select: {
+      number: true,
+      createdAt: true,
+      state: true,
+      subject: true,
+      name: true,
+      email: true,
+      messages: { select: { createdAt: true, isFromShop: true, text: true }, orderBy: { createdAt: 'asc' } },
+    },
+    ...newest,
+  },
   auditEntries: {
     select: { createdAt: true, action: true, objectType: true, objectName: true },
     ...newest,
@@ -79,6 +91,7 @@ export async function exportData({ db, now, session }: UserContext): Promise<Per
     wishlistItems,
     sessions,
     orders,
+    complaints,
     auditEntries,
     ...profile
   } = user;
@@ -135,6 +148,15 @@ export async function exportData({ db, now, session }: UserContext): Promise<Per
         })),
       }),
     ),
+    complaints: complaints.map(({ createdAt, messages, ...complaint }) => ({
+      ...complaint,
+      createdAt: createdAt.toISOString(),
+      messages: messages.map(({ createdAt: sentAt, isFromShop, text }) => ({
+        at: sentAt.toISOString(),
+        from: isFromShop ? ('the shop' as const) : ('you' as const),
+        text,
+      })),
+    })),
     cart: cartItems.map(({ quantity, createdAt, variant: { color, size, product } }) => ({
       name: product.name,
       color,

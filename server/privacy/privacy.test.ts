@@ -17,6 +17,7 @@ async function createBuyer() {
   const { order } = await user.caller.order.place({ addressId: user.addressId, ...COD });
   await user.caller.cart.add({ productVariantId: variantId, quantity: 2 });
   await user.caller.wishlist.add({ productId });
+  await user.caller.complaint.sendAboutOrder({ orderId: order.id, message: `A complaint of ${user.email}` });
   return { ...user, orderId: order.id, number: order.id.slice(0, 8) };
 }
 
@@ -40,6 +41,8 @@ async function readEverything(): Promise<string> {
     reader.wishlistItem.findMany(),
     reader.passwordOtp.findMany(),
     reader.passwordResetLink.findMany(),
+    reader.complaint.findMany(),
+    reader.complaintMessage.findMany(),
   ]);
   return JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
@@ -72,7 +75,8 @@ describe('the export', () => {
       cart: [{ color: 'Ivory', size: 'S', quantity: 2 }],
       wishlist: [{ name: 'Bagru Sprig Cotton Kurta' }],
       sessions: [{ address: '203.0.113.7' }],
-      emails: [{ kind: 'order-placed' }],
+      complaints: [{ state: 'OPEN', messages: [{ from: 'you', text: `A complaint of ${buyer.email}` }] }],
+      emails: [{ kind: 'complaint-received' }, { kind: 'order-placed' }],
       activity: [{ action: 'placed', object: 'ORDER' }],
     });
     const text = JSON.stringify(data);

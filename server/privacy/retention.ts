@@ -15,6 +15,9 @@ const KEEP_SENT_EMAILS_MS = 7 * DAY_MS;
 /** Of emails that were given up: long enough for an owner who was away to see them on the dashboard. */
 const KEEP_UNDELIVERED_EMAILS_MS = 90 * DAY_MS;
 
+/** Within two years somebody can complain to a consumer commission (Consumer Protection Act 2019, section 69). */
+const KEEP_RESOLVED_COMPLAINTS_MS = 2 * 365 * DAY_MS;
+
 const listRemovals = (now: Date): Sql[] => {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return [
@@ -24,6 +27,7 @@ const listRemovals = (now: Date): Sql[] => {
     sql`DELETE FROM OutgoingEmail WHERE sentAt < ${before(KEEP_SENT_EMAILS_MS)}`,
     sql`DELETE FROM OutgoingEmail
       WHERE nextTryAt IS NULL AND sentAt IS NULL AND createdAt < ${before(KEEP_UNDELIVERED_EMAILS_MS)}`,
+    sql`DELETE FROM Complaint WHERE resolvedAt < ${before(KEEP_RESOLVED_COMPLAINTS_MS)}`,
   ];
 };
 

@@ -6,6 +6,7 @@ import { getState } from '../../src/tax/states';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries, Reader } from '../db/client';
+import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 
@@ -106,6 +107,8 @@ export async function saveTaxDetails(
         name: 'Tax details',
         changes: findChanges(before && toAuditFields(before), toAuditFields(after)),
       });
+      // The footer names the seller.
+      recordContentChange(tx, ['company']);
     }),
   );
   return getTaxDetails(ctx);

@@ -16,6 +16,7 @@ interface Customer extends TestUser {
   orderId: string;
   unpaidOrderId: string;
   transactionId: string;
+  complaintId: string;
 }
 
 export interface FilledStore {
@@ -42,12 +43,15 @@ async function createCustomer(store: TestStore, productId: string, variantId: st
   await caller.address.create({ ...ADDRESS, addressLine2: 'Near the old well', isDefault: true });
   const { items } = await caller.cart.add({ productVariantId: variantId });
   await caller.wishlist.add({ productId });
+  await caller.complaint.sendAboutOrder({ orderId: order.id, message: 'Where is my order?' });
+  const [complaint] = await caller.complaint.mine();
   return {
     ...user,
     cartItemId: items[0]?.id ?? '',
     orderId: order.id,
     unpaidOrderId: unpaid.order.id,
     transactionId: unpaid.merchantTransactionId ?? '',
+    complaintId: complaint?.id ?? '',
   };
 }
 

@@ -10,6 +10,7 @@ export const AUDIT_OBJECTS = [
   'IMPORT',
   'FILES',
   'ACCOUNT',
+  'COMPLAINT',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -25,6 +26,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   IMPORT: 'Import',
   FILES: 'Uploaded files',
   ACCOUNT: 'Account',
+  COMPLAINT: 'Complaint',
 };
 
 const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
@@ -44,6 +46,9 @@ export const AUDIT_ACTIONS = {
   imported: 'Imported',
   importUndone: 'Import undone',
   read: 'Marked as read',
+  answered: 'Answered',
+  resolved: 'Resolved',
+  reopened: 'Taken up again',
   secondFactorOn: 'Two-step login turned on',
   secondFactorOff: 'Two-step login turned off',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LENGTH, optionalPhone, optionalText, requiredText, unchangedWhenOmitted } from '../text';
 import { timestamp } from '../wire-formats';
+import { shownDisclosureShape } from './disclosures';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
 import { CMS_MESSAGES } from './messages';
 import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
@@ -20,6 +21,8 @@ export const companyShape = z.object({
   /** where the store receives mail, if that differs from its address */
   postalAddress: z.string().nullable(),
   ...socialShapes,
+  /** who sells, and whom customers can turn to; left out while nothing of it is set */
+  disclosures: z.array(shownDisclosureShape).optional(),
 });
 export type CompanyDetails = z.infer<typeof companyShape>;
 

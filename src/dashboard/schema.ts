@@ -27,6 +27,8 @@ export interface DashboardTasks {
   outOfStock: { variants: number; soldOut: number };
   unreadMessages: { messages: number; oldest: string | null };
   newEnquiries: { enquiries: number; units: number };
+  /** not resolved; `next` is the next deadline */
+  complaints: { open: number; next: string | null };
 }
 
 /** The last backup. */

@@ -21,6 +21,9 @@ export const EMAIL_NAMES: Readonly<Record<string, string>> = {
   'order-delivered': 'Order delivered',
   'order-canceled': 'Order canceled',
   'payment-refunded': 'Refund',
+  'complaint-received': 'Complaint received',
+  'complaint-answered': 'Answer to a complaint',
+  'complaint-reminder': 'Complaint to handle',
   otp: 'One-time password',
   'staff-invitation': 'Staff invitation',
 };

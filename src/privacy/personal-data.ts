@@ -43,6 +43,15 @@ export interface PersonalData {
   };
   addresses: (PostalAddress & { isDefault: boolean; createdAt: string })[];
   orders: ExportedOrder[];
+  complaints: {
+    number: string;
+    createdAt: string;
+    state: string;
+    subject: string;
+    name: string;
+    email: string;
+    messages: { at: string; from: 'you' | 'the shop'; text: string }[];
+  }[];
   cart: { name: string; color: string; size: string; quantity: number; addedAt: string }[];
   wishlist: { name: string; addedAt: string }[];
   sessions: { createdAt: string; lastUsedAt: string; userAgent: string | null; address: string }[];

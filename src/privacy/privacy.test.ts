@@ -33,6 +33,7 @@ const EMPTY: PersonalData = {
   },
   addresses: [],
   orders: [],
+  complaints: [],
   cart: [],
   wishlist: [],
   sessions: [],
@@ -52,7 +53,7 @@ describe('the readable page', () => {
     const page = toReadablePage(EMPTY);
     expect(page).not.toContain('<script');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp;');
-    expect(page.match(/Nothing\./g)).toHaveLength(7);
+    expect(page.match(/Nothing\./g)).toHaveLength(8);
   });
 
   it('names what the store knows', () => {
@@ -78,6 +79,17 @@ describe('the readable page', () => {
           taxDocuments: [{ kind: 'CREDIT_NOTE', number: 'C/26-27/1', issuedAt: AT }],
         },
       ],
+      complaints: [
+        {
+          number: 'K7QDM2XP',
+          createdAt: AT,
+          state: 'OPEN',
+          subject: 'A <b>tear</b>',
+          name: 'Ila',
+          email: 'a@example.com',
+          messages: [{ at: AT, from: 'you', text: 'In the seam' }],
+        },
+      ],
       activity: [{ at: AT, action: 'placed', object: 'ORDER', name: '#7c1f9a2e' }],
     });
     for (const text of [
@@ -89,6 +101,8 @@ describe('the readable page', () => {
       'completed, T1',
       'credit note C/26-27/1',
       'Order #7c1f9a2e: Placed',
+      'Complaint K7QDM2XP: A &lt;b&gt;tear&lt;/b&gt;',
+      'In the seam',
     ])
       expect(page).toContain(text);
   });

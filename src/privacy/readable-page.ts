@@ -63,6 +63,12 @@ const toOrder = (order: ExportedOrder) =>
     order.items.map((item) => [item.name, item.color, item.size, String(item.quantity), amount(item.price)]),
   )}`;
 
+const toComplaint = (complaint: PersonalData['complaints'][number]) =>
+  `<h3>Complaint ${escapeHtml(complaint.number)}: ${escapeHtml(complaint.subject)}</h3>${toTable(
+    ['When', 'From', 'Message'],
+    complaint.messages.map(({ at, from, text }) => [time(at), from, text]),
+  )}`;
+
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1a17;background:#fff}
 h2{margin-top:2.5rem;border-top:1px solid #1d1a17;padding-top:1rem}dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem}
 dt{color:#5f5750}dd{margin:0;overflow-wrap:anywhere}.table{overflow-x:auto}table{border-collapse:collapse;width:100%}
@@ -93,6 +99,10 @@ export function toReadablePage({ profile, ...data }: PersonalData): string {
       ),
     ),
     toSection('Orders', data.orders.map(toOrder).join('') || '<p>Nothing.</p>'),
+    toSection(
+      'Complaints',
+      data.complaints.map(toComplaint).join('') || '<p>Nothing.</p>',
+    ),
     toSection(
       'Cart',
       toTable(

@@ -31,6 +31,7 @@ import { PERMISSIONS, STAFF_ROLES } from '../staff/permissions';
 import { inviteStaffInput, updateStaffInput } from '../staff/schema';
 import { wishlistProductInput } from '../wishlist/schema';
 import { CATALOG_INPUTS } from './catalog-inputs';
+import { COMPLAINT_INPUTS } from './complaint-inputs';
 import {
   type Described,
   dob,
@@ -124,6 +125,7 @@ const social = (host: string, other: string): Field => ({
 
 export const INPUTS: Record<string, Described> = {
   ...CATALOG_INPUTS,
+  ...COMPLAINT_INPUTS,
   ...TAX_INPUTS,
   addressInput: { schema: addressInput, fields: address },
   updateAddressInput: { schema: updateAddressInput, fields: { ...address, id: id() } },

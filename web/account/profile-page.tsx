@@ -21,6 +21,8 @@ const SecondFactor = lazy(() =>
 
 const YourData = lazy(() => import('./your-data').then((module) => ({ default: module.YourData })));
 
+const OwnComplaints = lazy(() => import('./own-complaints'));
+
 const NOT_PROVIDED = 'Not provided';
 const NOT_SET = 'Not set';
 
@@ -31,6 +33,9 @@ export default function ProfilePage() {
         <Details />
         <DefaultAddress />
         <TwoStepLogin />
+        <Suspense>
+          <OwnComplaints />
+        </Suspense>
         <Group heading="Where you are logged in">
           <LoginSessions />
         </Group>

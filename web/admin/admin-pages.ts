@@ -16,6 +16,8 @@ export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
   '/contact-messages': () => import('./contact/messages-page'),
   '/audit-log': () => import('./audit/audit-log-page'),
   '/staff': () => import('./staff/staff-page'),
+  '/complaints': () => import('./complaint/complaints-page'),
+  '/customer-care': () => import('./cms/customer-care-page'),
   '/tax': () => import('./tax/tax-page'),
   '/tax-reports': () => import('./tax/tax-reports-page'),
 };

@@ -44,6 +44,9 @@ export const adminPaths = {
   legalPages: (query?: { page?: string }) => createPath('legal-pages', query),
   bulkEnquiries: (query?: { status?: string; page?: number }) => createPath('bulk-enquiries', query),
   contactMessages: (query?: { show?: string; page?: number }) => createPath('contact-messages', query),
+  /** `view` opens the complaint with this id */
+  complaints: (query?: { view?: string }) => createPath('complaints', query),
+  customerCare: createPath('customer-care'),
   staff: createPath('staff'),
   auditLog: (query?: { type?: string; page?: number }) => createPath('audit-log', query),
 } as const;

@@ -8,6 +8,7 @@ import { useCompany } from '../shop/site';
 import { Button } from '../ui/button';
 import * as css from './contact-page.css';
 import { Faqs } from './faqs';
+import { LinkedComplaint } from './linked-complaint';
 import { MessageForm } from './message-form';
 import { StoreMap } from './store-map';
 
@@ -24,7 +25,7 @@ export default function ContactPage() {
       />
       <h1 className={textPage.title}>{TITLE}</h1>
       <div className={css.columns}>
-        <MessageForm />
+        <LinkedComplaint fallback={<MessageForm />} />
         <Company />
       </div>
       <Faqs />
@@ -34,7 +35,7 @@ export default function ContactPage() {
 
 function Company() {
   const company = useCompany();
-  const { name, address, pincode, email, phone } = company;
+  const { name, address, pincode, email, phone, disclosures = [] } = company;
   const place = formatPlace(company);
   return (
     <section aria-labelledby="company-title" className={css.company}>
@@ -46,16 +47,12 @@ function Company() {
         {pincode && <Detail name="Pincode">{pincode}</Detail>}
         {email && (
           <Detail name="Email">
-            <a href={toMailHref(email)} className={css.link}>
-              {email}
-            </a>
+            <Email email={email} />
           </Detail>
         )}
         {phone && (
           <Detail name="Phone">
-            <a href={toTelHref(phone)} className={css.link}>
-              {phone}
-            </a>
+            <Phone phone={phone} />
           </Detail>
         )}
         <Detail name="Bulk orders">
@@ -65,6 +62,21 @@ function Company() {
             </OverlayLink>
           </Button>
         </Detail>
+        {disclosures.map((disclosure) => (
+          <Detail key={disclosure.name} name={disclosure.name}>
+            {disclosure.text && <p>{disclosure.text}</p>}
+            {disclosure.phone && (
+              <p>
+                <Phone phone={disclosure.phone} />
+              </p>
+            )}
+            {disclosure.email && (
+              <p>
+                <Email email={disclosure.email} />
+              </p>
+            )}
+          </Detail>
+        ))}
       </dl>
       {address && <StoreMap place={place} />}
     </section>
@@ -79,3 +91,15 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
     </div>
   );
 }
+
+const Email = ({ email }: { email: string }) => (
+  <a href={toMailHref(email)} className={css.link}>
+    {email}
+  </a>
+);
+
+const Phone = ({ phone }: { phone: string }) => (
+  <a href={toTelHref(phone)} className={css.link}>
+    {phone}
+  </a>
+);

@@ -19,3 +19,12 @@ export const pair = style({
   },
 });
 export const send = style({ '@media': { [media.tablet]: { justifySelf: 'start' } } });
+export const note = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);
+export const received = style([
+  text({ kind: 'body', tone: 'ink' }),
+  {
+    borderInlineStart: `${vars.border.thick} solid ${vars.color.green}`,
+    paddingInlineStart: vars.space[16],
+    selectors: { '&:empty': { display: 'none' } },
+  },
+]);

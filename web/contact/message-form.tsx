@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
 import { ErrorNote } from '../ui/error-note';
 import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
@@ -13,11 +15,18 @@ const loadMessageSchema = () =>
 export function MessageForm() {
   const toast = useToast();
   const send = trpc.contact.send.useMutation();
+  const complain = trpc.complaint.send.useMutation();
+  /** about a complaint that was sent: its number stays to be noted down */
+  const [received, setReceived] = useState<string | null>(null);
   const form = useZodForm(loadMessageSchema, {
-    defaults: { name: '', email: '', subject: '', message: '' },
-    submit: (input) => send.mutateAsync(input),
-    onSuccess: ({ message }) => {
-      toast.success(message);
+    defaults: { name: '', email: '', subject: '', message: '', isComplaint: false },
+    submit: async (input, { isComplaint }) => {
+      const { message } = await (isComplaint ? complain : send).mutateAsync(input);
+      return { message, isComplaint };
+    },
+    onSuccess: ({ message, isComplaint }) => {
+      setReceived(isComplaint ? message : null);
+      if (!isComplaint) toast.success(message);
       form.reset();
     },
     fallback: CONTACT_MESSAGES.sendFailed,
@@ -33,10 +42,24 @@ export function MessageForm() {
       </div>
       <TextField label="Subject" required {...form.field('subject')} />
       <TextAreaField label="Message" rows={6} required {...form.field('message')} />
+      <Checkbox
+        label={
+          <>
+            This is a complaint
+            <span className={css.note}>
+              It gets a number, an answer within 48 hours and a solution within a month.
+            </span>
+          </>
+        }
+        {...form.checkbox('isComplaint')}
+      />
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" className={css.send} loading={form.pending}>
         Send message
       </Button>
+      <p role="status" className={css.received}>
+        {received}
+      </p>
     </form>
   );
 }

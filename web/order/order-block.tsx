@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../src/dates';
 import { formatRs, fromRupees } from '../../src/money';
@@ -19,6 +20,9 @@ import * as css from './orders-page.css';
 import { PayNow } from './pay-now';
 import { describeRefund, formatPaymentLine } from './payment-line';
 import { useReorder } from './use-reorder';
+
+/** Loaded by those who open it. */
+const ComplainDialog = lazy(() => import('./complain-dialog'));
 
 const TONES = {
   PENDING: 'amber',
@@ -121,7 +125,25 @@ function Foot({ order, payable }: OrderBlockProps) {
           </Button>
         )}
         {canCustomerCancel(order.deliveryStatus) && <CancelOrder order={order} />}
+        <Complain order={order} />
       </div>
     </div>
+  );
+}
+
+function Complain({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-describedby={`order-${order.id}`}
+        onClick={() => setOpen(true)}
+      >
+        Report a problem
+      </Button>
+      <Suspense>{isOpen && <ComplainDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
-import type { CompanyDetails } from '../../src/cms/schema';
 import { paths } from '../paths';
 import { formatPlace, listSocialLinks, toMailHref, toTelHref } from '../shop/cms/company-links';
-import { useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
+import { type ShownCompany, useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
 import { Container } from './container';
 import * as css from './footer.css';
 import { JsonLd } from './json-ld';
@@ -131,7 +130,7 @@ function ShopLinks() {
 
 function End() {
   const company = useCompany();
-  const { name, postalAddress } = company;
+  const { name, postalAddress, disclosures } = company;
   const networks = listSocialLinks(company);
   return (
     <div className={css.end}>
@@ -141,6 +140,11 @@ function End() {
         </p>
         <p>All prices include taxes. Shipping is free, only within India.</p>
         {postalAddress && <p>Postal address: {postalAddress}</p>}
+        {disclosures?.map(({ name: title, ...parts }) => (
+          <p key={title}>
+            {title}: {Object.values(parts).join(', ')}
+          </p>
+        ))}
       </div>
       {networks.length > 0 && (
         <ul className={css.social} aria-label="Follow us">
@@ -164,7 +168,7 @@ function Organization() {
   return <JsonLd data={import.meta.env.SSR ? toOrganizationJsonLd(company, absolute) : {}} />;
 }
 
-function toOrganizationJsonLd(company: CompanyDetails, absolute: (path: string) => string) {
+function toOrganizationJsonLd(company: ShownCompany, absolute: (path: string) => string) {
   const { name, email, phone, address, pincode, logoUrl } = company;
   const networks = listSocialLinks(company).map(({ href }) => href);
   return {

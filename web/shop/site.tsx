@@ -6,21 +6,10 @@ import { trpc } from '../trpc';
 /** Data of every page that rarely changes is loaded once per visit. */
 const RARELY_CHANGING = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
 
-const UNKNOWN_COMPANY: CompanyDetails = {
-  name: DEFAULT_COMPANY_NAME,
-  email: null,
-  phone: null,
-  address: null,
-  pincode: null,
-  logoUrl: null,
-  postalAddress: null,
-  instagramUrl: null,
-  facebookUrl: null,
-  youtubeUrl: null,
-  xUrl: null,
-  whatsappUrl: null,
-  pinterestUrl: null,
-};
+/** The company's details; before they have loaded only a name. */
+export type ShownCompany = Partial<CompanyDetails> & Pick<CompanyDetails, 'name'>;
+
+const UNKNOWN_COMPANY: ShownCompany = { name: DEFAULT_COMPANY_NAME };
 
 const OriginContext = createContext('');
 const CompanyContext = createContext(UNKNOWN_COMPANY);
@@ -44,7 +33,7 @@ export function useAbsoluteUrl(): (path: string) => string {
   return (path) => (path.startsWith('/') ? origin + path : path);
 }
 
-export const useCompany = (): CompanyDetails => useContext(CompanyContext);
+export const useCompany = (): ShownCompany => useContext(CompanyContext);
 
 /** The top-level categories, in the admin's order. */
 export function useMenu() {

@@ -92,6 +92,7 @@ const DEFAULT_ANSWERS: Answers = {
   'payment.unpaid': [],
   'cart.get': { items: [], itemCount: 0, total: '0.00' },
   'wishlist.get': { items: [] },
+  'complaint.mine': [],
   'tax.checkout': { issuesInvoices: false },
   'admin.tax.months': [],
   'admin.tax.catalog': { defaultHsn: null, categories: {} },

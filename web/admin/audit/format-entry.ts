@@ -48,6 +48,8 @@ export function getObjectHref({
       return adminPaths.bulkEnquiries();
     case 'MESSAGE':
       return adminPaths.contactMessages();
+    case 'COMPLAINT':
+      return adminPaths.complaints({ view: objectId });
     case 'IMPORT':
       return adminPaths.import;
     // These objects have no page.

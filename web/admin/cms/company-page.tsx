@@ -29,6 +29,9 @@ export default function CompanyPage() {
         <Button asChild size="small" variant="secondary">
           <Link href={adminPaths.tax}>Tax details</Link>
         </Button>
+        <Button asChild size="small" variant="secondary">
+          <Link href={adminPaths.customerCare}>Customer care</Link>
+        </Button>
       </ListHead>
       <QueryBoundary
         queryKey={getQueryKey(trpc.cms.company, undefined, 'query')}

@@ -7,7 +7,7 @@ import { preview, previewBox, previewTitle } from '../form/form-with-preview.css
 import * as css from './company.css';
 
 interface CompanyPreviewProps {
-  details: Record<Exclude<keyof CompanyDetails, 'logoUrl'>, string>;
+  details: Record<Exclude<keyof CompanyDetails, 'logoUrl' | 'disclosures'>, string>;
   logoUrl: string | null;
 }
 

@@ -7,6 +7,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Pagination } from '../../ui/pagination';
+import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
@@ -28,7 +29,11 @@ export default function MessagesPage() {
   const { data: list } = trpc.admin.contact.page.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Contact Messages" summary={list && formatUnread(list)} />
+      <ListHead title="Contact Messages" summary={list && formatUnread(list)}>
+        <Button asChild size="small" variant="secondary">
+          <Link href={adminPaths.complaints()}>Complaints</Link>
+        </Button>
+      </ListHead>
       <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['message', 'messages'])}>
         <ListSearch query={query} label="Search by name, subject or message" />
         <ListFilter query={query} name="show" label="Show" options={SHOW_OPTIONS} />

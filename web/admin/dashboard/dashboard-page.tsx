@@ -8,6 +8,7 @@ import { ListHead } from '../list/list-head';
 import { useListQuery } from '../list/use-list-query';
 import { BackupNote } from './backup-note';
 import { BestSellers } from './best-sellers';
+import { ComplaintsNote } from './complaints-note';
 import * as css from './dashboard.css';
 import { OrdersToShip } from './orders-to-ship';
 import { SalesByDay } from './sales-by-day';
@@ -30,6 +31,7 @@ export default function DashboardPage() {
       </ListHead>
       <div className={css.blocks}>
         <TaskSummary />
+        <ComplaintsNote />
         <div className={css.salesRow}>
           <SalesByDay days={days} />
           <BestSellers days={days} />

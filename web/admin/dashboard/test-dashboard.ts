@@ -11,6 +11,7 @@ export const tasks: DashboardTasks = {
   outOfStock: { variants: 4, soldOut: 1 },
   unreadMessages: { messages: 5, oldest: '2026-11-21T01:20:00.000Z' },
   newEnquiries: { enquiries: 2, units: 340 },
+  complaints: { open: 2, next: '2026-11-21T12:30:00.000Z' },
 };
 
 export const nothing: DashboardTasks = {
@@ -20,6 +21,7 @@ export const nothing: DashboardTasks = {
   outOfStock: { variants: 0, soldOut: 0 },
   unreadMessages: { messages: 0, oldest: null },
   newEnquiries: { enquiries: 0, units: 0 },
+  complaints: { open: 0, next: null },
 };
 
 /** ₹900.00 and two orders on 18 November, ₹100.00 and one today, nothing else. */

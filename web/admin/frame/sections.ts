@@ -50,7 +50,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'content',
     href: adminPaths.companyDetails,
     description: 'Name, logo and address of the store',
-    subpages: [adminPaths.tax],
+    subpages: [adminPaths.tax, adminPaths.customerCare],
   },
   {
     name: 'Legal Pages',
@@ -71,6 +71,7 @@ export const SECTIONS: readonly Section[] = [
     href: adminPaths.contactMessages(),
     description: 'What visitors ask',
     count: { counter: 'unreadMessages', label: 'unread' },
+    subpages: [adminPaths.complaints()],
   },
 ];
 

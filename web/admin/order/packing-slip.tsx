@@ -1,7 +1,7 @@
 import type { PackedOrder } from '../../../server/order/select-orders';
-import type { CompanyDetails } from '../../../src/cms/schema';
 import { formatDateTime } from '../../../src/dates';
 import { toOrderNumber } from '../../../src/order/status';
+import type { ShownCompany } from '../../shop/site';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { formatAmountToCollect, formatItemCount, formatRecipient } from './order-labels';
 import * as css from './packing-slips.css';
@@ -12,7 +12,7 @@ export function PackingSlip({
   company,
 }: {
   slip: PackedOrder;
-  company: CompanyDetails;
+  company: ShownCompany;
 }) {
   const titleId = `slip-${order.id}`;
   const { items, deliveryStatus, orderDate } = order;

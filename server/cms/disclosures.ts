@@ -1,0 +1,79 @@
+import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
+import { findChanges } from '../../src/audit/find-changes';
+import {
+  type Disclosures,
+  type LegalIdentity,
+  listDisclosures,
+  type ShownDisclosure,
+} from '../../src/cms/disclosures';
+import { getState } from '../../src/tax/states';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import type { Context } from '../context';
+import type { Queries } from '../db/client';
+import { recordContentChange } from '../db/content-changes';
+import { retryOnConflict } from '../db/retry-on-conflict';
+import { sql } from '../db/sql';
+
+const ROW_ID = 1;
+
+/** Null while the shop has entered none. */
+export async function readDisclosures(db: Queries): Promise<Disclosures | null> {
+  const [row] = await db.query<Disclosures>(sql`SELECT careEmail, carePhone, officerName, officerDesignation,
+    officerEmail, officerPhone FROM Disclosures WHERE id = ${ROW_ID}`);
+  return row ?? null;
+}
+
+type IdentityRow = {
+  legalName: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  stateCode: string;
+  postalCode: string;
+};
+
+/** From the shop's tax details, which are in a feature that builds on this one. */
+async function readLegalIdentity(db: Queries): Promise<LegalIdentity | null> {
+  const [row] = await db.query<IdentityRow>(
+    sql`SELECT legalName, addressLine1, addressLine2, city, stateCode, postalCode FROM TaxDetails WHERE id = ${ROW_ID}`,
+  );
+  if (!row) return null;
+  const cityLine = formatCityLine({ ...row, state: getState(row.stateCode).name });
+  return { legalName: row.legalName, address: `${formatStreetLine(row)}, ${cityLine}` };
+}
+
+export async function listShownDisclosures(db: Queries): Promise<ShownDisclosure[]> {
+  return listDisclosures(await readLegalIdentity(db), await readDisclosures(db));
+}
+
+export const getDisclosures = ({ db }: Pick<Context, 'db'>): Promise<Disclosures | null> =>
+  readDisclosures(db);
+
+const toAuditFields = (details: Disclosures) => ({
+  'Customer care email': details.careEmail,
+  'Customer care phone': details.carePhone,
+  'Grievance officer': details.officerName,
+  Designation: details.officerDesignation,
+  'Grievance officer’s email': details.officerEmail,
+  'Grievance officer’s phone': details.officerPhone,
+});
+
+export async function saveDisclosures(ctx: Context, input: Disclosures): Promise<Disclosures> {
+  await retryOnConflict(() =>
+    ctx.db.transact(async (tx) => {
+      // Locks the row first, so that the log names what this save replaces.
+      await tx.$executeRaw`UPDATE Disclosures SET id = id`;
+      const before = await readDisclosures(tx);
+      await tx.disclosures.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...input }, update: input });
+      await recordAuditEntry(tx, ctx, {
+        action: 'updated',
+        type: 'COMPANY',
+        id: String(ROW_ID),
+        name: 'Customer care and grievance officer',
+        changes: findChanges(before && toAuditFields(before), toAuditFields(input)),
+      });
+      recordContentChange(tx, ['company']);
+    }),
+  );
+  return input;
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { parseComplaintLink } from '../../src/complaint/link';
+import { createRateLimits } from '../limits/rate-limits';
+import { createAnonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { createReadyShopper, makeProduct } from '../test/factories';
+import { openFileStore } from '../test/harness';
+import { remindOfComplaints } from './schedule-reminders';
+
+const HOUR_MS = 60 * 60 * 1000;
+const store = await openFileStore();
+const admin = await store.admin();
+const office = admin.caller.admin.complaint;
+const visitor = store.anonymous();
+const OFFICER = 'officer@example.com';
+const NO_CARE = { careEmail: null, carePhone: null, officerPhone: null };
+
+await admin.caller.admin.cms.saveDisclosures({
+  ...NO_CARE,
+  officerName: 'Asha Nair',
+  officerDesignation: 'Head of Care',
+  officerEmail: OFFICER,
+});
+
+let count = 0;
+const createEmail = () => `guest-${++count}@example.com`;
+const createComplaint = (email = createEmail()) => ({
+  name: 'Ila Sen',
+  email,
+  subject: 'A torn seam',
+  message: 'It tore\non the first day.',
+});
+
+/** Sends one as a visitor; returns the link of the email, too. */
+async function complain() {
+  const input = createComplaint();
+  const { number } = await visitor.complaint.send(input);
+  const [email] = await store.emailsTo(input.email);
+  const [, hash = ''] = /\/contact(#\S+)/.exec(email?.text ?? '') ?? [];
+  const link = parseComplaintLink(hash);
+  if (!link) throw new Error(`No link in ${email?.text}`);
+  const { data } = await office.page({ q: number, show: 'all' });
+  return { ...input, number, link, id: data[0]?.id ?? '' };
+}
+
+describe('a complaint', () => {
+  it('gets a number and an email with a link to the conversation, and the officer learns of it', async () => {
+    const { number, email, link, id } = await complain();
+    expect(number).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+    const [received] = await store.emailsTo(email);
+    expect(received?.subject).toBe(`We have received your complaint ${number}`);
+    // Anybody's address can be entered, so that nothing of the sender's is in it.
+    expect(received?.text).not.toMatch(/tore|seam|Ila/);
+    expect((await store.emailsTo(OFFICER)).at(-1)?.text).toContain(`/admin/complaints?view=${id}`);
+    expect(await visitor.complaint.openByLink(link)).toEqual({
+      id,
+      number,
+      createdAt: expect.any(String),
+      state: 'OPEN',
+      subject: 'A torn seam',
+      orderId: null,
+      resolveBy: expect.stringMatching(/^2026-12-21/),
+      messages: [
+        {
+          id: expect.any(String),
+          createdAt: expect.any(String),
+          isFromShop: false,
+          text: 'It tore\non the first day.',
+        },
+      ],
+    });
+  });
+
+  it('is opened by its own link alone', async () => {
+    const [one, other] = [await complain(), await complain()];
+    for (const link of [
+      { ...one.link, token: other.link.token },
+      { ...one.link, token: '' },
+      { ...one.link, number: 'unknown' },
+    ]) {
+      await expect(visitor.complaint.openByLink(link)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(visitor.complaint.replyByLink({ ...link, message: 'x' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+
+  it('belongs to the account that was logged in, and to nobody else', async () => {
+    const [own, other] = [await store.createUser(), await store.createUser()];
+    const { number } = await own.caller.complaint.send(createComplaint());
+    const [complaint] = await own.caller.complaint.mine();
+    expect(complaint).toMatchObject({ number, state: 'OPEN' });
+    const id = complaint?.id ?? '';
+    expect(await own.caller.complaint.own({ id })).toMatchObject({ number, messages: [{}] });
+    expect(await other.caller.complaint.mine()).toEqual([]);
+    for (const attempt of [
+      other.caller.complaint.own({ id }),
+      other.caller.complaint.reply({ id, message: 'x' }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await own.caller.complaint.reply({ id, message: 'And another thing' })).toMatchObject({
+      messages: [{}, { text: 'And another thing', isFromShop: false }],
+    });
+  });
+
+  it('can be about an own order', async () => {
+    const { variantId } = await makeProduct(store);
+    const buyer = await createReadyShopper(store, variantId);
+    const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    const input = { orderId: order.id, message: 'It has not arrived.' };
+    await buyer.caller.complaint.sendAboutOrder(input);
+    expect(await buyer.caller.complaint.mine()).toMatchObject([
+      { subject: `Order ${order.id.slice(0, 8)}`, orderId: order.id },
+    ]);
+    const [, confirmation] = await store.emailsTo(buyer.email);
+    expect(confirmation?.text).toContain('/profile#complaint-');
+    const { caller } = await store.createUser();
+    await expect(caller.complaint.sendAboutOrder(input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is answered by email, taken up again by a reply, and resolved', async () => {
+    const { id, email, link, number } = await complain();
+    expect(await office.answer({ id, message: 'We are sorry.\n\nPlease send a picture.' })).toMatchObject({
+      state: 'ANSWERED',
+      messages: [{ isFromShop: false }, { isFromShop: true }],
+    });
+    const [, answer] = await store.emailsTo(email);
+    expect(answer?.text).toContain('We are sorry.\n\nPlease send a picture.\n\nReply here: ');
+    expect((await visitor.complaint.replyByLink({ ...link, message: 'Here it is.' })).state).toBe('OPEN');
+    expect((await store.emailsTo(OFFICER)).at(-1)?.subject).toContain('A customer has replied');
+    expect(await office.answer({ id, message: 'A new one is on its way.', resolves: true })).toMatchObject({
+      state: 'RESOLVED',
+      resolvedAt: expect.any(String),
+    });
+    expect((await visitor.complaint.replyByLink({ ...link, message: 'It tore, too.' })).state).toBe('OPEN');
+    expect(await office.detail({ id })).toMatchObject({ resolvedAt: null });
+    const log = await admin.caller.admin.audit.log({ objectType: 'COMPLAINT', objectId: id });
+    expect(log.data.map(({ action, objectName }) => [action, objectName])).toEqual([
+      ['resolved', number],
+      ['answered', number],
+    ]);
+  });
+
+  it('that was resolved by mistake is taken up again', async () => {
+    const { id } = await complain();
+    await office.answer({ id, message: 'Done.', resolves: true });
+    expect(await office.reopen({ id })).toMatchObject({ state: 'OPEN', resolvedAt: null });
+    expect(await office.reopen({ id })).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('is confirmed to one address only so often, however often it is complained about', async () => {
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits() });
+    const input = createComplaint();
+    for (let sent = 0; sent < 20; sent++) await caller.complaint.send(input);
+    expect(await store.emailsTo(input.email)).toHaveLength(5);
+    await expect(caller.complaint.send(createComplaint())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+  });
+
+  it('twenty at once get twenty numbers, and twenty replies to one are all kept', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.complaint.send(createComplaint())),
+    );
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(20);
+    const { id, link } = await complain();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        turn % 2 === 0
+          ? office.answer({ id, message: `Answer ${turn}` })
+          : visitor.complaint.replyByLink({ ...link, message: `Reply ${turn}` }),
+      ),
+    );
+    expect((await office.detail({ id })).messages).toHaveLength(21);
+  });
+});
+
+describe('the officer', () => {
+  it('sees the open complaints by deadline, and finds the others', async () => {
+    const late = await complain();
+    store.advance(HOUR_MS);
+    const answered = await complain();
+    await office.answer({ id: answered.id, message: 'Soon.' });
+    const resolved = await complain();
+    await office.answer({ id: resolved.id, message: 'Done.', resolves: true });
+    const list = async (show: 'open' | 'resolved' | 'all') =>
+      (await office.page({ show, limit: 100 })).data.map(({ number }) => number);
+    const open = await list('open');
+    expect(open.indexOf(late.number)).toBeLessThan(open.indexOf(answered.number));
+    expect(open).not.toContain(resolved.number);
+    expect((await list('resolved'))[0]).toBe(resolved.number);
+    expect(await list('all')).toHaveLength(open.length + (await list('resolved')).length);
+    expect(await office.page({ q: late.email })).toMatchObject({ total: 1, data: [{ number: late.number }] });
+  });
+
+  it('is reminded once before each deadline', async () => {
+    // Those of the other tests.
+    store.advance(40 * 24 * HOUR_MS);
+    await remindOfComplaints(store.deps);
+    const { id, number } = await complain();
+    const remind = async () => {
+      const sent = await Promise.all([remindOfComplaints(store.deps), remindOfComplaints(store.deps)]);
+      return sent[0] + sent[1];
+    };
+    expect(await remind()).toBe(0);
+    store.advance(36 * HOUR_MS);
+    expect(await remind()).toBe(1);
+    expect((await store.emailsTo(OFFICER)).at(-1)).toMatchObject({
+      subject: `A complaint is due soon: ${number}`,
+    });
+    expect(await remind()).toBe(0);
+    await office.answer({ id, message: 'We are looking into it.' });
+    store.advance(25 * 24 * HOUR_MS);
+    expect(await remind()).toBe(0);
+    store.advance(3 * 24 * HOUR_MS);
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+  });
+});
+
+describe('what the shop discloses', () => {
+  it('is part of the company’s details', async () => {
+    expect(await visitor.cms.company()).toMatchObject({
+      disclosures: [{ name: 'Grievance officer', text: 'Asha Nair, Head of Care', email: OFFICER }],
+    });
+    expect(await admin.caller.admin.cms.disclosures()).toMatchObject({ officerName: 'Asha Nair' });
+    expect(await admin.caller.cms.saveCompany({ name: 'Vastra' })).toHaveProperty('disclosures');
+    await admin.caller.admin.cms.saveDisclosures({
+      ...NO_CARE,
+      officerName: null,
+      officerDesignation: null,
+      officerEmail: null,
+    });
+    expect(await visitor.cms.company()).not.toHaveProperty('disclosures');
+  });
+});

@@ -1,0 +1,141 @@
+/** The conversation about a complaint, and what it does to its state and its deadlines. */
+import { randomUUID } from 'node:crypto';
+import { planDeadlines, planResolution } from '../../src/complaint/deadlines';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
+import type {
+  AdminComplaint,
+  AnswerComplaintInput,
+  Complaint,
+  ReplyByLinkInput,
+  ReplyToComplaintInput,
+} from '../../src/complaint/schema';
+import type { ComplaintState } from '../../src/complaint/states';
+import { AppError } from '../../src/errors';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import type { Context, UserContext } from '../context';
+import type { Statements } from '../db/client';
+import { insertInto, parseTime, sql } from '../db/sql';
+import { sendEmail } from '../mail/send-email';
+import { findOfficerEmail, remindOfficer, sendAnswer } from './notify';
+import { findIdByLink, getComplaint, getOwnComplaint, openByLink } from './read-complaints';
+
+interface Row {
+  id: string;
+  number: string;
+  state: ComplaintState;
+  userId: string | null;
+  email: string;
+  subject: string;
+  resolveBy: Date;
+  dueAt: Date;
+}
+
+/** Locked until the transaction ends, so that an answer and a reply at the same moment follow each other. */
+async function lockComplaint(tx: Statements, id: string): Promise<Row> {
+  await tx.execute(sql`UPDATE Complaint SET id = id WHERE id = ${id}`);
+  const [row] = await tx.query<Row>(
+    sql`SELECT id, number, state, userId, email, subject, resolveBy, dueAt FROM Complaint WHERE id = ${id}`,
+  );
+  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.adminNotFound);
+  return { ...row, resolveBy: parseTime(row.resolveBy), dueAt: parseTime(row.dueAt) };
+}
+
+const addMessage = (
+  tx: Statements,
+  complaintId: string,
+  { text, isFromShop, createdAt }: { text: string; isFromShop: boolean; createdAt: Date },
+) =>
+  tx.execute(
+    insertInto('ComplaintMessage', [{ id: randomUUID(), complaintId, createdAt, isFromShop, text }]),
+  );
+
+/** A resolved complaint is taken up again as if it had just arrived. */
+async function reopen(tx: Statements, id: string, now: Date): Promise<Date> {
+  const { resolveBy, dueAt, remindAt } = planDeadlines(now);
+  await tx.execute(sql`UPDATE Complaint SET state = 'OPEN', resolvedAt = NULL, resolveBy = ${resolveBy},
+    dueAt = ${dueAt}, remindAt = ${remindAt} WHERE id = ${id}`);
+  return dueAt;
+}
+
+async function addReply(ctx: Context, id: string, text: string): Promise<void> {
+  const officer = await findOfficerEmail(ctx.db);
+  const email = await ctx.db.transactStatements(async (tx) => {
+    const { number, subject, ...row } = await lockComplaint(tx, id);
+    const createdAt = ctx.now();
+    await addMessage(tx, id, { text, isFromShop: false, createdAt });
+    let { dueAt } = row;
+    if (row.state === 'RESOLVED') dueAt = await reopen(tx, id, createdAt);
+    else await tx.execute(sql`UPDATE Complaint SET state = 'OPEN' WHERE id = ${id}`);
+    if (!officer) return null;
+    const reminder = { reason: 'replied', id, number, subject, dueAt: dueAt.toISOString() } as const;
+    return remindOfficer(tx, ctx, officer, reminder);
+  });
+  if (email) sendEmail(ctx, email);
+}
+
+/** @throws AppError NOT_FOUND for somebody else's complaint */
+export async function replyToComplaint(
+  ctx: UserContext,
+  { id, message }: ReplyToComplaintInput,
+): Promise<Complaint> {
+  await ctx.limits.consume('contact', ctx.clientKey);
+  await getOwnComplaint(ctx, { id });
+  await addReply(ctx, id, message);
+  return getOwnComplaint(ctx, { id });
+}
+
+export async function replyByLink(
+  ctx: Context,
+  { message, ...link }: ReplyByLinkInput,
+): Promise<Complaint> {
+  await ctx.limits.consume('contact', ctx.clientKey);
+  await addReply(ctx, await findIdByLink(ctx, link), message);
+  return openByLink(ctx, link);
+}
+
+/** The shop's answer, which the customer gets by email. */
+export async function answerComplaint(
+  ctx: UserContext,
+  { id, message, resolves }: AnswerComplaintInput,
+): Promise<AdminComplaint> {
+  const email = await ctx.db.transactStatements(async (tx) => {
+    const complaint = await lockComplaint(tx, id);
+    const createdAt = ctx.now();
+    await addMessage(tx, id, { text: message, isFromShop: true, createdAt });
+    const { resolveBy, dueAt, state } = complaint;
+    if (resolves)
+      await tx.execute(sql`UPDATE Complaint SET state = 'RESOLVED', resolvedAt = ${createdAt}, dueAt = ${resolveBy},
+        remindAt = NULL WHERE id = ${id}`);
+    else if (state !== 'RESOLVED') {
+      await tx.execute(sql`UPDATE Complaint SET state = 'ANSWERED' WHERE id = ${id}`);
+      // From the first answer on, the solution is what is due.
+      if (dueAt < resolveBy) {
+        const { remindAt } = planResolution(resolveBy);
+        await tx.execute(
+          sql`UPDATE Complaint SET dueAt = ${resolveBy}, remindAt = ${remindAt} WHERE id = ${id}`,
+        );
+      }
+    }
+    const { number } = complaint;
+    await recordAuditEntry(tx, ctx, {
+      action: resolves ? 'resolved' : 'answered',
+      type: 'COMPLAINT',
+      id,
+      name: number,
+    });
+    return sendAnswer(tx, ctx, complaint, { text: message, isResolved: resolves });
+  });
+  sendEmail(ctx, email);
+  return getComplaint(ctx, { id });
+}
+
+/** For a complaint that was resolved by mistake. */
+export async function reopenComplaint(ctx: UserContext, { id }: { id: string }): Promise<AdminComplaint> {
+  await ctx.db.transactStatements(async (tx) => {
+    const { state, number } = await lockComplaint(tx, id);
+    if (state !== 'RESOLVED') return;
+    await reopen(tx, id, ctx.now());
+    await recordAuditEntry(tx, ctx, { action: 'reopened', type: 'COMPLAINT', id, name: number });
+  });
+  return getComplaint(ctx, { id });
+}

@@ -1,0 +1,140 @@
+import { getQueryKey } from '@trpc/react-query';
+import { Link } from 'wouter';
+import type { Disclosures } from '../../../src/cms/disclosures';
+import { useZodForm } from '../../form/use-zod-form';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { ErrorNote } from '../../ui/error-note';
+import { TextField } from '../../ui/fields';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
+import { adminPaths } from '../admin-paths';
+import { columns, form as formColumn, pair } from '../form/form-with-preview.css';
+import { SaveBar } from '../form/save-bar';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useSaveShortcut } from '../form/use-save-shortcut';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
+import { ListHead } from '../list/list-head';
+import * as css from './customer-care.css';
+
+const loadSchema = () =>
+  import('../../../src/cms/disclosures').then(({ saveDisclosuresInput }) => saveDisclosuresInput);
+
+export default function CustomerCarePage() {
+  return (
+    <>
+      <ListHead
+        title="Customer care"
+        summary="Whom customers can turn to, shown in the footer and on the contact page. Optional."
+      >
+        <Button asChild size="small" variant="secondary">
+          <Link href={adminPaths.companyDetails}>Company details</Link>
+        </Button>
+      </ListHead>
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.cms.disclosures, undefined, 'query')}
+        loading={
+          <Skeletons label="Loading customer care…">
+            {['care', 'officer', 'contact'].map((field) => (
+              <Skeleton key={field} shape="row" />
+            ))}
+          </Skeletons>
+        }
+        failed={renderErrorNote('The details of customer care could not be loaded.')}
+      >
+        <CustomerCareForm />
+      </QueryBoundary>
+    </>
+  );
+}
+
+const toFormValues = (details: Disclosures | null) => ({
+  careEmail: details?.careEmail ?? '',
+  carePhone: details?.carePhone ?? '',
+  officerName: details?.officerName ?? '',
+  officerDesignation: details?.officerDesignation ?? '',
+  officerEmail: details?.officerEmail ?? '',
+  officerPhone: details?.officerPhone ?? '',
+});
+
+function CustomerCareForm() {
+  const [details] = trpc.admin.cms.disclosures.useSuspenseQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const save = trpc.admin.cms.saveDisclosures.useMutation();
+  const form = useZodForm(loadSchema, {
+    defaults: toFormValues(details),
+    submit: (input) => save.mutateAsync(input),
+    onSuccess: (saved) => {
+      utils.admin.cms.disclosures.setData(undefined, saved);
+      form.reset(toFormValues(saved));
+      toast.success('Customer care saved.');
+      void utils.cms.company.invalidate();
+      void utils.admin.audit.invalidate();
+    },
+    fallback: 'The details could not be saved. Please try again.',
+  });
+  const guard = useUnsavedChangesGuard(form.dirty);
+  useSaveShortcut(form.handleSubmit);
+  return (
+    <div className={columns}>
+      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+        <h2 className={css.heading}>Customer care</h2>
+        <div className={pair}>
+          <TextField
+            label="Customer care email"
+            type="email"
+            optional
+            hint="If it is not the company’s."
+            maxLength={254}
+            {...form.field('careEmail')}
+          />
+          <TextField
+            label="Customer care phone"
+            type="tel"
+            optional
+            hint="If it is not the company’s."
+            maxLength={20}
+            {...form.field('carePhone')}
+          />
+        </div>
+        <h2 className={css.heading}>Grievance officer</h2>
+        <div className={pair}>
+          <TextField label="Name" optional maxLength={100} {...form.field('officerName')} />
+          <TextField label="Designation" optional maxLength={100} {...form.field('officerDesignation')} />
+        </div>
+        <div className={pair}>
+          <TextField
+            label="Email"
+            type="email"
+            optional
+            hint="Gets new complaints, and reminders before a deadline."
+            maxLength={254}
+            {...form.field('officerEmail')}
+          />
+          <TextField label="Phone" type="tel" optional maxLength={20} {...form.field('officerPhone')} />
+        </div>
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <SaveBar dirty={form.dirty} pending={form.pending} label="Save customer care" />
+      </form>
+      <aside className={css.notes}>
+        <h2 className={css.heading}>What the law asks</h2>
+        <p>
+          A shop names a grievance officer, acknowledges a complaint within 48 hours and resolves it within a
+          month. Legal name and registered address are shown, too: they come from the{' '}
+          <Link href={adminPaths.tax} className={css.link}>
+            tax details
+          </Link>
+          .
+        </p>
+        <p>
+          <Link href={adminPaths.complaints()} className={css.link}>
+            Complaints
+          </Link>
+        </p>
+      </aside>
+      <UnsavedChangesDialog guard={guard}>Your changes have not been saved.</UnsavedChangesDialog>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
+import type { AdminComplaint } from '../../../src/complaint/schema';
+import { formatDateTime } from '../../../src/dates';
+import { toOrderNumber } from '../../../src/order/status';
+import { getErrorMessage } from '../../form/get-error-message';
+import { useZodForm } from '../../form/use-zod-form';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { toMailHref } from '../../shop/cms/company-links';
+import { Messages } from '../../shop/complaint/conversation';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { TextAreaField } from '../../ui/fields';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
+import { adminPaths } from '../admin-paths';
+import { ComplaintBadge } from './complaint-badge';
+import * as css from './complaints.css';
+import { Due } from './complaints-table';
+
+const loadSchema = () =>
+  import('../../../src/complaint/schema').then(({ answerComplaintInput }) => answerComplaintInput);
+
+/** A complaint with its conversation. `id` is null while the dialog is closed. */
+export function ComplaintDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  // It stays visible during the closing animation.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  if (!shown) return null;
+  return (
+    <Dialog open={id !== null} onOpenChange={onClose} size="large" title="Complaint">
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.complaint.detail, { id: shown }, 'query')}
+        loading={
+          <Skeletons label="Loading the complaint…">
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </Skeletons>
+        }
+        failed={renderErrorNote(COMPLAINT_MESSAGES.fetchFailed)}
+      >
+        <Detail key={shown} id={shown} />
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function useSave() {
+  const utils = trpc.useUtils();
+  return (complaint: AdminComplaint) => {
+    utils.admin.complaint.detail.setData({ id: complaint.id }, complaint);
+    void utils.admin.complaint.page.invalidate();
+    void utils.admin.dashboard.invalidate();
+    void utils.admin.audit.invalidate();
+  };
+}
+
+function Detail({ id }: { id: string }) {
+  const [complaint] = trpc.admin.complaint.detail.useSuspenseQuery({ id }, { staleTime: 0 });
+  const { number, subject, name, email, createdAt, orderId, state } = complaint;
+  return (
+    <div className={css.detail}>
+      <div className={css.facts}>
+        <h3 className={css.subject}>{subject}</h3>
+        <ComplaintBadge state={state} />
+        <p>
+          {number}, received {formatDateTime(createdAt)}
+        </p>
+        <p>
+          {name},{' '}
+          <a href={toMailHref(email, `Your complaint ${number}`)} className={css.email}>
+            {email}
+          </a>
+        </p>
+        {orderId && (
+          <Link href={adminPaths.orders({ view: orderId })} className={css.link}>
+            Order {toOrderNumber(orderId)}
+          </Link>
+        )}
+        <Due complaint={complaint} now={new Date()} />
+      </div>
+      <Messages messages={complaint.messages} shopName="You" customerName={name} />
+      {state === 'RESOLVED' && <Reopen id={id} />}
+      <AnswerForm id={id} />
+    </div>
+  );
+}
+
+function AnswerForm({ id }: { id: string }) {
+  const save = useSave();
+  const toast = useToast();
+  const answer = trpc.admin.complaint.answer.useMutation();
+  const form = useZodForm(loadSchema, {
+    defaults: { message: '', resolves: false },
+    prepare: (values) => ({ ...values, id }),
+    submit: (input) => answer.mutateAsync(input),
+    onSuccess: (complaint) => {
+      save(complaint);
+      form.reset();
+      toast.success('Your answer is on its way by email.');
+    },
+    fallback: 'Your answer could not be sent.',
+  });
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <TextAreaField
+        label="Your answer"
+        hint="The customer gets it by email."
+        rows={5}
+        required
+        {...form.field('message')}
+      />
+      <Checkbox label="This resolves the complaint" {...form.checkbox('resolves')} />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <div className={css.buttons}>
+        <Button type="submit" loading={form.pending}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Reopen({ id }: { id: string }) {
+  const save = useSave();
+  const toast = useToast();
+  const reopen = trpc.admin.complaint.reopen.useMutation({
+    onSuccess: save,
+    onError: (error) => toast.error(getErrorMessage(error, 'The complaint could not be taken up again.')),
+  });
+  return (
+    <div className={css.buttons}>
+      <Button variant="secondary" size="small" loading={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+        Take up again
+      </Button>
+    </div>
+  );
+}

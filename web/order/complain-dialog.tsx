@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
+import type { Order } from '../../src/order/schema';
+import { toOrderNumber } from '../../src/order/status';
+import { useZodForm } from '../form/use-zod-form';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { ErrorNote } from '../ui/error-note';
+import { TextAreaField } from '../ui/fields';
+import * as css from './complain-dialog.css';
+
+const loadSchema = () =>
+  import('../../src/complaint/schema').then(({ complainAboutOrderInput }) => complainAboutOrderInput);
+
+interface ComplainDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** A complaint about an order. Its number stays on the screen until the dialog is closed. */
+export default function ComplainDialog({ order: { id }, onClose }: ComplainDialogProps) {
+  const formId = useId();
+  const [received, setReceived] = useState<string | null>(null);
+  const send = trpc.complaint.sendAboutOrder.useMutation();
+  const form = useZodForm(loadSchema, {
+    defaults: { message: '' },
+    prepare: (values) => ({ ...values, orderId: id }),
+    submit: (input) => send.mutateAsync(input),
+    onSuccess: ({ message }) => setReceived(message),
+    fallback: COMPLAINT_MESSAGES.sendFailed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="small"
+      title="Report a problem"
+      description={`Order ${toOrderNumber(id)}`}
+      footer={
+        received ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={form.pending}>
+              Send
+            </Button>
+          </>
+        )
+      }
+    >
+      {received ? (
+        <p role="status" className={css.text}>
+          {received} You can follow it in your profile.
+        </p>
+      ) : (
+        <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
+          <TextAreaField
+            label="What is wrong?"
+            hint="We answer within 48 hours and resolve it within a month."
+            rows={5}
+            required
+            {...form.field('message')}
+          />
+          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        </form>
+      )}
+    </Dialog>
+  );
+}
