@@ -84,10 +84,7 @@ export async function replyToComplaint(
   return getOwnComplaint(ctx, { id });
 }
 
-export async function replyByLink(
-  ctx: Context,
-  { message, ...link }: ReplyByLinkInput,
-): Promise<Complaint> {
+export async function replyByLink(ctx: Context, { message, ...link }: ReplyByLinkInput): Promise<Complaint> {
   await ctx.limits.consume('contact', ctx.clientKey);
   await addReply(ctx, await findIdByLink(ctx, link), message);
   return openByLink(ctx, link);

@@ -37,6 +37,14 @@ it('removes what is over, and nothing that is still needed', async () => {
       ],
     });
   });
+  const { number } = await store
+    .anonymous()
+    .complaint.send({ name: 'A', email: 'a@example.com', subject: 'A seam', message: 'It tore.' });
+  const { complaint } = (await store.admin()).caller.admin;
+  const [sent] = (await complaint.page({ q: number })).data;
+  await complaint.answer({ id: sent?.id ?? '', message: 'Sorry.', resolves: true });
+  await store.deps.background.whenIdle();
+  await db.transact((tx) => tx.outgoingEmail.deleteMany({ where: { kind: { startsWith: 'complaint' } } }));
   const list = async () => ({
     otps: await db.reader.passwordOtp.count(),
     links: await db.reader.passwordResetLink.count(),
@@ -61,4 +69,10 @@ it('removes what is over, and nothing that is still needed', async () => {
   store.advance(83 * DAY_MS);
   expect(await removeOutdated(store.deps)).toBe(2);
   expect(await list()).toEqual({ otps: 0, links: 0, sessions: 0, emails: ['waiting'] });
+
+  // A complaint outlives what somebody can do about it.
+  expect(await db.reader.complaint.count()).toBe(1);
+  store.advance(2 * 365 * DAY_MS);
+  expect(await removeOutdated(store.deps)).toBe(1);
+  expect(await db.reader.complaintMessage.count()).toBe(0);
 });

@@ -48,7 +48,10 @@ describe('the link', () => {
     expect(parseComplaintLink(formatComplaintLink(link))).toEqual(link);
   });
 
-  it.each(['', '#', '#complaint=', '#complaint=K7QDM2XP', '#complaint=.x', '#faq'])('is not in %j', (hash) => {
-    expect(parseComplaintLink(hash)).toBeNull();
-  });
+  it.each(['', '#', '#complaint=', '#complaint=K7QDM2XP', '#complaint=.x', '#faq'])(
+    'is not in %j',
+    (hash) => {
+      expect(parseComplaintLink(hash)).toBeNull();
+    },
+  );
 });

@@ -9,7 +9,8 @@ export interface ComplaintLink {
   token: string;
 }
 
-export const formatComplaintLink = ({ number, token }: ComplaintLink): string => `${PREFIX}${number}.${token}`;
+export const formatComplaintLink = ({ number, token }: ComplaintLink): string =>
+  `${PREFIX}${number}.${token}`;
 
 /** Null for an address without one. */
 export function parseComplaintLink(hash: string): ComplaintLink | null {

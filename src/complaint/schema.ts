@@ -22,9 +22,7 @@ export type ReplyToComplaintInput = z.infer<typeof replyToComplaintInput>;
 
 const link = {
   number: z.string({ error: COMPLAINT_MESSAGES.notFound }).transform(toLookupId),
-  token: z
-    .string({ error: COMPLAINT_MESSAGES.notFound })
-    .max(100, lengthError(COMPLAINT_MESSAGES.notFound)),
+  token: z.string({ error: COMPLAINT_MESSAGES.notFound }).max(100, lengthError(COMPLAINT_MESSAGES.notFound)),
 };
 export const openComplaintInput = z.object(link);
 export type OpenComplaintInput = z.infer<typeof openComplaintInput>;

@@ -1,6 +1,5 @@
 /** OPEN waits for the shop, ANSWERED for the customer. */
-export const COMPLAINT_STATES = ['OPEN', 'ANSWERED', 'RESOLVED'] as const;
-export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+export type ComplaintState = 'OPEN' | 'ANSWERED' | 'RESOLVED';
 
 /** As customers read them. */
 export const COMPLAINT_STATE_NAMES: Record<ComplaintState, string> = {

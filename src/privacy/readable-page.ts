@@ -99,10 +99,7 @@ export function toReadablePage({ profile, ...data }: PersonalData): string {
       ),
     ),
     toSection('Orders', data.orders.map(toOrder).join('') || '<p>Nothing.</p>'),
-    toSection(
-      'Complaints',
-      data.complaints.map(toComplaint).join('') || '<p>Nothing.</p>',
-    ),
+    toSection('Complaints', data.complaints.map(toComplaint).join('') || '<p>Nothing.</p>'),
     toSection(
       'Cart',
       toTable(

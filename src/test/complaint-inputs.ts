@@ -7,10 +7,15 @@ import { type Described, email, id, left, longText, oneOf, optional, page, phone
 const message = longText(5000);
 const link = {
   number: id({ blank: true }),
-  token: { valid: fc.stringMatching(/^[\w-]{43}$/), blank: true, last: ['x'.repeat(100)], beyond: ['x'.repeat(101), 5] },
+  token: {
+    valid: fc.stringMatching(/^[\w-]{43}$/),
+    blank: true,
+    last: ['x'.repeat(100)],
+    beyond: ['x'.repeat(101), 5],
+  },
 };
 /** One of the officer's fields makes others required. */
-const alone = { ...optional, valid: fc.constant('') };
+const alone = { ...optional, valid: fc.constant(''), text: undefined };
 
 export const COMPLAINT_INPUTS: Record<string, Described> = {
   sendComplaintInput: {

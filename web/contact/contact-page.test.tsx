@@ -58,7 +58,88 @@ describe('the message form', () => {
   });
 });
 
+describe('a complaint', () => {
+  const received = 'We have received your complaint. Its number is K7QDM2XP.';
+
+  it('is one only for who says so, and its number stays on the page', async () => {
+    const { getInputs } = show({ 'complaint.send': { number: 'K7QDM2XP', message: received } });
+    const choice = screen.getByRole('checkbox', { name: /This is a complaint/ });
+    expect(choice).not.toBeChecked();
+    fillIn();
+    await userEvent.click(choice);
+    await send();
+    expect(await screen.findByText(received)).toBeVisible();
+    expect(getInputs('complaint.send')).toEqual([
+      { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' },
+    ]);
+    expect(choice).not.toBeChecked();
+  });
+
+  const complaint = {
+    id: 'c',
+    number: 'K7QDM2XP',
+    createdAt: '2026-11-21T06:30:00.000Z',
+    state: 'ANSWERED',
+    subject: 'A torn seam',
+    orderId: null,
+    resolveBy: '2026-12-21T06:30:00.000Z',
+    messages: [
+      { id: 'm', createdAt: '2026-11-21T06:30:00.000Z', isFromShop: false, text: 'It tore.' },
+      { id: 'n', createdAt: '2026-11-22T06:30:00.000Z', isFromShop: true, text: 'We are sorry.' },
+    ],
+  };
+  const path = '/contact#complaint=K7QDM2XP.secret';
+
+  it('is opened by the link of an email, and replied to', async () => {
+    const { getInputs } = renderWithStore(<ContactPage />, {
+      path,
+      answers: {
+        'complaint.openByLink': complaint,
+        'complaint.replyByLink': {
+          ...complaint,
+          state: 'OPEN',
+          messages: [...complaint.messages, { ...complaint.messages[0], id: 'o', text: 'Thank you.' }],
+        },
+      } as Record<string, unknown>,
+    });
+    expect(await screen.findByText('We are sorry.')).toBeVisible();
+    expect(screen.getByText(/to be resolved by 21 December 2026/)).toBeVisible();
+    fireEvent.change(control('Your reply'), { target: { value: 'Thank you.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Thank you.', { selector: 'p' })).toBeVisible();
+    expect(getInputs('complaint.openByLink')).toEqual([{ number: 'K7QDM2XP', token: 'secret' }]);
+    expect(getInputs('complaint.replyByLink')).toEqual([
+      { number: 'K7QDM2XP', token: 'secret', message: 'Thank you.' },
+    ]);
+  });
+
+  it('that does not exist is an error with a way to try again', async () => {
+    const sentence = 'This complaint does not exist, or the link is not complete.';
+    renderWithStore(<ContactPage />, {
+      path,
+      answers: { 'complaint.openByLink': () => Promise.reject(createApiError('NOT_FOUND', sentence)) },
+    });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
 describe('the company details', () => {
+  it('show whom customers can turn to', async () => {
+    const officer = {
+      name: 'Grievance officer',
+      text: 'Asha Nair, Head of Care',
+      email: 'officer@example.com',
+    };
+    show({ 'cms.company': { name: 'Vastra', disclosures: [officer] } });
+    expect(await screen.findByText('Grievance officer')).toBeVisible();
+    expect(screen.getByText('Asha Nair, Head of Care')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'officer@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:officer@example.com',
+    );
+  });
+
   it('show address, pincode, and links to email and call', async () => {
     const company = {
       name: 'Vastra',

@@ -85,6 +85,16 @@ describe('the footer', () => {
     expect(screen.queryByText(/^Postal address:/)).toBeNull();
   });
 
+  it('shows who sells, and whom customers can turn to', async () => {
+    const disclosures = [
+      { name: 'Legal name', text: 'Vastra Textiles' },
+      { name: 'Customer care', phone: '0141 222333', email: 'care@example.com' },
+    ];
+    await show({ ...company, disclosures } as unknown as typeof company);
+    expect(screen.getByText('Legal name: Vastra Textiles')).toBeVisible();
+    expect(screen.getByText('Customer care: 0141 222333, care@example.com')).toBeVisible();
+  });
+
   it.each([
     ['Bulk Purchase', 'Bulk Purchase Enquiry'],
     ['Cookie settings', 'Cookie settings'],

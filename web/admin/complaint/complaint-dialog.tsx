@@ -135,7 +135,12 @@ function Reopen({ id }: { id: string }) {
   });
   return (
     <div className={css.buttons}>
-      <Button variant="secondary" size="small" loading={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+      <Button
+        variant="secondary"
+        size="small"
+        loading={reopen.isPending}
+        onClick={() => reopen.mutate({ id })}
+      >
         Take up again
       </Button>
     </div>

@@ -37,12 +37,17 @@ export default function ComplaintsPage() {
   const { data: list } = trpc.admin.complaint.page.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Complaints" summary="The next deadline first: answer within 48 hours, resolve within a month">
+      <ListHead
+        title="Complaints"
+        summary="The next deadline first: answer within 48 hours, resolve within a month"
+      >
         <Button asChild size="small" variant="secondary">
           <Link href={adminPaths.customerCare}>Grievance officer</Link>
         </Button>
       </ListHead>
-      <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['complaint', 'complaints'])}>
+      <ListTools
+        range={list && formatRange({ ...list, shown: list.data.length }, ['complaint', 'complaints'])}
+      >
         <ListSearch query={query} label="Search by number, name or subject" />
         <ListFilter query={query} name="show" label="Show" options={SHOW_OPTIONS} />
       </ListTools>
@@ -68,10 +73,7 @@ function Complaints({ query, input }: { query: ListQuery; input: ComplaintsQuery
   if (data.length === 0) return <NoComplaints query={query} input={input} total={total} />;
   return (
     <>
-      <ComplaintsTable
-        complaints={data}
-        hrefFor={(id) => query.hrefWith({ view: id, page: input.page })}
-      />
+      <ComplaintsTable complaints={data} hrefFor={(id) => query.hrefWith({ view: id, page: input.page })} />
       <div className={pagination}>
         <Pagination
           page={page}

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { getUrgency } from '../../../src/complaint/deadlines';
 import type { ListedComplaint } from '../../../src/complaint/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
-import { toMailHref } from '../../shop/cms/company-links';
 import { KEEP_SCROLL } from '../../shell/location';
+import { toMailHref } from '../../shop/cms/company-links';
 import { Cell, Row, Table } from '../../ui/table';
 import { ComplaintBadge } from './complaint-badge';
 import * as css from './complaints.css';
@@ -69,8 +69,7 @@ export function ComplaintsTable({ complaints, hrefFor }: ComplaintsTableProps) {
 /** What is due next, and when; for a resolved complaint, when that was done. */
 export function Due({ complaint, now }: { complaint: ListedComplaint; now: Date }) {
   const { dueAt, resolveBy, resolvedAt } = complaint;
-  if (resolvedAt)
-    return <span className={css.note}>Resolved {formatAgo(resolvedAt, now)}</span>;
+  if (resolvedAt) return <span className={css.note}>Resolved {formatAgo(resolvedAt, now)}</span>;
   const urgency = getUrgency(complaint, now);
   const task = dueAt === resolveBy ? 'Resolve' : 'Answer';
   return (

@@ -1,7 +1,7 @@
-import { formatDateTime, formatDay } from '../../../src/dates';
 import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
 import type { Complaint } from '../../../src/complaint/schema';
 import { COMPLAINT_STATE_NAMES, type ComplaintState } from '../../../src/complaint/states';
+import { formatDateTime, formatDay } from '../../../src/dates';
 import { useZodForm } from '../../form/use-zod-form';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';

@@ -1,0 +1,85 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { AdminComplaint } from '../../../src/complaint/schema';
+import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
+import ComplaintsPage from './complaints-page';
+import '../../../src/complaint/schema';
+
+const complaint: AdminComplaint = {
+  id: 'c',
+  number: 'K7QDM2XP',
+  createdAt: '2020-11-21T06:30:00.000Z',
+  state: 'OPEN',
+  subject: 'A torn seam',
+  orderId: '7c1f9a2e-1111-4222-8333-444455556666',
+  resolveBy: '2020-12-21T06:30:00.000Z',
+  name: 'Ila Sen',
+  email: 'ila@example.com',
+  dueAt: '2020-11-23T06:30:00.000Z',
+  resolvedAt: null,
+  messages: [{ id: 'm', createdAt: '2020-11-21T06:30:00.000Z', isFromShop: false, text: 'It tore.' }],
+};
+const list = (data: AdminComplaint[], total = data.length) => ({
+  data,
+  page: 1,
+  limit: 50,
+  total,
+  totalPages: 1,
+});
+const show = (answers: Answers, path = '/admin/complaints') =>
+  renderWithStore(<ComplaintsPage />, { path, user: admin, answers });
+
+it('lists complaints with what is due', async () => {
+  show({ 'admin.complaint.page': list([complaint]) });
+  const row = await screen.findByRole('row', { name: /A torn seam/ });
+  expect(within(row).getByText(/Answer by/)).toHaveTextContent('23 November 2020, 12:00 pm (overdue)');
+  expect(within(row).getByText('To answer')).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'A torn seam' })).toHaveAttribute(
+    'href',
+    '/admin/complaints?view=c',
+  );
+});
+
+it('opens one, and answers it', async () => {
+  const answered: AdminComplaint = {
+    ...complaint,
+    state: 'RESOLVED',
+    resolvedAt: '2020-11-22T06:30:00.000Z',
+  };
+  const { getInputs } = show(
+    {
+      'admin.complaint.page': list([complaint]),
+      'admin.complaint.detail': complaint,
+      'admin.complaint.answer': answered,
+    },
+    '/admin/complaints?view=c',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Complaint' });
+  expect(await within(dialog).findByText('It tore.')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Order 7c1f9a2e' })).toBeVisible();
+  fireEvent.change(within(dialog).getByLabelText(/Your answer/), {
+    target: { value: 'A new one is coming.' },
+  });
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'This resolves the complaint' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+  expect(await within(dialog).findByRole('button', { name: 'Take up again' })).toBeVisible();
+  expect(getInputs('admin.complaint.answer')).toEqual([
+    { id: 'c', message: 'A new one is coming.', resolves: true },
+  ]);
+});
+
+it.each([
+  ['', list([]), 'No open complaints'],
+  ['?show=resolved', list([]), 'No complaints'],
+  ['?q=silk', list([]), 'No complaints match'],
+  ['?page=9', list([], 3), 'No complaints on this page'],
+])('explains an empty list: %s', async (search, found, sentence) => {
+  show({ 'admin.complaint.page': found }, `/admin/complaints${search}`);
+  expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+});
+
+it('shows an error', async () => {
+  show({ 'admin.complaint.page': () => Promise.reject(createConnectionError()) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The complaints could not be loaded.');
+});
