@@ -73,8 +73,9 @@ function Download() {
   return (
     <div className={css.part}>
       <p className={css.text}>
-        A copy of your details, addresses, orders and payments, cart, wishlist and logins. Messages and
-        enquiries that you sent through a form are not linked to your account: contact us for them.
+        A copy of your details, addresses, orders and payments, complaints, cart, wishlist and logins.
+        Messages and enquiries that you sent through a form are not linked to your account: contact us for
+        them.
       </p>
       <div className={css.buttons}>
         <Button
@@ -139,7 +140,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       <div className={css.explanation}>
         <p className={css.text}>
           Erased at once: your name, email, username, mobile, password, date of birth, address book, cart,
-          wishlist and logins. You are logged out on all devices.
+          wishlist, complaints and logins. You are logged out on all devices.
         </p>
         <p className={css.text}>
           Kept: your orders, without your name and email. Where tax law requires an invoice, it and its order

@@ -96,6 +96,34 @@ export const IMPORT: Section = {
   description: 'Products as a CSV file',
 };
 
+export const COMPLAINTS: Section = {
+  name: 'Complaints',
+  permission: 'orders',
+  href: adminPaths.complaints(),
+  description: 'What is to be answered and resolved, by deadline',
+};
+
+export const CUSTOMER_CARE: Section = {
+  name: 'Customer care',
+  permission: 'content',
+  href: adminPaths.customerCare,
+  description: 'Whom customers turn to, and the grievance officer',
+};
+
+export const TAX: Section = {
+  name: 'Tax details',
+  permission: 'content',
+  href: adminPaths.tax,
+  description: 'GSTIN, registered address and invoice numbers',
+};
+
+export const TAX_REPORTS: Section = {
+  name: 'Tax reports',
+  permission: 'reports',
+  href: adminPaths.taxReports(),
+  description: 'Sales register, HSN summary and GSTR-1',
+};
+
 /** The section of a page of the back office. */
 export const findSection = (location: string): Section | undefined =>
   [...SECTIONS, AUDIT_LOG, STAFF].find(

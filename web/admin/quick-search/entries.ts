@@ -6,7 +6,16 @@ import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status'
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { paths } from '../../paths';
 import { adminPaths } from '../admin-paths';
-import { AUDIT_LOG, IMPORT, SECTIONS } from '../frame/sections';
+import {
+  AUDIT_LOG,
+  COMPLAINTS,
+  CUSTOMER_CARE,
+  IMPORT,
+  SECTIONS,
+  STAFF,
+  TAX,
+  TAX_REPORTS,
+} from '../frame/sections';
 
 export interface Entry {
   /** unique among all entries */
@@ -25,7 +34,7 @@ export interface EntryGroup {
 }
 
 const PAGES: readonly Entry[] = [
-  ...[...SECTIONS, IMPORT, AUDIT_LOG].map(
+  ...[...SECTIONS, IMPORT, COMPLAINTS, CUSTOMER_CARE, TAX, TAX_REPORTS, STAFF, AUDIT_LOG].map(
     ({ name, href, description: about }): Entry => ({
       id: `page ${href}`,
       kind: 'page',
