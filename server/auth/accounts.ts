@@ -4,6 +4,7 @@ import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/s
 import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
+import { createConsent } from './consent';
 import { hashPassword, verifyPassword } from './passwords';
 import { checkSecondFactor } from './second-factor';
 import { startSession } from './sessions';
@@ -38,7 +39,7 @@ export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<
 /** Creates an account. The type is never taken from a visitor's input. */
 export async function createAccount(
   { db, now, work, clientKey = null }: Pick<Deps, 'db' | 'now' | 'work'> & { clientKey?: string | null },
-  { password, ...details }: RegisterInput,
+  { password, consents = false, ...details }: RegisterInput,
   userType: UserType,
   /** runs in the same transaction */
   afterCreate: (tx: Tx, user: User) => Promise<void> = async () => {},
@@ -55,6 +56,7 @@ export async function createAccount(
           // With another role an administrator is invited, see invite-staff.ts.
           ...(userType === 'ADMIN' ? { staffRole: 'OWNER' } : {}),
           createdAt: now(),
+          ...(consents ? await createConsent(tx, now()) : {}),
         },
         select: userSelect,
       });

@@ -44,6 +44,8 @@ const userSelect = {
   mobile: true,
   dob: true,
   createdAt: true,
+  consentAt: true,
+  consentPolicyAt: true,
   defaultAddressId: true,
   addresses: { select: { ...postalSelect, id: true, createdAt: true }, ...newest },
   cartItems: {
@@ -86,6 +88,8 @@ export async function exportData({ db, now, session }: UserContext): Promise<Per
   if (!user) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
   const {
     defaultAddressId,
+    consentAt,
+    consentPolicyAt,
     addresses,
     cartItems,
     wishlistItems,
@@ -103,6 +107,10 @@ export async function exportData({ db, now, session }: UserContext): Promise<Per
   return {
     exportedAt: now().toISOString(),
     profile: { ...profile, createdAt: profile.createdAt.toISOString() },
+    consent: consentAt && {
+      at: consentAt.toISOString(),
+      policyOf: consentPolicyAt?.toISOString() ?? null,
+    },
     addresses: addresses.map(({ id, createdAt, ...lines }) => ({
       ...lines,
       isDefault: id === defaultAddressId,

@@ -85,6 +85,30 @@ describe('the export', () => {
       expect(text).not.toContain(theirs);
   });
 
+  it('has the consent of the registration, with the version of the policy', async () => {
+    const { caller: office } = await store.admin();
+    const policy = { slug: 'privacy-policy', title: 'Privacy', content: 'We keep little.' } as const;
+    const { page } = await office.cms.saveLegalPage(policy);
+    const names = { firstName: 'Meera', lastName: 'Rathore', mobile: null, dob: null, password: PASSWORD };
+    const register = async (email: string, consents?: boolean) => {
+      const { user } = await store.anonymous().auth.register({
+        ...names,
+        email,
+        username: email.split('@')[0] ?? '',
+        ...(consents === undefined ? {} : { consents }),
+      });
+      return db.reader.user.findUniqueOrThrow({
+        where: { id: user.id },
+        select: { consentAt: true, consentPolicyAt: true },
+      });
+    };
+    const given = await register('agreed@example.com', true);
+    expect(given).toEqual({ consentAt: expect.any(Date), consentPolicyAt: new Date(page.updatedAt) });
+    expect(await register('silent@example.com')).toEqual({ consentAt: null, consentPolicyAt: null });
+    const { caller } = await store.createUser();
+    expect((await caller.privacy.exportData()).consent).toBeNull();
+  });
+
   it('is small for a new account', async () => {
     const { caller, email } = await store.createUser();
     expect(await caller.privacy.exportData()).toMatchObject({

@@ -79,11 +79,13 @@ export const registerInput = z.object({
   password: passwordText(PASSWORD_TOO_SHORT),
   mobile: optionalPhone(),
   dob: dobText,
+  /** The form was sent with the shop's text about the use of personal data. Left out, nothing is recorded. */
+  consents: z.boolean({ error: 'consents is true or false.' }).optional(),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** Another administrator. With `dryRun` the account is checked and not created. */
-export const createAdminInput = registerInput.extend({
+export const createAdminInput = registerInput.omit({ consents: true }).extend({
   dryRun: dryRunFlag,
 });
 

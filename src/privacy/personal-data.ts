@@ -41,6 +41,8 @@ export interface PersonalData {
     dob: string | null;
     createdAt: string;
   };
+  /** to the privacy policy, at registration; null for accounts that were not asked */
+  consent: { at: string; policyOf: string | null } | null;
   addresses: (PostalAddress & { isDefault: boolean; createdAt: string })[];
   orders: ExportedOrder[];
   complaints: {

@@ -31,6 +31,7 @@ const EMPTY: PersonalData = {
     dob: '1992-04-18',
     createdAt: AT,
   },
+  consent: null,
   addresses: [],
   orders: [],
   complaints: [],
@@ -59,6 +60,7 @@ describe('the readable page', () => {
   it('names what the store knows', () => {
     const page = toReadablePage({
       ...EMPTY,
+      consent: { at: AT, policyOf: AT },
       addresses: [{ ...ADDRESS, isDefault: true, createdAt: AT }],
       orders: [
         {
@@ -103,6 +105,7 @@ describe('the readable page', () => {
       'Order #7c1f9a2e: Placed',
       'Complaint K7QDM2XP: A &lt;b&gt;tear&lt;/b&gt;',
       'In the seam',
+      '23 November 2026, 10:30 am, version of 23 November 2026, 10:30 am',
     ])
       expect(page).toContain(text);
   });

@@ -69,6 +69,9 @@ const toComplaint = (complaint: PersonalData['complaints'][number]) =>
     complaint.messages.map(({ at, from, text }) => [time(at), from, text]),
   )}`;
 
+const toConsent = (consent: PersonalData['consent']) =>
+  consent && `${time(consent.at)}${consent.policyOf ? `, version of ${time(consent.policyOf)}` : ''}`;
+
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1a17;background:#fff}
 h2{margin-top:2.5rem;border-top:1px solid #1d1a17;padding-top:1rem}dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem}
 dt{color:#5f5750}dd{margin:0;overflow-wrap:anywhere}.table{overflow-x:auto}table{border-collapse:collapse;width:100%}
@@ -86,6 +89,7 @@ export function toReadablePage({ profile, ...data }: PersonalData): string {
         ['Mobile', profile.mobile],
         ['Date of birth', profile.dob && formatDay(profile.dob)],
         ['Member since', time(profile.createdAt)],
+        ['Agreed to the privacy policy', toConsent(data.consent)],
       ]),
     ),
     toSection(

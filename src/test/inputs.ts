@@ -133,7 +133,13 @@ export const INPUTS: Record<string, Described> = {
   auditLogInput: { schema: auditLogInput, fields: { ...page, objectType: oneOf(AUDIT_OBJECTS, left) } },
   registerInput: {
     schema: auth.registerInput,
-    fields: { ...profile, username, email: email(), password: password() },
+    fields: {
+      ...profile,
+      username,
+      email: email(),
+      password: password(),
+      consents: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
+    },
   },
   createAdminInput: {
     schema: auth.createAdminInput,

@@ -68,3 +68,6 @@ export const links = style({
 
 /** Digits of equal width, so that the countdown does not shift the text. */
 export const seconds = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const consent = text({ kind: 'small', tone: 'quiet' });
+export const consentLink = style({ color: vars.color.indigo, textDecoration: 'underline' });

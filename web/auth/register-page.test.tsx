@@ -33,6 +33,7 @@ const required = {
   username: 'meera',
   email: 'meera@example.com',
   password: 'secret-1',
+  consents: true,
 };
 const made = { 'auth.register': { message: 'Your account was created. Please log in.', user: shopper } };
 
@@ -57,6 +58,15 @@ describe('registering', () => {
     expect(store.getInputs('auth.register')).toEqual([
       { ...required, mobile: '+91 98290 00000', dob: '1990-05-17' },
     ]);
+  });
+
+  it('says what the details are used for, and asks for nothing else', () => {
+    renderWithStore(<RegisterPage />, { path: '/register' });
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/legal/privacy-policy',
+    );
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('rejects a short password before sending', async () => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { REGISTRATION_FAILED } from '../../src/auth/messages';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
+import { useCompany } from '../shop/site';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
@@ -21,6 +22,7 @@ const registerSchema = () => import('../../src/auth/schema').then(({ registerInp
 export default function RegisterPage() {
   const next = useNext() ?? undefined;
   const toast = useToast();
+  const { name } = useCompany();
   const register = trpc.auth.register.useMutation();
   const [done, setDone] = useState(false);
   useLeaveWhenLoggedIn();
@@ -29,7 +31,7 @@ export default function RegisterPage() {
   const form = useZodForm(registerSchema, {
     defaults: EMPTY,
     submit: ({ mobile, dob, ...account }) =>
-      register.mutateAsync({ ...account, ...(mobile && { mobile }), ...(dob && { dob }) }),
+      register.mutateAsync({ ...account, ...(mobile && { mobile }), ...(dob && { dob }), consents: true }),
     onSuccess: ({ message }) => {
       toast.success(message);
       setDone(true);
@@ -69,6 +71,19 @@ export default function RegisterPage() {
           <TextField label="Date of birth" type="date" autoComplete="bday" optional {...form.field('dob')} />
         </div>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <p className={css.consent}>
+          With “Create account” you agree that {name} uses these details for your account and your orders, as
+          the{' '}
+          <a
+            href={paths.legal('privacy-policy')}
+            target="_blank"
+            rel="noreferrer"
+            className={css.consentLink}
+          >
+            Privacy Policy
+          </a>{' '}
+          says.
+        </p>
         <Button type="submit" wide loading={form.pending || done}>
           Create account
         </Button>

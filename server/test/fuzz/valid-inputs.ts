@@ -18,6 +18,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     username: `meera-${createSuffix()}`,
     email: `meera-${createSuffix()}@example.com`,
     password: PASSWORD,
+    consents: true,
   }),
   'auth.login': ({ shopper }) => ({ identifier: shopper.email, password: PASSWORD }),
   'auth.requestOtp': ({ shopper }) => ({ email: shopper.email }),
