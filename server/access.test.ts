@@ -133,6 +133,7 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'catalog.deleteProduct',
     'admin.catalog.moveCategory',
     'admin.catalog.products',
+    'admin.catalog.attributeValues',
     'admin.tax.catalog',
     'admin.catalog.setVariant',
     'admin.catalog.checkPublishing',

@@ -49,6 +49,7 @@ export const readJudgedProducts = (file: string): { judged: JudgedProduct; docum
         fingerprint: 1,
         inStock: true,
         categoryPath: category.join(' '),
+        attributes: '',
         createdAt: -index,
         variants: colors.flatMap((color) =>
           sizes.map((size) => ({

@@ -6,6 +6,7 @@ import {
 } from '../../src/catalog/list-schema';
 import { setVariantInput } from '../../src/catalog/schema';
 import { adminProcedure, router } from '../trpc';
+import { listAttributeValues } from './attribute-values';
 import { listAdminProducts } from './list-admin-products';
 import { moveCategory } from './move-category';
 import { checkPublishing, setProductStatus } from './set-product-status';
@@ -18,6 +19,7 @@ export const adminCatalogRouter = router({
   products: adminProcedure('catalog')
     .input(adminProductsInput)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  attributeValues: adminProcedure('catalog').query(({ ctx }) => listAttributeValues(ctx)),
   checkPublishing: adminProcedure('catalog')
     .input(checkPublishingInput)
     .query(({ ctx, input }) => checkPublishing(ctx, input)),

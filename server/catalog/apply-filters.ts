@@ -1,8 +1,10 @@
 /** Applies a category's filters to the cached products: the matches in order, and the counts of all filter values. */
+import type { Attribute } from '../../src/catalog/attributes';
 import { COLOR_FAMILIES, type ColorFamily } from '../../src/catalog/color-families';
-import { hasFilters, type ProductFilters } from '../../src/catalog/filters';
+import { hasFilters, hasVariantFilters, type ProductFilters } from '../../src/catalog/filters';
 import type { Facets } from '../../src/catalog/shapes';
 import { compareSizes, normalizeSize } from '../../src/catalog/sizes';
+import { createAttributeCounts } from './attribute-facets';
 import type { CachedProduct, CachedVariant } from './cached-product';
 
 const PAISE_PER_RUPEE = 100;
@@ -44,7 +46,7 @@ class Tally<Value> {
 
 interface Match {
   id: string;
-  /** of the cheapest matching variant; omitted without filters */
+  /** of the cheapest matching variant; omitted without filters of variants */
   matchedColor?: string;
 }
 
@@ -73,14 +75,21 @@ function sortListed(listed: Listed[], sort: ProductFilters['sort']): Listed[] {
   );
 }
 
-/** Products are sorted by the lowest price of their matching variants. @param soldOut ids of variants */
+/**
+ * Products are sorted by the lowest price of their matching variants.
+ * @param soldOut ids of variants
+ * @param used the attributes that are filters
+ */
 export function applyFilters(
   products: Iterable<CachedProduct>,
   soldOut: ReadonlySet<string>,
   filters: ProductFilters,
+  used: readonly Attribute[] = [],
 ): FilterResult {
   const tests = createVariantTests(filters);
   const narrowed = hasFilters(filters);
+  const showsMatch = hasVariantFilters(filters);
+  const attributes = createAttributeCounts(filters.attributes, used);
   const sizes = new Tally<string>();
   const spelled = new Map<string, string>();
   const colours = new Tally<ColorFamily>();
@@ -90,26 +99,31 @@ export function applyFilters(
   let sorted: Listed[] | null = null;
 
   for (const product of products) {
+    const misses = attributes.findMisses(product);
+    if (misses.length > 1) continue;
+    const fits = misses.length === 0;
     let best: CachedVariant | null = null;
     for (const variant of product.variants) {
       if (soldOut.has(variant.id)) continue;
       const size = tests.size(variant);
       const colour = tests.colorFamily(variant);
       const price = tests.price(variant);
-      if (colour && price) {
+      if (fits && colour && price) {
         if (!spelled.has(variant.sizeKey)) spelled.set(variant.sizeKey, variant.size);
         sizes.add(variant.sizeKey, product);
       }
-      if (size && price) colours.add(variant.colorFamily, product);
-      if (size && colour) {
+      if (fits && size && price) colours.add(variant.colorFamily, product);
+      if (fits && size && colour) {
         low = Math.min(low, variant.pricePaise);
         high = Math.max(high, variant.pricePaise);
       }
       if (size && colour && price && !(best && best.pricePaise <= variant.pricePaise)) best = variant;
     }
+    if (best) attributes.count(product, misses);
+    if (!fits) continue;
     const { id } = product;
     if (best) {
-      const match = narrowed ? { id, matchedColor: best.color } : { id };
+      const match = showsMatch ? { id, matchedColor: best.color } : { id };
       listed.push({ ...match, product, inStock: true, pricePaise: best.pricePaise });
     } else if (!narrowed) {
       const pricePaise = Math.min(...product.variants.map((variant) => variant.pricePaise));
@@ -118,6 +132,7 @@ export function applyFilters(
   }
 
   const chosen = new Map(filters.sizes.map((size) => [normalizeSize(size), size]));
+  const attributeFacets = attributes.listFacets();
   const sizeKeys = new Set([...sizes.values(), ...chosen.keys()]);
   return {
     listMatches: () => {
@@ -137,6 +152,7 @@ export function applyFilters(
       ).map((colorFamily) => ({ colorFamily, count: colours.count(colorFamily) })),
       price:
         high > 0 ? { min: Math.floor(low / PAISE_PER_RUPEE), max: Math.ceil(high / PAISE_PER_RUPEE) } : null,
+      ...(attributeFacets.length > 0 ? { attributes: attributeFacets } : {}),
     },
   };
 }

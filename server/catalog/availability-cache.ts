@@ -3,6 +3,7 @@
  * find out. Valid until a variant is sold out or available again, or the catalog changes.
  */
 import { LRUCache } from 'lru-cache';
+import type { Attribute } from '../../src/catalog/attributes';
 import type { ProductFilters } from '../../src/catalog/filters';
 import type { Database } from '../db/client';
 import { readRevisions } from '../db/revision';
@@ -41,19 +42,26 @@ async function getAvailability(db: Database): Promise<Availability> {
   return current;
 }
 
-/** The products with these ids that match the filters, and what the filters offer. */
+const NO_ATTRIBUTES: readonly Attribute[] = [];
+
+/**
+ * The products with these ids that match the filters, and what the filters offer.
+ * @param usedBy the attributes by which each category can be filtered
+ */
 export async function filterProducts(
   db: Database,
   ids: readonly string[],
   filters: ProductFilters,
+  usedBy: ReadonlyMap<string, readonly Attribute[]>,
 ): Promise<FilterResult> {
   const { soldOut } = await getAvailability(db);
   const { products } = await getCatalogCache({ db });
-  return applyFilters(
-    ids.flatMap((id) => products.get(id) ?? []),
-    soldOut,
-    filters,
-  );
+  const found = ids.flatMap((id) => products.get(id) ?? []);
+  const used =
+    usedBy.size > 0
+      ? new Set(found.flatMap(({ categoryId }) => usedBy.get(categoryId) ?? NO_ATTRIBUTES))
+      : NO_ATTRIBUTES;
+  return applyFilters(found, soldOut, filters, [...used]);
 }
 
 /** The products of these categories that match the filters, and what the filters offer. */
@@ -61,14 +69,15 @@ export async function getFilterResult(
   db: Database,
   categoryIds: readonly string[],
   filters: ProductFilters,
+  used: readonly Attribute[],
 ): Promise<FilterResult> {
   const { soldOut, results } = await getAvailability(db);
-  const key = JSON.stringify([categoryIds, filters]);
+  const key = JSON.stringify([categoryIds, filters, used]);
   const cached = results.get(key);
   if (cached) return cached;
   const { byCategory } = await getCatalogCache({ db });
   const listed = categoryIds.flatMap((id) => [...(byCategory.get(id)?.values() ?? [])]);
-  const result = applyFilters(listed, soldOut, filters);
+  const result = applyFilters(listed, soldOut, filters, used);
   results.set(key, result);
   return result;
 }

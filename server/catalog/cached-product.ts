@@ -1,4 +1,5 @@
 /** A live product in the catalog cache. */
+import type { Attributes } from '../../src/catalog/attributes';
 import type { ColorFamily } from '../../src/catalog/color-families';
 
 export interface CachedVariant {
@@ -17,6 +18,7 @@ export interface CachedProduct {
   categoryId: string;
   /** ms */
   createdAt: number;
+  attributes: Attributes;
   /** in the product's order */
   variants: readonly CachedVariant[];
 }

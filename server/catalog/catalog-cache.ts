@@ -4,6 +4,7 @@
  * have changed since.
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
+import { ATTRIBUTES, type Attribute, pickAttributes } from '../../src/catalog/attributes';
 import { findColorFamily } from '../../src/catalog/find-color-family';
 import { payablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
@@ -43,11 +44,20 @@ function getState(db: Database): CacheState {
 const VERSIONS_PER_BATCH = 500;
 const PRODUCTS_PER_BATCH = 25;
 
+const attributeSelect = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, true])) as Record<
+  Attribute,
+  true
+>;
+
+/** Shared by the products that have none. */
+const NO_ATTRIBUTES = {};
+
 const cachedProductSelect = {
   id: true,
   version: true,
   categoryId: true,
   createdAt: true,
+  ...attributeSelect,
   variants: {
     where: { retiredAt: null },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -88,12 +98,15 @@ async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGen
       where: { id: { in: ids.slice(from, from + PRODUCTS_PER_BATCH) }, archivedAt: null },
       select: cachedProductSelect,
     });
-    for (const { categoryId, createdAt, variants, ...row } of rows) {
+    for (const { id, version, categoryId, createdAt, variants, ...row } of rows) {
       if (!categoryId) continue;
+      const attributes = pickAttributes(row);
       yield {
-        ...row,
+        id,
+        version,
         categoryId,
         createdAt: createdAt.getTime(),
+        attributes: Object.keys(attributes).length > 0 ? attributes : NO_ATTRIBUTES,
         variants: variants.map(({ id, color, colorHexCode, size, ...price }) => ({
           id,
           color,

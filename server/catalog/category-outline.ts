@@ -1,3 +1,4 @@
+import { type Attribute, parseAttributeList } from '../../src/catalog/attributes';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import type { Queries, Reader } from '../db/client';
 import { sql } from '../db/sql';
@@ -9,6 +10,8 @@ export interface OutlineNode extends CategoryLink {
   position: number;
   /** of its own */
   hsn: string | null;
+  /** of its own, separated by commas */
+  filterAttributes: string | null;
   /** live products of the category itself */
   productCount: number;
   subCategories: OutlineNode[];
@@ -47,13 +50,14 @@ interface OutlineRow extends CategoryLink {
   description: string | null;
   parentId: string | null;
   hsn: string | null;
+  filterAttributes: string | null;
   position: number | bigint;
 }
 
 export async function readOutline(db: Queries): Promise<OutlineNode[]> {
   const [rows, counts] = await Promise.all([
     db.query<OutlineRow>(
-      sql`SELECT id, name, slug, description, parentId, position, hsn FROM Category ORDER BY position, createdAt, id`,
+      sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes FROM Category ORDER BY position, createdAt, id`,
     ),
     db.query<{ categoryId: string; total: number | bigint }>(
       sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,
@@ -79,6 +83,23 @@ export const toCategoryLink = ({ id, name, slug }: CategoryLink): CategoryLink =
 /** Live products of the category and of everything below it. */
 export const countProductsBelow = (node: OutlineNode): number =>
   node.productCount + node.subCategories.reduce((sum, child) => sum + countProductsBelow(child), 0);
+
+/** The attributes by which the last category of a path can be filtered: those that it and the ones above it use. */
+export const listFilterAttributes = (path: readonly Pick<OutlineNode, 'filterAttributes'>[]): Attribute[] =>
+  parseAttributeList(path.flatMap(({ filterAttributes }) => filterAttributes ?? []).join(','));
+
+/** The same for every category of the tree that can be filtered by any. */
+export function mapFilterAttributes(
+  nodes: readonly OutlineNode[],
+  above: readonly OutlineNode[] = [],
+): [id: string, attributes: Attribute[]][] {
+  return nodes.flatMap((node) => {
+    const path = [...above, node];
+    const attributes = listFilterAttributes(path);
+    const own: [id: string, attributes: Attribute[]][] = attributes.length > 0 ? [[node.id, attributes]] : [];
+    return [...own, ...mapFilterAttributes(node.subCategories, path)];
+  });
+}
 
 /** The path of each category as one text, names from the top. */
 export function listPaths(nodes: readonly NamedNode[], above = ''): [id: string, path: string][] {

@@ -1,6 +1,7 @@
 /** Describes the changes of a product for the audit log. */
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
+import { ATTRIBUTE_DETAILS, ATTRIBUTES } from '../../src/catalog/attributes';
 import { STATUS_LABELS } from '../../src/catalog/publishing';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 import { formatRupees, fromRupees } from '../../src/money';
@@ -65,15 +66,18 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
 }
 
 const toDetails = (
-  { name, handle, status, category, description, hsn }: Product,
+  { name, handle, status, category, description, hsn, ...attributes }: Product,
   isStatusShown: boolean,
-) => ({
+): Record<string, string | null> => ({
   Name: name,
   Status: isStatusShown ? STATUS_LABELS[status ?? 'LIVE'] : null,
   Handle: handle ?? null,
   Category: category.name,
   Description: description,
   'HSN code': hsn ?? null,
+  ...Object.fromEntries(
+    ATTRIBUTES.map((attribute) => [ATTRIBUTE_DETAILS[attribute].name, attributes[attribute] ?? null]),
+  ),
 });
 
 /** `before` is null for a new product. */

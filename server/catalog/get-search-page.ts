@@ -1,4 +1,5 @@
-import { hasFilters } from '../../src/catalog/filters';
+import { normalizeAttributeFilters } from '../../src/catalog/attributes';
+import { hasVariantFilters } from '../../src/catalog/filters';
 import type { SearchPageInput } from '../../src/catalog/list-schema';
 import { toProductCard } from '../../src/catalog/product-card';
 import { MIN_SEARCH_LENGTH } from '../../src/catalog/search';
@@ -7,7 +8,9 @@ import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
 import { filterProducts } from './availability-cache';
+import { mapFilterAttributes } from './category-outline';
 import { findMatchedColor } from './find-matched-color';
+import { getOutline } from './outline-cache';
 import { getProductsInOrder } from './product-cache';
 import { withMatchedColor } from './read-products';
 
@@ -17,14 +20,20 @@ const MAX_FOUND = 1_000;
 /** A page of what the search found, with filters; the best first unless sorted by price. */
 export async function getSearchPage(
   { db, search, work, clientKey }: Context,
-  { q, page, limit, ...filters }: SearchPageInput,
+  { q, page, limit, ...request }: SearchPageInput,
 ): Promise<SearchPage> {
   dependOn('catalog', 'availability', 'categories');
+  const filters = { ...request, attributes: normalizeAttributeFilters(request.attributes) };
   return work.search(clientKey, async () => {
     const isSearch = q.length >= MIN_SEARCH_LENGTH;
     const found = isSearch ? await search.find({ q, limit: MAX_FOUND }) : null;
     const ids = found?.ids ?? [];
-    const { listMatches, facets } = await filterProducts(db, ids, filters);
+    const { listMatches, facets } = await filterProducts(
+      db,
+      ids,
+      filters,
+      new Map(mapFilterAttributes(await getOutline(db))),
+    );
     const ranks = new Map(ids.map((id, rank) => [id, rank]));
     const rankOf = ({ id }: { id: string }) => ranks.get(id) ?? 0;
     const matches = [...listMatches()];
@@ -34,7 +43,7 @@ export async function getSearchPage(
     const products = await getProductsInOrder(db, [...filtered.keys()]);
     const cards = products.map((product) => {
       const color =
-        !found || hasFilters(filters)
+        !found || hasVariantFilters(filters)
           ? filtered.get(product.id)
           : findMatchedColor(product.variants, found.scoreColors(product.variants), found.query);
       return toProductCard(withMatchedColor(product, color));

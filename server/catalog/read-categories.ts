@@ -1,3 +1,4 @@
+import { normalizeAttributeFilters } from '../../src/catalog/attributes';
 import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
@@ -9,7 +10,12 @@ import type { Queries } from '../db/client';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { getFilterResult } from './availability-cache';
-import { countProductsBelow, type OutlineNode, toCategoryLink } from './category-outline';
+import {
+  countProductsBelow,
+  listFilterAttributes,
+  type OutlineNode,
+  toCategoryLink,
+} from './category-outline';
 import { getOutline } from './outline-cache';
 import { getProductCards } from './product-cards';
 import { selectUploads } from './select-uploads';
@@ -41,12 +47,18 @@ export async function getCategoryTree({ db }: Context): Promise<Category[]> {
 
 async function readFilteredProducts(
   ctx: Context,
+  path: readonly OutlineNode[],
   category: OutlineNode,
   { page, limit, ...filters }: Omit<CategoryPageInput, 'slug'>,
 ): Promise<Pick<CategoryPage, 'products' | 'facets'>> {
   const below = collectIds(category);
   dependOn('categories', ...below.map(categoryTag));
-  const { listMatches, facets } = await getFilterResult(ctx.db, below, filters);
+  const { listMatches, facets } = await getFilterResult(
+    ctx.db,
+    below,
+    { ...filters, attributes: normalizeAttributeFilters(filters.attributes) },
+    listFilterAttributes(path),
+  );
   const all = listMatches();
   const cards = await getProductCards(ctx.db, all.slice((page - 1) * limit, page * limit));
   return { products: toPage(cards, { page, limit, total: all.length }), facets };
@@ -66,6 +78,6 @@ export async function getCategoryPage(
       ...toCategoryLink(child),
       productCount: countProductsBelow(child),
     })),
-    ...(await readFilteredProducts(ctx, category, request)),
+    ...(await readFilteredProducts(ctx, path, category, request)),
   };
 }

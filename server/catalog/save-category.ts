@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
+import {
+  ATTRIBUTE_DETAILS,
+  ATTRIBUTES,
+  type Attribute,
+  parseAttributeList,
+} from '../../src/catalog/attributes';
 import type { SaveCategoryInput } from '../../src/catalog/category-schema';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
@@ -27,11 +33,16 @@ interface CategoryText {
   hsn?: string | null | undefined;
 }
 
-const toAuditFields = ({ name, description, hsn = null }: CategoryText, parent: OutlineNode | null) => ({
+const toAuditFields = (
+  { name, description, hsn = null }: CategoryText,
+  filters: readonly Attribute[],
+  parent: OutlineNode | null,
+) => ({
   Name: name,
   Description: description,
   Parent: getParentName(parent),
   'HSN code': hsn,
+  Filters: filters.map((attribute) => ATTRIBUTE_DETAILS[attribute].name).join(', ') || null,
 });
 
 function findMediaChanges({ before, added, deleted, moved }: SavedUploads): AuditChange[] {
@@ -62,14 +73,22 @@ async function saveInTransaction(
     current && keepsParent
       ? current.position
       : Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
-  const data = { name, slug, description, parentId, position, hsn };
+  const stored = parseAttributeList(current?.filterAttributes ?? null);
+  const filters = input.filterAttributes
+    ? ATTRIBUTES.filter((attribute) => input.filterAttributes?.includes(attribute))
+    : stored;
+  const filterAttributes = filters.join(',') || null;
+  const data = { name, slug, description, parentId, position, hsn, filterAttributes };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
   const uploads = await saveUploads(tx, { id, parentId }, input, files);
 
-  const before = current && toAuditFields(current, findNode(outline, current.parentId));
+  const before = current && toAuditFields(current, stored, findNode(outline, current.parentId));
   const changes = [
-    ...findChanges(before, toAuditFields({ ...input, hsn: hsn === undefined ? current?.hsn : hsn }, parent)),
+    ...findChanges(
+      before,
+      toAuditFields({ ...input, hsn: hsn === undefined ? current?.hsn : hsn }, filters, parent),
+    ),
     ...findMediaChanges(uploads),
   ];
   if (!current || changes.length > 0)

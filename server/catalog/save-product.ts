@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ATTRIBUTES } from '../../src/catalog/attributes';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
@@ -29,6 +30,10 @@ export function toStatusColumns(
   const isHidden = status !== 'LIVE';
   return { status, ...(isHidden && before?.status ? {} : { archivedAt: isHidden ? now : null }) };
 }
+
+/** Prisma leaves a column alone whose value is undefined. */
+export const toAttributeColumns = (input: SaveProductInput) =>
+  Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, input[attribute]]));
 
 /** Two saves at the same time may claim the same key, which only the database's indexes notice. */
 export const toSaveError = (error: unknown): unknown => {
@@ -71,6 +76,7 @@ async function saveInTransaction(
     categoryId,
     handle: chooseHandle(input, id, before),
     hsn,
+    ...toAttributeColumns(input),
     ...toStatusColumns(input.status, before, ctx.now()),
   };
   if (input.id) await tx.product.update({ where: { id }, data: details });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pickAttributes } from '../../src/catalog/attributes';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
@@ -11,7 +12,7 @@ import { chooseHandle, showHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
-import { lockProduct, toStatusColumns } from './save-product';
+import { lockProduct, toAttributeColumns, toStatusColumns } from './save-product';
 import { saveVariants, toNewVariants } from './save-variants';
 
 type IdentifiedProduct = SaveProductInput & { id: string };
@@ -53,6 +54,7 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
     })),
     version: 1,
     ...(input.hsn ? { hsn: input.hsn } : {}),
+    ...pickAttributes(input),
   }));
 }
 
@@ -77,12 +79,13 @@ export async function saveProducts(
       const id = randomUUID();
       return { ...input, id, handle: chooseHandle(input, id, null) };
     });
-  const details = ({ productName: name, description, categoryId, handle, hsn }: IdentifiedProduct) => ({
-    name,
-    description,
-    categoryId,
-    handle,
-    hsn,
+  const details = (input: IdentifiedProduct) => ({
+    name: input.productName,
+    description: input.description,
+    categoryId: input.categoryId,
+    handle: input.handle,
+    hsn: input.hsn,
+    ...toAttributeColumns(input),
   });
 
   // Locked in the order of ids, so that two imports of the same products do not deadlock.

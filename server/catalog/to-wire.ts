@@ -1,4 +1,5 @@
 /** Converts the catalog's rows to their wire shapes; each select contains exactly the columns that its conversion reads. */
+import { type Attribute, parseAttributeList, pickAttributes } from '../../src/catalog/attributes';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
@@ -60,7 +61,7 @@ export function toVariant({
   };
 }
 
-export interface ProductRow {
+export interface ProductRow extends Record<Attribute, string | null> {
   id: string;
   name: string;
   description: string | null;
@@ -88,6 +89,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     variants: variants.map(toVariant),
     version: row.version,
     ...(row.hsn ? { hsn: row.hsn } : {}),
+    ...pickAttributes(row),
   };
 }
 
@@ -127,9 +129,12 @@ interface CategoryRow {
   uploads: UploadRow[];
   _count: { products: number };
   hsn: string | null;
+  /** separated by commas */
+  filterAttributes: string | null;
 }
 
 export function toCategory(row: CategoryRow, subCategories: Category[]): Category {
+  const filterAttributes = parseAttributeList(row.filterAttributes);
   return {
     id: row.id,
     name: row.name,
@@ -139,6 +144,7 @@ export function toCategory(row: CategoryRow, subCategories: Category[]): Categor
     uploads: row.uploads.map(toUpload),
     subCategories,
     ...(row.hsn ? { hsn: row.hsn } : {}),
+    ...(filterAttributes.length > 0 ? { filterAttributes } : {}),
     _count: { subCategories: subCategories.length, products: row._count.products },
   };
 }

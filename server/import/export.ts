@@ -1,9 +1,11 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
+import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { escapeFormula } from '../../src/import/cells';
 import {
+  ATTRIBUTE_COLUMNS,
   OWN_COLUMNS,
   type OwnColumn,
   PROBLEM_COLUMNS,
@@ -18,7 +20,7 @@ import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
-import { parseTime, sql, wholeNumber } from '../db/sql';
+import { parseTime, rawSql, sql, wholeNumber } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { getJob } from './jobs';
@@ -37,7 +39,7 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   );
 
-interface Row {
+interface Row extends Record<Attribute, string | null> {
   id: string;
   name: string;
   handle: string | null;
@@ -54,6 +56,7 @@ interface Row {
 const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
   db.query<Row>(sql`
     SELECT id, name, handle, status, description, categoryId, hsn, createdAt,
+      ${rawSql(ATTRIBUTES.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM Product WHERE ${productsAfter(last)}
     ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
@@ -69,6 +72,9 @@ const toCells = (columns: readonly OwnColumn[], cells: Partial<Record<OwnColumn,
 
 function toRows(columns: readonly OwnColumn[], product: Row, category: string): string[][] {
   const images = parseImages(product.images);
+  const attributes = Object.fromEntries(
+    ATTRIBUTES.map((attribute) => [ATTRIBUTE_COLUMNS[attribute], product[attribute] ?? '']),
+  );
   return parseVariants(product.variants).map((variant) =>
     toCells(columns, {
       product_id: product.id,
@@ -78,6 +84,7 @@ function toRows(columns: readonly OwnColumn[], product: Row, category: string): 
       // In every row, so that a file keeps it that was filtered or sorted.
       description: product.description ?? '',
       category,
+      ...attributes,
       variant_id: variant.id,
       sku: variant.sku ?? '',
       colour: variant.color,

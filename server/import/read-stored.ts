@@ -1,11 +1,12 @@
 /** Reads the stored products and categories that an import is compared with. */
+import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { type NamedNode, readNameTree } from '../catalog/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
 import type { Queries, Reader } from '../db/client';
-import { listValues, sql } from '../db/sql';
+import { listValues, rawSql, sql } from '../db/sql';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
 /** Products read with one query: few enough that other requests hardly wait for it. */
@@ -100,7 +101,7 @@ export async function readOwnersByHandle(
   return found;
 }
 
-interface StoredRow {
+interface StoredRow extends Record<Attribute, string | null> {
   id: string;
   version: number | bigint;
   name: string;
@@ -114,7 +115,8 @@ interface StoredRow {
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, handle, status, categoryId, hsn, ${variantsColumn(db)} AS variants
+    SELECT id, version, name, description, handle, status, categoryId, hsn, ${rawSql(ATTRIBUTES.join(', '))},
+      ${variantsColumn(db)} AS variants
     FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
   return new Map(
     rows.map((row) => [

@@ -22,7 +22,7 @@ export function toColorTexts(variants: readonly ColorNames[]): { colors: string;
   };
 }
 
-/** The words of texts that many products share: their categories and colors. */
+/** The words of texts that many products share: their categories, attributes and colors. */
 const knownWords = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
 function toKnownWords(text: string): readonly string[] {
@@ -39,10 +39,11 @@ interface AnalyzedDocument {
 }
 
 export function analyzeDocument(document: SearchDocument): AnalyzedDocument {
-  const { name, categoryPath, description, variants } = document;
+  const { name, categoryPath, description, attributes, variants } = document;
   const texts: Record<Field, string> = {
     name,
     category: categoryPath,
+    attributes,
     ...toColorTexts(variants),
     description: description ?? '',
   };

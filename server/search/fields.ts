@@ -1,7 +1,14 @@
 /** The fields in which words are found. A posting is the number of a document and the fields in which it has a word. */
 
 /** The weight of a match in each field. */
-export const FIELD_WEIGHTS = { name: 10, colors: 10, category: 8, colorSynonyms: 6, description: 2 } as const;
+export const FIELD_WEIGHTS = {
+  name: 10,
+  colors: 10,
+  category: 8,
+  attributes: 8,
+  colorSynonyms: 6,
+  description: 2,
+} as const;
 
 export type Field = keyof typeof FIELD_WEIGHTS;
 export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];

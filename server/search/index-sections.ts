@@ -8,7 +8,7 @@ import { COMPOUND_SPELLINGS, COMPOUNDS, SPELLINGS } from '../../src/search/synon
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
 /** Increases when the layout or the analysis of words changes, so that older files are built anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Words are indexed in a form that depends on these lists. */
 const FORMAT = createHash('sha256')

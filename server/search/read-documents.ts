@@ -1,4 +1,5 @@
 /** Reads live products for the index. */
+import type { Attribute } from '../../src/catalog/attributes';
 import { findColorFamily } from '../../src/catalog/find-color-family';
 import { payablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
@@ -43,7 +44,10 @@ interface SummaryRow {
 }
 
 /** What shows whether the index has a product as it is now. */
-export type ProductSummary = Omit<SearchDocument, 'description' | 'createdAt' | 'variants'>;
+export type ProductSummary = Omit<SearchDocument, 'description' | 'attributes' | 'createdAt' | 'variants'>;
+
+/** The attributes by which people search. */
+const ATTRIBUTE_COLUMNS = ['brand', 'fabric', 'occasion'] as const satisfies readonly Attribute[];
 
 const SUMMARY_COLUMNS = ['id', 'version', 'categoryId', 'name', 'fromPaise', 'inStock'];
 
@@ -95,7 +99,7 @@ export async function hasMoreProducts(db: Queries, number: number): Promise<bool
   return row !== undefined;
 }
 
-interface DocumentRow extends SummaryRow {
+interface DocumentRow extends SummaryRow, Record<(typeof ATTRIBUTE_COLUMNS)[number], string | null> {
   description: string | null;
   createdAt: Date | string | number;
   variants: unknown;
@@ -140,6 +144,7 @@ const toDocument = (
 ): SearchDocument => ({
   ...toSummary(row, paths),
   description,
+  attributes: ATTRIBUTE_COLUMNS.flatMap((name) => row[name] ?? []).join(' / '),
   createdAt: new Date(createdAt).getTime(),
   variants: parseJsonRows<VariantColumns>(variants)
     .sort(([one], [other]) => one - other)
@@ -148,7 +153,7 @@ const toDocument = (
 
 async function readDocumentsWhere(db: Queries, paths: CategoryPaths, where: Sql): Promise<SearchDocument[]> {
   const rows = await db.query<DocumentRow>(
-    sql`SELECT ${columns([...SUMMARY_COLUMNS, 'description', 'createdAt'])}, ${variantsColumn(db)} AS variants
+    sql`SELECT ${columns([...SUMMARY_COLUMNS, 'description', 'createdAt', ...ATTRIBUTE_COLUMNS])}, ${variantsColumn(db)} AS variants
       FROM Product ${where}`,
   );
   return rows.map((row) => toDocument(row, paths));

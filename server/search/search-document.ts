@@ -16,6 +16,8 @@ export interface SearchDocument {
   /** names from the top */
   categoryPath: string;
   description: string | null;
+  /** brand, fabric and occasion */
+  attributes: string;
   /** ms */
   createdAt: number;
   inStock: boolean;

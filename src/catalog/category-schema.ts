@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../text';
+import { filterAttributesInput } from './attribute-schema';
 import { MIN_TOP_LEVEL_MEDIA } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { hasUnsafeSlug } from './slug';
@@ -34,6 +35,8 @@ export const saveCategoryInput = z.object({
     .default([]),
   /** of its products and the categories below, unless they have one of their own; empty means that of the category above */
   hsn: hsnUnchangedWhenOmitted,
+  /** of products by which the category and those below can be filtered */
+  filterAttributes: filterAttributesInput,
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 

@@ -1,4 +1,10 @@
 /** The filters of a category page, and how its URL contains them: ?sort=price-asc&size=M&size=L&colour=blue&min=500. */
+import {
+  ATTRIBUTE_DETAILS,
+  ATTRIBUTES,
+  type AttributeFilters,
+  normalizeAttributeFilters,
+} from './attributes';
 import { COLOR_FAMILIES, type ColorFamily, isColorFamily } from './color-families';
 import { compareSizes, normalizeSize } from './sizes';
 
@@ -11,7 +17,10 @@ export const MAX_PRICE_FILTER = 10_000_000;
 export const MAX_SIZES = 40;
 export const MAX_SIZE_LENGTH = 30;
 
-/** A product matches when one of its variants is in stock and has one of the sizes, one of the color families and a price in the range. */
+/**
+ * A product matches when one of its variants is in stock and has one of the sizes, one of the color families and a price in the
+ * range, and the product one of the values of each attribute.
+ */
 export interface ProductFilters {
   sort: Sort;
   /** an empty list means all sizes; in the order of compareSizes */
@@ -20,6 +29,8 @@ export interface ProductFilters {
   /** whole rupees, both inclusive */
   minPrice: number | null;
   maxPrice: number | null;
+  /** left out without any */
+  attributes?: AttributeFilters | undefined;
 }
 
 export const NO_FILTERS: Readonly<ProductFilters> = {
@@ -31,7 +42,11 @@ export const NO_FILTERS: Readonly<ProductFilters> = {
 };
 
 /** Whether the filters can exclude products; the sort cannot. */
-export const hasFilters = ({ sizes, colorFamilies, minPrice, maxPrice }: ProductFilters): boolean =>
+export const hasFilters = (filters: ProductFilters): boolean =>
+  hasVariantFilters(filters) || filters.attributes !== undefined;
+
+/** Whether they can exclude some of a product's variants. */
+export const hasVariantFilters = ({ sizes, colorFamilies, minPrice, maxPrice }: ProductFilters): boolean =>
   sizes.length > 0 || colorFamilies.length > 0 || minPrice !== null || maxPrice !== null;
 
 function parseRupees(text: string | null): number | null {
@@ -50,6 +65,7 @@ function normalizeSizes(values: readonly string[]): string[] {
 /** Equal filters become identical: each value once and in order, the lower price first. */
 export function normalizeFilters(filters: ProductFilters): ProductFilters {
   const { sort, minPrice, maxPrice } = filters;
+  const attributes = normalizeAttributeFilters(filters.attributes);
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
   return {
     sort,
@@ -57,6 +73,7 @@ export function normalizeFilters(filters: ProductFilters): ProductFilters {
     colorFamilies: COLOR_FAMILIES.filter((key) => filters.colorFamilies.includes(key)),
     minPrice: swapped ? maxPrice : minPrice,
     maxPrice: swapped ? minPrice : maxPrice,
+    ...(attributes && { attributes }),
   };
 }
 
@@ -69,17 +86,23 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
     colorFamilies: params.getAll('colour').filter(isColorFamily),
     minPrice: parseRupees(params.get('min')),
     maxPrice: parseRupees(params.get('max')),
+    attributes: Object.fromEntries(
+      ATTRIBUTES.map((attribute) => [attribute, params.getAll(ATTRIBUTE_DETAILS[attribute].param)]),
+    ),
   });
 }
 
 /** The URL parameters of the filters: the same for equal filters, empty for none. */
 export function toFilterParams(filters: ProductFilters): URLSearchParams {
-  const { sort, sizes, colorFamilies, minPrice, maxPrice } = normalizeFilters(filters);
+  const { sort, sizes, colorFamilies, minPrice, maxPrice, attributes } = normalizeFilters(filters);
   const params = new URLSearchParams();
   if (sort !== 'new') params.set('sort', sort);
   for (const size of sizes) params.append('size', size);
   for (const colour of colorFamilies) params.append('colour', colour);
   if (minPrice !== null) params.set('min', String(minPrice));
   if (maxPrice !== null) params.set('max', String(maxPrice));
+  for (const attribute of ATTRIBUTES)
+    for (const value of attributes?.[attribute] ?? [])
+      params.append(ATTRIBUTE_DETAILS[attribute].param, value);
   return params;
 }

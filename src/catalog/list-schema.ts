@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageInput } from '../pagination';
 import { idText, lengthError, optionalId, wholeNumber } from '../text';
 import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
+import { attributeFiltersInput } from './attribute-schema';
 import { COLOR_FAMILIES } from './color-families';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
 import { MAX_SELECTED, PRODUCT_STATUSES } from './publishing';
@@ -38,6 +39,7 @@ export const categoryPageInput = pageInput(20).extend({
     .default([]),
   minPrice: priceBound,
   maxPrice: priceBound,
+  attributes: attributeFiltersInput,
 });
 export type CategoryPageInput = z.infer<typeof categoryPageInput>;
 export const searchInput = z.object({

@@ -13,6 +13,7 @@ import {
   unchangedWhenOmitted,
   wholeNumber,
 } from '../text';
+import { attributeInputs } from './attribute-schema';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { PRODUCT_STATUSES } from './publishing';
@@ -172,6 +173,7 @@ export const saveProductInput = z.object({
   gallery: galleryInput,
   /** empty means that of the category */
   hsn: hsnUnchangedWhenOmitted,
+  ...attributeInputs,
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '../pagination';
 import { count, positiveCount, rupees } from '../wire-formats';
+import { ATTRIBUTES, type Attribute } from './attributes';
 import type { ColorFamily } from './color-families';
 import type { StockNote } from './stock';
 
@@ -50,6 +51,12 @@ export const variantShape = z.object({
 });
 export type Variant = z.infer<typeof variantShape>;
 
+const attributeText = z.string().optional().meta({ description: 'Left out where the product has none' });
+
+const attributeShapes = Object.fromEntries(
+  ATTRIBUTES.map((attribute) => [attribute, attributeText]),
+) as Record<Attribute, typeof attributeText>;
+
 export const productShape = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,6 +77,7 @@ export const productShape = z.object({
   version: positiveCount,
   /** of its own; otherwise its category's applies */
   hsn: z.string().optional(),
+  ...attributeShapes,
 });
 export type Product = z.infer<typeof productShape>;
 
@@ -96,6 +104,8 @@ export interface Category {
   _count: { subCategories: number; products: number };
   /** HSN code of its own */
   hsn?: string;
+  /** by which its products and those below can be filtered; left out without any */
+  filterAttributes?: Attribute[];
 }
 
 export const categoryShape: z.ZodType<Category> = z.object({
@@ -110,6 +120,10 @@ export const categoryShape: z.ZodType<Category> = z.object({
   },
   _count: z.object({ subCategories: z.number(), products: z.number() }),
   hsn: z.string().optional(),
+  filterAttributes: z
+    .array(z.enum(ATTRIBUTES))
+    .optional()
+    .meta({ description: 'By which its products and those below can be filtered; left out without any' }),
 });
 
 /** One entry of the navigation: a top-level category and its direct subcategories. */
@@ -147,6 +161,14 @@ export interface Facets {
   colorFamilies: { colorFamily: ColorFamily; count: number }[];
   /** whole rupees, rounded down and up; null when nothing is in stock */
   price: { min: number; max: number } | null;
+  /** those that the category uses, and those that are filtered by; left out without any */
+  attributes?: AttributeFacet[];
+}
+
+/** The values of an attribute that products have. */
+export interface AttributeFacet {
+  attribute: Attribute;
+  values: { value: string; count: number }[];
 }
 
 /** A picture of a card, with the measures that reserve its space. */

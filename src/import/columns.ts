@@ -1,3 +1,5 @@
+import type { Attribute } from '../catalog/attributes';
+
 /** The columns of the store's own CSV format, with a row for each variant. */
 interface ColumnHelp {
   name: OwnColumn;
@@ -12,6 +14,13 @@ export const OWN_COLUMNS = [
   'name',
   'description',
   'category',
+  'brand',
+  'gender',
+  'age_group',
+  'fabric',
+  'occasion',
+  'care',
+  'country_of_origin',
   'variant_id',
   'sku',
   'colour',
@@ -26,6 +35,16 @@ export const OWN_COLUMNS = [
 /** Columns that only a shop has that collects GST. */
 export const TAX_COLUMNS = ['hsn'] as const;
 export type OwnColumn = (typeof OWN_COLUMNS)[number] | (typeof TAX_COLUMNS)[number];
+
+export const ATTRIBUTE_COLUMNS: Readonly<Record<Attribute, OwnColumn>> = {
+  brand: 'brand',
+  gender: 'gender',
+  ageGroup: 'age_group',
+  fabric: 'fabric',
+  occasion: 'occasion',
+  care: 'care',
+  countryOfOrigin: 'country_of_origin',
+};
 
 export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colour', 'size', 'stock', 'mrp'];
 
@@ -44,6 +63,13 @@ const HELP: Record<OwnColumn, string> = {
     'May have several lines. Without the column, descriptions stay as they are. Empty in all rows of a product removes it, after you confirm.',
   category:
     'The path from the top: Women > Kurtas > Straight Kurtas. The last name is enough where it is the only one.',
+  brand: 'May be empty, as may the next six. Shoppers can filter by those that a category uses.',
+  gender: 'Female, Male or Unisex.',
+  age_group: 'Newborn, Infant, Toddler, Kids or Adult.',
+  fabric: 'Such as Cotton, or 60% cotton, 40% polyester.',
+  occasion: 'Such as Festive or Everyday.',
+  care: 'Such as Wash cold, dry in shade.',
+  country_of_origin: 'The name of a country, such as India.',
   variant_id:
     'The variant that the row changes. If empty, it is found by sku, then by colour and size, or added.',
   sku: 'Your number of the variant. No two variants have the same. May be empty.',

@@ -1,4 +1,5 @@
 /** A product as an import file describes it, before it is compared with the store. */
+import type { Attribute, Attributes } from '../catalog/attributes';
 
 /** The field that a column contains; used to name the column of a bad row. */
 export type DraftField =
@@ -8,6 +9,7 @@ export type DraftField =
   | 'name'
   | 'description'
   | 'category'
+  | Attribute
   | 'hsn'
   | 'variantId'
   | 'sku'
@@ -57,6 +59,8 @@ export interface Draft {
   /** empty when no row has one */
   description: string | undefined;
   hsn?: string | undefined;
+  /** empty when no row has one; left out where the file has no such column */
+  attributes: Attributes;
   /** candidates, tried in order */
   categories: string[];
   variants: DraftVariant[];

@@ -32,6 +32,7 @@ const ALIASES: Readonly<Record<string, OwnColumn>> = {
   title: 'name',
   colour_name: 'colour',
   color_name: 'colour',
+  material: 'fabric',
 };
 
 function looksLikeShopify(names: readonly string[]): boolean {

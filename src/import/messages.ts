@@ -103,7 +103,7 @@ export const CREATED_SINCE_CHECK = 'A product with this name was created since t
 export const skippedPicturesNote = (number: number): string =>
   `Pictures are not imported. ${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} some: add them in the product’s form.`;
 export const keptValuesNote = (number: number): string =>
-  `${formatCount(number, 'product keeps its', 'products keep their')} description: the file leaves it empty, but does not have all variants of the product.`;
+  `${formatCount(number, 'product keeps texts', 'products keep texts')} that the file leaves empty, because it does not have all variants of ${number === 1 ? 'the product' : 'these products'}.`;
 export const startAsDraftsNote = (number: number): string =>
   `${formatCount(number, 'new product starts as a draft', 'new products start as drafts')}: add pictures, then publish ${number === 1 ? 'it' : 'them'} on the products page.`;
 export const skippedHiddenNote = (number: number): string =>

@@ -1,6 +1,7 @@
 /** Describes what a planned save changes, for review before the import. */
 import type { AuditChange } from '../audit/entries';
 import { findChanges } from '../audit/find-changes';
+import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute } from '../catalog/attributes';
 import { type ProductStatus, STATUS_LABELS } from '../catalog/publishing';
 import type { SaveProductInput } from '../catalog/schema';
 import { formatRupees } from '../money';
@@ -31,38 +32,41 @@ const toStoredVariant = (
   sku: variant.sku ?? null,
 });
 
+interface Details extends Partial<Record<Attribute, string | null | undefined>> {
+  name: string;
+  handle: string | null;
+  description: string | null;
+  categoryId: string;
+  hsn?: string | null | undefined;
+}
+
+const toDetails = (product: Details, categories: CategoryLookup): Record<string, string | null> => ({
+  Name: product.name,
+  Handle: product.handle,
+  Description: product.description,
+  Category: categories.getPath(product.categoryId),
+  'HSN code': product.hsn ?? null,
+  ...Object.fromEntries(
+    ATTRIBUTES.map((attribute) => [ATTRIBUTE_DETAILS[attribute].name, product[attribute] ?? null]),
+  ),
+});
+
 export function findPlannedChanges(
   input: SaveProductInput,
   stored: StoredProduct | null,
   categories: CategoryLookup,
 ): AuditChange[] {
-  const details = (
-    name: string,
-    handle: string | null,
-    description: string | null,
-    categoryId: string,
-    hsn: string | null = null,
-  ) => ({
-    Name: name,
-    Handle: handle,
-    Description: description,
-    Category: categories.getPath(categoryId),
-    'HSN code': hsn,
-  });
-  const after = details(
-    input.productName,
-    input.handle ?? stored?.handle ?? null,
-    input.description,
-    input.categoryId,
-    input.hsn,
+  const after = toDetails(
+    { ...input, name: input.productName, handle: input.handle ?? stored?.handle ?? null },
+    categories,
   );
   if (!stored)
     return findChanges(null, {
-      Category: after.Category,
+      Category: after.Category ?? null,
       ...(input.status === 'LIVE' ? { Status: STATUS_LABELS.LIVE } : {}),
       Variants: String(input.productVariants.length),
     });
-  const before = details(stored.name, stored.handle, stored.description, stored.categoryId, stored.hsn);
+  const before = toDetails(stored, categories);
   const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
   const status = (value: ProductStatus) => ({ Status: STATUS_LABELS[value] });
   return [

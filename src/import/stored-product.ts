@@ -1,3 +1,4 @@
+import type { Attribute } from '../catalog/attributes';
 import type { ProductStatus } from '../catalog/publishing';
 
 export interface StoredVariant {
@@ -12,7 +13,7 @@ export interface StoredVariant {
 }
 
 /** A product of the back office. */
-export interface StoredProduct {
+export interface StoredProduct extends Partial<Record<Attribute, string | null>> {
   id: string;
   version: number;
   name: string;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
+import { ATTRIBUTE_CHOICES, ATTRIBUTES, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
 import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
@@ -71,6 +72,31 @@ const variants = (count: number) =>
     stock: 1,
     originalPrice: 5,
   }));
+const choice = (values: readonly string[]): Field => ({
+  valid: fc.constantFrom(...values),
+  left: true,
+  blank: true,
+  trimmed: true,
+  text: 'line',
+  last: [null, '', values.at(-1)],
+  beyond: ['none of these', 5, []],
+});
+const attributes: Record<string, Field> = {
+  ...Object.fromEntries(
+    ATTRIBUTES.map((attribute) => [
+      attribute,
+      text(MAX_ATTRIBUTE_LENGTH[attribute], { left: true, blank: true }),
+    ]),
+  ),
+  gender: choice(ATTRIBUTE_CHOICES.gender),
+  ageGroup: choice(ATTRIBUTE_CHOICES.ageGroup),
+};
+const attributeFilters: Field = {
+  valid: fc.constant({ brand: ['Bagru'] }),
+  left: true,
+  last: [{}, { fabric: Array(40).fill('Cotton') }],
+  beyond: ['x', [], null, { brand: 'Bagru' }, { brand: [''] }, { fabric: Array(41).fill('Cotton') }],
+};
 const product = {
   id: optionalId,
   version: whole(1, 2_000_000_000, optional),
@@ -101,6 +127,7 @@ const product = {
     [{ file: 20 }],
   ),
   hsn,
+  ...attributes,
 };
 const selection: Record<string, Field> = {
   ids: {
@@ -127,6 +154,10 @@ const category = {
   deletedUploadIds: ids(500),
   mediaOrder: ids(500),
   hsn,
+  filterAttributes: {
+    ...listOf(fc.constantFrom(...ATTRIBUTES), [...ATTRIBUTES], ['weight']),
+    left: true,
+  },
 };
 const anySlug: Field = {
   valid: fc.string({ maxLength: 400 }),
@@ -198,6 +229,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       colorFamilies: listOf(fc.constantFrom(...COLOR_FAMILIES), [...COLOR_FAMILIES], ['no colour']),
       minPrice: whole(0, MAX_PRICE_FILTER, left),
       maxPrice: whole(0, MAX_PRICE_FILTER, left),
+      attributes: attributeFilters,
     },
   },
   searchPageInput: {
@@ -210,6 +242,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       colorFamilies: listOf(fc.constantFrom(...COLOR_FAMILIES), [...COLOR_FAMILIES], ['no colour']),
       minPrice: whole(0, MAX_PRICE_FILTER, left),
       maxPrice: whole(0, MAX_PRICE_FILTER, left),
+      attributes: attributeFilters,
     },
   },
   searchInput: { schema: lists.searchInput, fields: { q: search(200) } },

@@ -98,6 +98,31 @@ describe('the category page', () => {
     expect(screen.getByText('Size (1)', { selector: 'summary' })).toBeInTheDocument();
   });
 
+  it('offers the attributes that the category uses', async () => {
+    const page = makePage(48);
+    page.facets.attributes = [
+      {
+        attribute: 'fabric',
+        values: [
+          { value: 'Cotton', count: 30 },
+          { value: 'Linen', count: 8 },
+        ],
+      },
+      { attribute: 'countryOfOrigin', values: [{ value: 'India', count: 48 }] },
+    ];
+    const store = await show('?fabric=linen&size=M', () => page);
+    const fabric = group(/^Fabric/);
+    expect(link(/^Cotton\s?30 products/, fabric)).toHaveAttribute(
+      'href',
+      '/products/women?size=M&fabric=Cotton&fabric=linen',
+    );
+    expect(link(/^Linen\s?8 products/, fabric)).toHaveAttribute('href', '/products/women?size=M');
+    expect(link('Remove linen', document.body)).toHaveAttribute('href', '/products/women?size=M');
+    // One value excludes nothing.
+    expect(screen.queryByText('Country of origin')).toBeNull();
+    expect(store.getInputs('catalog.categoryPage')).toMatchObject([{ attributes: { fabric: ['linen'] } }]);
+  });
+
   it('applies prices by a form that keeps the other filters', async () => {
     const store = await show('?size=M&sort=price-asc');
     const form = group(/^Price/).querySelector('form') as HTMLFormElement;

@@ -89,7 +89,8 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
   const isFiltered =
     filters.sizes.length + filters.colorFamilies.length > 0 ||
     filters.minPrice !== null ||
-    filters.maxPrice !== null;
+    filters.maxPrice !== null ||
+    filters.attributes !== undefined;
   const selection = { slug: category.slug, filters, facets };
   const crumbs = toCrumbs(data);
   const absolute = useAbsoluteUrl();

@@ -9,8 +9,9 @@ export async function filtersReady(): Promise<void> {
   codec ??= await load();
 }
 
-const NAMES = ['sort', 'size', 'colour', 'min', 'max'];
-export const hasFilters = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
+const NAMES = /^(sort|size|colour|min|max|brand|gender|age|fabric|occasion|care|origin)$/;
+const isFilter = ([name]: [string, string]) => NAMES.test(name);
+export const hasFilters = (search: URLSearchParams): boolean => [...search].some(isFilter);
 
 /** An address with filters must be parsed before hydration. */
 export async function addressReady(): Promise<void> {
@@ -20,7 +21,7 @@ export async function addressReady(): Promise<void> {
 
 /** The query's filters as they are, without the page number. */
 export function filterParams(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => NAMES.includes(name)));
+  return new URLSearchParams([...search].filter(isFilter));
 }
 
 const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPrice: null, maxPrice: null };

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { ATTRIBUTE_DETAILS, ATTRIBUTES } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import { NO_FILTERS, type ProductFilters } from '../../src/catalog/filters';
 import { formatRs } from '../../src/money';
@@ -10,6 +11,7 @@ import { Icon } from '../ui/icon';
 import { createLazyPanel } from '../ui/lazy-panel';
 import * as css from './filter-bar.css';
 import {
+  AttributeOptions,
   ColorOptions,
   type FilterSelection,
   getFilterHref,
@@ -18,6 +20,7 @@ import {
   hasPrices,
   hasSizes,
   isSize,
+  listAttributes,
   PriceOptions,
   SizeOptions,
   SortOptions,
@@ -59,6 +62,15 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
               <PriceOptions {...selection} />
             </Disclosure>
           )}
+          {listAttributes(selection).map((facet) => (
+            <Disclosure
+              key={facet.attribute}
+              title={ATTRIBUTE_DETAILS[facet.attribute].name}
+              chosen={filters.attributes?.[facet.attribute]?.length ?? 0}
+            >
+              <AttributeOptions {...facet} {...selection} />
+            </Disclosure>
+          ))}
           <Disclosure title={`Sort: ${getSortName(selection, filters.sort)}`} chosen={0} end>
             <SortOptions {...selection} />
           </Disclosure>
@@ -68,7 +80,7 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
       {chips.length > 0 && (
         <ul className={css.chips} aria-label="Chosen filters">
           {chips.map(({ name, without }) => (
-            <li key={name}>
+            <li key={getFilterHref(selection, without)}>
               <Link
                 href={getFilterHref(selection, without)}
                 state={KEEP_SCROLL}
@@ -99,7 +111,11 @@ function ClearAll(selection: FilterSelection) {
   return (
     <Button asChild variant="quiet">
       <Link
-        href={getFilterHref(selection, { ...NO_FILTERS, sort: selection.filters.sort })}
+        href={getFilterHref(selection, {
+          ...NO_FILTERS,
+          attributes: undefined,
+          sort: selection.filters.sort,
+        })}
         state={KEEP_SCROLL}
       >
         Clear all
@@ -113,7 +129,9 @@ interface Chip {
   without: Partial<ProductFilters>;
 }
 
-function listChips({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: FilterSelection): Chip[] {
+function listChips({
+  filters: { sizes, colorFamilies, minPrice, maxPrice, attributes },
+}: FilterSelection): Chip[] {
   const chips: Chip[] = [
     ...sizes.map((size) => ({
       name: size,
@@ -123,6 +141,14 @@ function listChips({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: Fi
       name: COLOR_FAMILY_DETAILS[color].name,
       without: { colorFamilies: colorFamilies.filter((each) => each !== color) },
     })),
+    ...ATTRIBUTES.flatMap((attribute) =>
+      (attributes?.[attribute] ?? []).map((value, _, all) => ({
+        name: value,
+        without: {
+          attributes: { ...attributes, [attribute]: all.filter((each) => each !== value) },
+        },
+      })),
+    ),
   ];
   const name = formatPriceRange(minPrice, maxPrice);
   if (name) chips.push({ name, without: { minPrice: null, maxPrice: null } });

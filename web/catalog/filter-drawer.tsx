@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { ATTRIBUTE_DETAILS } from '../../src/catalog/attributes';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import * as css from './filter-drawer.css';
 import {
+  AttributeOptions,
   ColorOptions,
   type FilterSelection,
   hasColors,
   hasPrices,
   hasSizes,
+  listAttributes,
   PriceOptions,
   SizeOptions,
   SortOptions,
@@ -50,6 +53,11 @@ export default function FilterDrawer({ open, onOpenChange, total, ...selection }
           <PriceOptions {...selection} />
         </Group>
       )}
+      {listAttributes(selection).map((facet) => (
+        <Group key={facet.attribute} title={ATTRIBUTE_DETAILS[facet.attribute].name}>
+          <AttributeOptions {...facet} {...selection} />
+        </Group>
+      ))}
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isSameAttribute, toAttributeKey } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import {
   type ProductFilters,
@@ -8,7 +9,7 @@ import {
   type Sort,
   toFilterParams,
 } from '../../src/catalog/filters';
-import type { Facets } from '../../src/catalog/shapes';
+import type { AttributeFacet, Facets } from '../../src/catalog/shapes';
 import { normalizeSize } from '../../src/catalog/sizes';
 import { paths } from '../paths';
 import { KEEP_SCROLL } from '../shell/location';
@@ -58,6 +59,11 @@ export function hasColors({ facets, filters }: FilterSelection) {
 export function hasPrices({ facets: { price }, filters }: FilterSelection) {
   return (price !== null && price.min < price.max) || filters.minPrice !== null || filters.maxPrice !== null;
 }
+
+export const listAttributes = ({ facets, filters }: FilterSelection): AttributeFacet[] =>
+  (facets.attributes ?? []).filter(
+    ({ attribute, values }) => values.length > 1 || filters.attributes?.[attribute],
+  );
 
 interface OptionProps {
   href: string;
@@ -149,6 +155,30 @@ export function ColorOptions(selection: FilterSelection) {
           >
             <Swatch hex={COLOR_FAMILY_DETAILS[colorFamily].hex} size="large" />
           </Option>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The values of one attribute. */
+export function AttributeOptions({ attribute, values, ...selection }: FilterSelection & AttributeFacet) {
+  const { attributes } = selection.filters;
+  const chosen = attributes?.[attribute] ?? [];
+  return (
+    <ul className={css.list}>
+      {values.map(({ value, count }) => {
+        const isValue = isSameAttribute(value);
+        const isChosen = chosen.some(isValue);
+        const next = isChosen ? chosen.filter((each) => !isValue(each)) : [...chosen, value];
+        return (
+          <Option
+            key={toAttributeKey(value)}
+            href={getFilterHref(selection, { attributes: { ...attributes, [attribute]: next } })}
+            chosen={isChosen}
+            name={value}
+            count={count}
+          />
         );
       })}
     </ul>

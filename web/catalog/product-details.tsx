@@ -1,11 +1,15 @@
+import type { Product } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { splitDescription } from './description';
+import { listDetails, splitDescription } from './description';
 import { Fold } from './fold';
 import * as css from './product-details.css';
 
+const isAboutFabric = ({ name }: { name: string }) => name === 'Fabric' || name === 'Care';
+
 /** The details of a product, in collapsible sections. */
-export function ProductDetails({ description }: { description: string | null }) {
-  const { prose, attributes } = splitDescription(description);
+export function ProductDetails(product: Product) {
+  const { prose, attributes } = splitDescription(product.description);
+  const details = listDetails(product, attributes);
   return (
     <div>
       <Fold title="Description" open>
@@ -15,10 +19,10 @@ export function ProductDetails({ description }: { description: string | null }) 
           <p>{SHOP_MESSAGES.noDescription}</p>
         )}
       </Fold>
-      {attributes.length > 0 && (
-        <Fold title="Fabric and care">
+      {details.length > 0 && (
+        <Fold title={details.every(isAboutFabric) ? 'Fabric and care' : 'Details'}>
           <dl className={css.details}>
-            {attributes.map(({ name, text }) => (
+            {details.map(({ name, text }) => (
               <div key={`${name} ${text}`}>
                 <dt className={css.detail}>{name}</dt>
                 <dd>{text}</dd>

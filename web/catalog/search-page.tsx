@@ -105,7 +105,8 @@ function Results({ request, search }: { request: Request; search: URLSearchParam
   const isFiltered =
     filters.sizes.length + filters.colorFamilies.length > 0 ||
     filters.minPrice !== null ||
-    filters.maxPrice !== null;
+    filters.maxPrice !== null ||
+    filters.attributes !== undefined;
   const hrefFor = (each: number) => getSearchHref(q, each, filterParams(search));
   if (q.length < MIN_SEARCH_LENGTH) return <Suggestions as="h2" />;
   return (

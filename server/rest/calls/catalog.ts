@@ -33,6 +33,7 @@ const categoryForm: Form = {
   lists: {
     deletedUploadIds: 'the ids of uploads to delete',
     mediaOrder: 'what to show in which order: ids of uploads, and "file:0" for the first new file',
+    filterAttributes: 'the attributes by which its products can be filtered, such as brand and fabric',
   },
   isCompanionField,
   toInput: (files) => ({ media: attachCompanions(files) }),

@@ -59,6 +59,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     parentId: women.id,
     deletedUploadIds: [],
     mediaOrder: [],
+    filterAttributes: ['brand', 'fabric'],
   }),
   'catalog.deleteCategory': async ({ store, women }) => ({
     id: (await makeCategory(store, { parentId: women.id })).id,
@@ -74,6 +75,9 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     imageColors: ['Ivory', null],
     gallery: [{ id: kurta.imageId, color: 'Ivory' }],
     id: kurta.id,
+    brand: 'Bagru',
+    gender: 'Female',
+    countryOfOrigin: 'India',
   }),
   'admin.catalog.setStatus': ({ kurta }) => ({ ids: [kurta.id], status: 'LIVE' }),
   'catalog.deleteProduct': async ({ store, kurtas }) => ({

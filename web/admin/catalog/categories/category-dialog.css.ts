@@ -43,3 +43,12 @@ export const media = style({
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 
 export const key = style({ marginInlineEnd: 'auto' });
+
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  minWidth: 0,
+});
+export const legend = style([text({ kind: 'label', tone: 'ink' }), { marginBottom: vars.space[4] }]);
+export const note = style([text({ kind: 'small', tone: 'quiet' }), { gridColumn: '1 / -1' }]);

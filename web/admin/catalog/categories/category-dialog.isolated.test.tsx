@@ -97,9 +97,12 @@ it('creates a subcategory without media and reloads the list', async () => {
   await open('Add a subcategory to Women', 'New subcategory of Women');
   expect(field('Parent')).toHaveValue('women');
   await userEvent.type(field('Category Name'), 'Sarees');
+  await userEvent.click(field('Fabric'));
+  await userEvent.click(field('Brand'));
   await save();
   await closed();
   expect(sent()).toMatchObject({ method: 'POST', name: 'Sarees', parentId: 'women', names: [] });
+  expect(sent()).toMatchObject({ filterAttributes: '["brand","fabric"]' });
   await waitFor(() => expect(store.getInputs('catalog.tree').length).toBeGreaterThan(1));
 });
 

@@ -19,6 +19,7 @@ import { HsnField } from '../hsn-field';
 import * as css from './category-dialog.css';
 import { saveCategory, toFormValues, toInput } from './category-form';
 import { CATEGORY_NAME, listParentOptions } from './category-tree';
+import { FilterFields } from './filter-fields';
 
 /** `category` is null for a new one; `parent` is where a new one begins, null for the top level. */
 export interface EditedCategory {
@@ -128,6 +129,10 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
           </SelectField>
           <TextAreaField label="Description" optional rows={6} {...form.field('description')} />
           <HsnField categoryId={form.values.parentId} {...form.field('hsn')} />
+          <FilterFields
+            value={form.values.filterAttributes}
+            onChange={form.field('filterAttributes').onChange}
+          />
           {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         </div>
         <div className={css.media}>

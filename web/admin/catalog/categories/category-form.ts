@@ -1,4 +1,5 @@
 /** Converts a category to form values, form values to the input of the schema, and sends that. */
+import type { Attribute } from '../../../../src/catalog/attributes';
 import type { Category, Upload } from '../../../../src/catalog/shapes';
 import { type MediaItem, toMediaOrder } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
@@ -11,6 +12,7 @@ interface CategoryFormValues extends Record<string, unknown> {
   parentId: string;
   /** empty for that of the category above */
   hsn: string;
+  filterAttributes: Attribute[];
   media: MediaItem[];
 }
 
@@ -30,6 +32,7 @@ export const toFormValues = (category: Category | null, parent: Category | null)
   description: category?.description ?? '',
   parentId: category ? (category.parentId ?? '') : (parent?.id ?? ''),
   hsn: category?.hsn ?? '',
+  filterAttributes: category?.filterAttributes ?? [],
   media: category?.uploads.map(toMediaItem) ?? [],
 });
 
@@ -40,6 +43,10 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
     ...values,
     // Left out, the stored one stays.
     hsn: values.hsn === (category?.hsn ?? '') ? undefined : values.hsn,
+    filterAttributes:
+      String(values.filterAttributes) === String(category?.filterAttributes ?? [])
+        ? undefined
+        : values.filterAttributes,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
     mediaOrder: toMediaOrder(values.media),
   };
@@ -50,6 +57,7 @@ interface CategoryInput {
   description: string | null;
   parentId: string | null;
   hsn?: string | null | undefined;
+  filterAttributes?: readonly Attribute[] | undefined;
   deletedUploadIds: readonly string[];
   mediaOrder: readonly string[];
 }
@@ -66,6 +74,7 @@ export async function saveCategory(
   form.append('description', input.description ?? '');
   form.append('parentId', input.parentId ?? '');
   if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
+  if (input.filterAttributes) form.append('filterAttributes', JSON.stringify(input.filterAttributes));
   form.append('deletedUploadIds', JSON.stringify(input.deletedUploadIds));
   form.append('mediaOrder', JSON.stringify(input.mediaOrder));
   const files: { key: string; size: number }[] = [];

@@ -52,3 +52,4 @@ export const unsaved = text({ kind: 'small', tone: 'amber' });
 /** The error is above the buttons in the footer, so that it is always in view. */
 export const saveError = style({ flex: '1 1 100%' });
 export const saveShortcut = style({ marginInlineEnd: 'auto' });
+export const attributes = style({ display: 'grid', gap: vars.space[16] });

@@ -133,6 +133,23 @@ it('sends the version, the stock that was shown, and the gallery of a changed pr
   await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
+it('has attributes with the values in use, and sends those that were changed', async () => {
+  await open('product-1', {
+    'catalog.product': { ...product, fabric: 'Cotton', care: 'Wash cold' },
+    'admin.catalog.attributeValues': { brand: ['Bagru House'] },
+  });
+  await press('Attributes (2)');
+  await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Bagru House'));
+  await type(field('Brand'), 'Bagru House');
+  await userEvent.selectOptions(field('Gender'), 'Unisex');
+  await userEvent.clear(field('Care'));
+  await save();
+  await closed();
+  const { form } = sent();
+  const names = ['brand', 'gender', 'ageGroup', 'fabric', 'occasion', 'care', 'countryOfOrigin'];
+  expect(names.map((name) => form.get(name))).toEqual(['Bagru House', 'Unisex', null, null, null, '', null]);
+});
+
 it('saves with Ctrl+S and shows the upload progress of each file', async () => {
   let finish = () => {};
   send.mockImplementation(({ files, onProgress }) => {

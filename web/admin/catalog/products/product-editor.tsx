@@ -12,6 +12,7 @@ import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { MediaPicker } from '../../media/media-picker';
 import { HsnField } from '../hsn-field';
+import { AttributeFields } from './attribute-fields';
 import { CategoryField } from './category-field';
 import { ImageColorSelect } from './image-color-select';
 import { PriceGaps } from './price-gaps';
@@ -103,6 +104,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
         {...form.field('handle')}
       />
       <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
+      <AttributeFields values={form.values} field={(attribute) => form.field(attribute)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Converts a product to form values, form values to the input of the schema, and sends that. */
+import { ATTRIBUTES, type Attribute } from '../../../../src/catalog/attributes';
 import type { ProductStatus } from '../../../../src/catalog/publishing';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
@@ -8,7 +9,7 @@ import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
 import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 
-export interface ProductFormValues extends Record<string, unknown> {
+export interface ProductFormValues extends Record<string, unknown>, Record<Attribute, string> {
   productName: string;
   description: string;
   handle: string;
@@ -31,6 +32,11 @@ const toMediaItem = ({ id, url, tint, color }: Image, index: number): MediaItem 
   color,
 });
 
+const toAttributeValues = (product: Product | null): Record<Attribute, string> => {
+  const entries = ATTRIBUTES.map((attribute) => [attribute, product?.[attribute] ?? '']);
+  return Object.fromEntries(entries) as Record<Attribute, string>;
+};
+
 export const toFormValues = (product: Product | null): ProductFormValues => ({
   productName: product?.name ?? '',
   description: product?.description ?? '',
@@ -38,6 +44,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   status: product?.status ?? 'LIVE',
   categoryId: product?.categoryId ?? '',
   hsn: product?.hsn ?? '',
+  ...toAttributeValues(product),
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
 });
@@ -50,6 +57,17 @@ function toGallery(images: readonly MediaItem[]) {
   );
 }
 
+const listChangedAttributes = (
+  values: Readonly<Record<Attribute, string>>,
+  product: Product | null,
+): Partial<Record<Attribute, string | undefined>> =>
+  Object.fromEntries(
+    ATTRIBUTES.map((attribute) => [
+      attribute,
+      values[attribute] === (product?.[attribute] ?? '') ? undefined : values[attribute],
+    ]),
+  );
+
 /** `product` is the version being edited, null for a new product. */
 export function toInput(
   { images, productVariants, ...values }: ProductFormValues,
@@ -60,6 +78,7 @@ export function toInput(
     ...values,
     // Left out, the stored one stays.
     hsn: values.hsn === (product?.hsn ?? '') ? undefined : values.hsn,
+    ...listChangedAttributes(values, product),
     id: product?.id ?? null,
     version: product?.version ?? null,
     productVariants: productVariants.map(({ key: _, ...row }) => row),
@@ -89,6 +108,8 @@ export async function saveProduct(
   form.append('handle', input.handle ?? '');
   form.append('categoryId', input.categoryId);
   if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
+  for (const attribute of ATTRIBUTES)
+    if (input[attribute] !== undefined) form.append(attribute, input[attribute] ?? '');
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
   form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));
   form.append('gallery', JSON.stringify(input.gallery ?? []));

@@ -1,0 +1,101 @@
+/** The attributes of a product as inputs. Omitted, a stored value is kept; null and blank remove it. */
+import { z } from 'zod';
+import { lengthError, unchangedWhenOmitted } from '../text';
+import {
+  ATTRIBUTE_CHOICES,
+  ATTRIBUTE_DETAILS,
+  ATTRIBUTES,
+  type Attribute,
+  MAX_ATTRIBUTE_LENGTH,
+  MAX_ATTRIBUTE_VALUES,
+  MAX_FILTER_LENGTH,
+} from './attributes';
+
+type Choice = keyof typeof ATTRIBUTE_CHOICES;
+
+/** What catalogues write for a value of the list, in lower case. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  women: 'Female',
+  woman: 'Female',
+  "women's": 'Female',
+  ladies: 'Female',
+  girls: 'Female',
+  girl: 'Female',
+  f: 'Female',
+  men: 'Male',
+  man: 'Male',
+  "men's": 'Male',
+  gents: 'Male',
+  boys: 'Male',
+  boy: 'Male',
+  m: 'Male',
+  'men and women': 'Unisex',
+  'women and men': 'Unisex',
+  adults: 'Adult',
+  kid: 'Kids',
+  children: 'Kids',
+  child: 'Kids',
+  toddlers: 'Toddler',
+  infants: 'Infant',
+  baby: 'Infant',
+  newborns: 'Newborn',
+};
+
+const textOf = (attribute: Attribute) =>
+  unchangedWhenOmitted({
+    label: ATTRIBUTE_DETAILS[attribute].name,
+    max: MAX_ATTRIBUTE_LENGTH[attribute],
+  });
+
+/** One of the list in any case, or as catalogues spell it. */
+function choiceOf(attribute: Choice) {
+  const choices: readonly string[] = ATTRIBUTE_CHOICES[attribute];
+  const message = `${ATTRIBUTE_DETAILS[attribute].name} is ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;
+  return textOf(attribute)
+    .transform((text) => {
+      if (!text) return text;
+      const known = SPELLINGS[text.toLowerCase()] ?? text;
+      return choices.find((choice) => choice.toLowerCase() === known.toLowerCase()) ?? text;
+    })
+    .refine((text) => !text || choices.includes(text), message);
+}
+
+export const attributeInputs = {
+  brand: textOf('brand'),
+  gender: choiceOf('gender').meta({ description: ATTRIBUTE_CHOICES.gender.join(', ') }),
+  ageGroup: choiceOf('ageGroup').meta({ description: ATTRIBUTE_CHOICES.ageGroup.join(', ') }),
+  fabric: textOf('fabric'),
+  occasion: textOf('occasion'),
+  care: textOf('care'),
+  countryOfOrigin: textOf('countryOfOrigin').meta({ description: 'The name of a country, such as India' }),
+} satisfies Record<Attribute, z.ZodType>;
+
+const attributeName = z.enum(ATTRIBUTES, { error: `An attribute is ${ATTRIBUTES.join(', ')}.` });
+
+/** The attributes that are filters in a category. Omitted, the stored ones are kept. */
+export const filterAttributesInput = z
+  .array(attributeName, { error: 'filterAttributes must be a list.' })
+  .max(ATTRIBUTES.length, lengthError('An attribute is listed twice.'))
+  .optional();
+
+const filterValues = z
+  .array(
+    z
+      .string({ error: 'A value is text.' })
+      .trim()
+      .min(1, lengthError('A value is text.'))
+      .max(MAX_FILTER_LENGTH, lengthError('That value is too long.')),
+  )
+  .max(MAX_ATTRIBUTE_VALUES, lengthError('That is too many values at once.'))
+  .optional();
+
+/** Values by which a list of products is filtered. */
+export const attributeFiltersInput = z
+  .object(
+    Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, filterValues])) as Record<
+      Attribute,
+      typeof filterValues
+    >,
+    { error: 'attributes must be an object.' },
+  )
+  .optional();

@@ -1,0 +1,69 @@
+/** The attributes of a product, folded away: most are filled in once, by an import. */
+import { useId } from 'react';
+import {
+  ATTRIBUTE_CHOICES,
+  ATTRIBUTE_DETAILS,
+  ATTRIBUTES,
+  type Attribute,
+  MAX_ATTRIBUTE_LENGTH,
+} from '../../../../src/catalog/attributes';
+import type { FieldProps } from '../../../form/use-zod-form';
+import { trpc } from '../../../trpc';
+import { Accordion } from '../../../ui/accordion';
+import { SelectField, TextField } from '../../../ui/fields';
+import * as css from './product-dialog.css';
+
+const CHOICES: Partial<Record<Attribute, readonly string[]>> = ATTRIBUTE_CHOICES;
+
+interface AttributeFieldsProps {
+  values: Readonly<Record<Attribute, string>>;
+  field: (attribute: Attribute) => FieldProps<string>;
+}
+
+export function AttributeFields({ values, field }: AttributeFieldsProps) {
+  const filled = ATTRIBUTES.filter((attribute) => values[attribute] !== '').length;
+  return (
+    <Accordion title={filled > 0 ? `Attributes (${filled})` : 'Attributes'} as="h3">
+      <Fields field={field} />
+    </Accordion>
+  );
+}
+
+/** Rendered when it is opened, so that only then the values in use are asked for. */
+function Fields({ field }: Pick<AttributeFieldsProps, 'field'>) {
+  const { data: used } = trpc.admin.catalog.attributeValues.useQuery();
+  const listId = useId();
+  return (
+    <div className={css.attributes}>
+      {ATTRIBUTES.map((attribute) => {
+        const props = { label: ATTRIBUTE_DETAILS[attribute].name, optional: true, ...field(attribute) };
+        const choices = CHOICES[attribute];
+        if (choices)
+          return (
+            <SelectField key={attribute} {...props}>
+              <option value="">Not set</option>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </SelectField>
+          );
+        const list = `${listId}${attribute}`;
+        return (
+          <div key={attribute}>
+            <TextField
+              list={used?.[attribute]?.length ? list : undefined}
+              maxLength={MAX_ATTRIBUTE_LENGTH[attribute]}
+              autoComplete="off"
+              {...props}
+            />
+            <datalist id={list}>
+              {used?.[attribute]?.map((value) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
