@@ -1,7 +1,8 @@
 import type { Product } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { listDetails, splitDescription } from './description';
+import { splitDescription } from './description';
 import { Fold } from './fold';
+import { listDetails } from './list-details';
 import * as css from './product-details.css';
 
 const isAboutFabric = ({ name }: { name: string }) => name === 'Fabric' || name === 'Care';
