@@ -36,12 +36,12 @@ function Fields({ field }: Pick<AttributeFieldsProps, 'field'>) {
   return (
     <div className={css.attributes}>
       {ATTRIBUTES.map((attribute) => {
-        const props = { label: ATTRIBUTE_DETAILS[attribute].name, optional: true, ...field(attribute) };
+        const props = { label: ATTRIBUTE_DETAILS[attribute].name, ...field(attribute) };
         const choices = CHOICES[attribute];
         if (choices)
           return (
             <SelectField key={attribute} {...props}>
-              <option value="">Not set</option>
+              <option value="">Not specified</option>
               {choices.map((choice) => (
                 <option key={choice}>{choice}</option>
               ))}
