@@ -46,7 +46,7 @@ export const key = style({ marginInlineEnd: 'auto' });
 
 export const filters = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5em, 1fr))',
   gap: `${vars.space[4]} ${vars.space[16]}`,
   minWidth: 0,
 });
