@@ -203,7 +203,7 @@ describe('an import', () => {
       deletions: 0,
       counts: { unchanged: 1 },
       notes: [
-        '1 product keeps its description: the file leaves it empty, but does not have all variants of the product.',
+        '1 product keeps texts that the file leaves empty, because it does not have all variants of the product.',
       ],
     });
     const job = await checkContent(store, admin, [text[0], ...rows].join('\r\n'));
@@ -467,7 +467,7 @@ describe('bad rows', () => {
     ]);
     const wide = `${toOwnCsv([{ ...KURTA, name: 'Wide' }])},one more`;
     expect(await listBadRows(admin, await checkContent(store, admin, wide))).toEqual([
-      [2, null, 'This row has 17 cells, the header has 16.'],
+      [2, null, 'This row has 24 cells, the header has 23.'],
     ]);
   });
 });

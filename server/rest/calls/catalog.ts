@@ -52,6 +52,7 @@ const saveCategory = {
       parentId: IDS.kurtas,
       deletedUploadIds: [IDS.slide],
       mediaOrder: [],
+      filterAttributes: ['brand', 'fabric'],
     },
     { name: 'Kurtas / short', parentId: IDS.kurtas },
   ),
