@@ -136,7 +136,7 @@ const inWeb = (pattern: string) =>
   new RegExp(`^${here('./web/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${pattern}`);
 const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
 const STORE = inWeb(
-  `(?!admin/|account/|order/|shop/catalog/(?:product-grid|product-card|suggestions)|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|download-file)|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
+  `(?!admin/|account/|order/|shop/account/|shop/catalog/(?:product-grid|product-card|suggestions)|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|download-file)|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
 );
 const CHUNKS = [
   {

@@ -244,6 +244,10 @@ describe('the environment', () => {
     ],
     [{ ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be on or off.'],
     [{ ...PRODUCTION, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production.'],
+    [
+      { ...PRODUCTION, EMAIL_VERIFICATION: 'required' },
+      'EMAIL_VERIFICATION must not be required without SMTP_URL: nobody would get the link, and nobody could order.',
+    ],
     [{ ...PRODUCTION, DEMO: 'on' }, 'DEMO must not be on in production: its logins are known to everyone.'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off or the number of proxies in front.'],

@@ -43,6 +43,8 @@ export interface Env {
   firstAdmin: { email: string; password: string } | null;
   /** whether administrators can do nothing before they turn on two-step login */
   requiresSecondFactor: boolean;
+  /** whether customers can order only after opening a link that was sent to their email */
+  requiresVerifiedEmail: boolean;
   /** how long an administrator stays logged in: in total, and without using it */
   adminSession: { maxMs: number; maxUnusedMs: number };
   /** what a customer can have ordered without having paid; null means any number */
@@ -124,6 +126,7 @@ export function readEnv(
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     requiresSecondFactor: env.ADMIN_TWO_STEP === 'required',
+    requiresVerifiedEmail: env.EMAIL_VERIFICATION === 'required',
     adminSession: { maxMs: env.ADMIN_SESSION_HOURS * HOUR_MS, maxUnusedMs: env.ADMIN_IDLE_HOURS * HOUR_MS },
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
     maxUnpaid:

@@ -12,6 +12,7 @@ import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { readEnv } from './env';
 import { createWorkLimits } from './limits/work-limits';
 import { projectRoot } from './project-root';
 
@@ -78,7 +79,8 @@ describe('a start that fails', () => {
     const db = await openDatabase(target);
     const { addresses: _, ...person } = demoAdmin;
     const work = createWorkLimits(false);
-    await createAccount({ db, work, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
+    const env = readEnv({ DATA_DIR: dataDir });
+    await createAccount({ db, env, work, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
     // A damaged hash is passed over.
     const shopper = { firstName: 'S', lastName: 'S', email: demoShopper.email, username: 'shopper' };
     await db.transact((tx) => tx.user.create({ data: { id: 's', ...shopper, passwordHash: '-' } }));

@@ -14,6 +14,7 @@ const PAGE_MODULES: Record<string, string> = {
   '/login': 'auth/login-page.tsx',
   '/register': 'auth/register-page.tsx',
   '/forgot-password': 'auth/forgot-password-page.tsx',
+  '/verify-email': 'auth/verify-email-page.tsx',
   '/checkout': 'checkout/checkout-page.tsx',
   '/payment/status': 'payment/payment-status-page.tsx',
   '/profile': 'account/profile-page.tsx',

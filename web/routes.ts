@@ -79,6 +79,12 @@ export const routes: RouteDefinition[] = [
     prefetch: prefetchStills,
   },
   {
+    path: '/verify-email',
+    load: () => import('./auth/verify-email-page'),
+    frame: 'bare',
+    prefetch: prefetchStills,
+  },
+  {
     path: '/checkout',
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',

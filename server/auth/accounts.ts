@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT_DISABLED, INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
+import { ACCOUNT_DISABLED, AUTH_MESSAGES, INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
 import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
+import type { Env } from '../env';
+import type { RecordedEmail } from '../mail/record-email';
+import { sendEmail } from '../mail/send-email';
 import { createConsent } from './consent';
 import { hashPassword, verifyPassword } from './passwords';
 import { checkSecondFactor } from './second-factor';
 import { startSession } from './sessions';
 import { signToken } from './tokens';
+import { recordVerification } from './verify-email';
 
 export const userSelect = {
   id: true,
@@ -19,7 +23,14 @@ export const userSelect = {
   dob: true,
   username: true,
   userType: true,
+  emailVerifiedAt: true,
 } as const;
+
+/** Leaves out what only decides whether the email is still to be confirmed. */
+export const toUser = (
+  { requiresVerifiedEmail }: Env,
+  { emailVerifiedAt, ...user }: Omit<User, 'emailIsVerified'> & { emailVerifiedAt: Date | null },
+): User => (requiresVerifiedEmail && !emailVerifiedAt ? { ...user, emailIsVerified: false } : user);
 
 /** The error for a taken email or username. The unique keys decide; this only finds which one is taken. */
 async function takenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
@@ -38,7 +49,13 @@ export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<
 
 /** Creates an account. The type is never taken from a visitor's input. */
 export async function createAccount(
-  { db, now, work, clientKey = null }: Pick<Deps, 'db' | 'now' | 'work'> & { clientKey?: string | null },
+  {
+    db,
+    env,
+    now,
+    work,
+    clientKey = null,
+  }: Pick<Deps, 'db' | 'env' | 'now' | 'work'> & { clientKey?: string | null },
   { password, consents = false, ...details }: RegisterInput,
   userType: UserType,
   /** runs in the same transaction */
@@ -47,7 +64,7 @@ export async function createAccount(
   const passwordHash = await work.hashPassword(clientKey, () => hashPassword(password));
   try {
     return await db.transact(async (tx) => {
-      const user = await tx.user.create({
+      const row = await tx.user.create({
         data: {
           ...details,
           id: randomUUID(),
@@ -60,6 +77,7 @@ export async function createAccount(
         },
         select: userSelect,
       });
+      const user = toUser(env, row);
       await afterCreate(tx, user);
       return user;
     });
@@ -71,8 +89,15 @@ export async function createAccount(
 
 export async function register(ctx: Context, input: RegisterInput): Promise<{ message: string; user: User }> {
   await ctx.limits.consume('register', ctx.clientKey);
-  const user = await createAccount(ctx, input, 'CUSTOMER');
-  return { message: 'Your account was created. Please log in.', user };
+  if (!ctx.env.requiresVerifiedEmail)
+    return { message: AUTH_MESSAGES.accountCreated, user: await createAccount(ctx, input, 'CUSTOMER') };
+  await ctx.storage.ensureWritable();
+  let recorded: RecordedEmail | undefined;
+  const user = await createAccount(ctx, input, 'CUSTOMER', async (tx, created) => {
+    recorded = await recordVerification(tx, ctx, created);
+  });
+  if (recorded) sendEmail(ctx, recorded);
+  return { message: `${AUTH_MESSAGES.accountCreated} ${AUTH_MESSAGES.verificationSent}`, user };
 }
 
 /** The key by which wrong passwords are counted. */
@@ -114,7 +139,8 @@ export async function login(
   await ctx.limits.undo('loginByAccount', identifier);
   // Only who knows the password learns it.
   if (found.disabledAt) throw new AppError('FORBIDDEN', ACCOUNT_DISABLED);
-  const { passwordHash: _, tokenVersion, disabledAt, ...user } = found;
+  const { passwordHash: _, tokenVersion, disabledAt, ...row } = found;
+  const user = toUser(ctx.env, row);
   const sessionId = await ctx.db.transactStatements((tx) => startSession(tx, ctx, user.id));
   return {
     token: await signToken(
@@ -126,8 +152,8 @@ export async function login(
   };
 }
 
-export async function getCurrentUser({ db, session }: UserContext): Promise<{ user: User }> {
-  const user = await db.reader.user.findUnique({ where: { id: session.userId }, select: userSelect });
-  if (!user) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
-  return { user };
+export async function getCurrentUser({ db, env, session }: UserContext): Promise<{ user: User }> {
+  const row = await db.reader.user.findUnique({ where: { id: session.userId }, select: userSelect });
+  if (!row) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
+  return { user: toUser(env, row) };
 }

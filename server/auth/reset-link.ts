@@ -55,7 +55,7 @@ export async function resetPasswordByLink(
   const isReset = await ctx.db.transact(async (tx) => {
     const { count } = await tx.passwordResetLink.deleteMany({ where });
     if (count === 0) return false;
-    await replaceForgottenPassword(tx, user.id, passwordHash);
+    await replaceForgottenPassword(tx, { userId: user.id, passwordHash, at: ctx.now() });
     return true;
   });
   if (!isReset) throw new AppError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong);

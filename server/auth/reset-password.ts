@@ -26,7 +26,7 @@ async function redeemOtp(
     if (count === 0) return false;
     const stored = await tx.passwordOtp.findUniqueOrThrow({ where: { userId }, select: { codeHash: true } });
     if (!isSameHash(stored.codeHash, codeHash)) return false;
-    await replaceForgottenPassword(tx, userId, passwordHash);
+    await replaceForgottenPassword(tx, { userId, passwordHash, at });
     return true;
   });
 }

@@ -7,6 +7,7 @@ import {
   resetByLinkInput,
   resetPasswordInput,
   updateProfileInput,
+  verifyEmailInput,
 } from '../../src/auth/schema';
 import { idInput } from '../../src/catalog/schema';
 import { customerProcedure, publicProcedure, router } from '../trpc';
@@ -18,6 +19,7 @@ import { resetPasswordByLink } from './reset-link';
 import { resetPassword } from './reset-password';
 import { endSession, listSessions, logOut, logOutEverywhere } from './sessions';
 import { updateProfile } from './update-profile';
+import { requestVerification, verifyEmail } from './verify-email';
 
 export const authRouter = router({
   register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
@@ -30,6 +32,8 @@ export const authRouter = router({
   resetPasswordByLink: publicProcedure
     .input(resetByLinkInput)
     .mutation(({ ctx, input }) => resetPasswordByLink(ctx, input)),
+  requestVerification: customerProcedure.mutation(({ ctx }) => requestVerification(ctx)),
+  verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   updateProfile: customerProcedure
     .input(updateProfileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),

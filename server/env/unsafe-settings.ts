@@ -27,6 +27,10 @@ export function findUnsafeSettings(env: Variables): string[] {
     );
   if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in production.');
   if (env.DEMO === 'on') faults.push('DEMO must not be on in production: its logins are known to everyone.');
+  if (env.EMAIL_VERIFICATION === 'required' && !env.SMTP_URL)
+    faults.push(
+      'EMAIL_VERIFICATION must not be required without SMTP_URL: nobody would get the link, and nobody could order.',
+    );
   if (takesTestPayments(env) && env.ALLOW_TEST_PAYMENTS === 'off')
     faults.push(
       `${env.PAYMENT_GATEWAY === 'sandbox' ? 'PAYMENT_GATEWAY' : 'PHONEPE_ENV'} must not be sandbox in production: orders would be paid for without money. ALLOW_TEST_PAYMENTS=on accepts that, with a warning on every page.`,

@@ -79,6 +79,9 @@ export const variables = z.object({
   ADMIN_TWO_STEP: z
     .enum(['optional', 'required'], { error: 'must be optional or required' })
     .default('optional'),
+  EMAIL_VERIFICATION: z
+    .enum(['optional', 'required'], { error: 'must be optional or required' })
+    .default('optional'),
   ADMIN_SESSION_HOURS: hours.default('12').transform(Number),
   ADMIN_IDLE_HOURS: hours.default('2').transform(Number),
   MAX_UNPAID_ORDERS: count.default('30').transform(Number),

@@ -36,6 +36,11 @@ const RULES = {
   changePassword: { allowed: 10, seconds: 15 * MINUTE },
   /** wrong codes of two-step login of one account, which only those see who know its password */
   secondFactor: { allowed: 10, seconds: 15 * MINUTE },
+  /** how soon an account may request another link that confirms its email, and how many */
+  verificationCooldown: { allowed: 1, seconds: MINUTE },
+  verificationByAccount: { allowed: 5, seconds: HOUR },
+  /** wrong links from one address */
+  verifyEmail: { allowed: 60, seconds: 15 * MINUTE },
   enquiry: { allowed: 20, seconds: HOUR },
   contact: { allowed: 20, seconds: HOUR },
   /** above it, complaints with one email are taken without confirming them to it, so that nobody fills somebody else's mailbox */

@@ -16,6 +16,7 @@ import { createOtpEmail } from './otp-email';
 import { createPaymentRefundedEmail } from './payment-refunded-email';
 import type { Email, EmailBranding } from './render-email';
 import { createStaffInvitationEmail } from './staff-invitation-email';
+import { createVerifyEmailEmail } from './verify-email-email';
 
 export interface EmailData {
   'order-placed': Order;
@@ -28,6 +29,7 @@ export interface EmailData {
   'complaint-reminder': ComplaintReminder;
   otp: { firstName: string; otp: string; resetToken: string };
   'staff-invitation': { firstName: string; invitedBy: string; token: string };
+  'verify-email': { firstName: string; token: string };
 }
 
 export type EmailKind = keyof EmailData;
@@ -43,12 +45,14 @@ const RENDERERS: { [Kind in EmailKind]: (store: EmailBranding, data: EmailData[K
   'complaint-reminder': createComplaintReminderEmail,
   otp: createOtpEmail,
   'staff-invitation': createStaffInvitationEmail,
+  'verify-email': createVerifyEmailEmail,
 };
 
 /** Their data opens an account or a complaint, so that it is encrypted where it is stored. */
 const SECRET_KINDS: readonly EmailKind[] = [
   'otp',
   'staff-invitation',
+  'verify-email',
   'complaint-received',
   'complaint-answered',
 ];

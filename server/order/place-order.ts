@@ -5,6 +5,7 @@ import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { findAddress } from '../address/addresses';
+import { ensureVerifiedEmail } from '../auth/verify-email';
 import { selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product-totals';
 import type { UserContext } from '../context';
@@ -173,6 +174,7 @@ async function tryToPlace(ctx: UserContext, input: PlaceOrderInput) {
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Promise<PlacedOrder> {
   const existing = await findOrderByIdempotencyKey(ctx, input);
   if (existing) return replayOrder(ctx, existing);
+  await ensureVerifiedEmail(ctx);
   await ctx.limits.consume('placeOrder', ctx.session.userId);
   await ctx.limits.ensureBelow('unitsByAddress', ctx.clientKey);
   if (input.paymentMethod === 'ONLINE_PAYMENT') getGateway(ctx);

@@ -24,6 +24,13 @@ export const AUTH_MESSAGES = {
   secondFactorNeeded:
     'This store requires two-step login of administrators. Turn it on on your profile page.',
   loginAgain: 'Please log in again to continue.',
+  accountCreated: 'Your account was created. Please log in.',
+  verificationSent: 'We sent you a link. Open it to confirm your email.',
+  verificationWaits: 'We sent you a link a moment ago. It can take a minute to arrive.',
+  verificationFailed: 'Could not send the link.',
+  verificationLinkWrong: 'This link has expired, or belongs to another account. Request a new one at the checkout.',
+  emailVerified: 'Your email is confirmed.',
+  emailIsVerified: 'Your email is confirmed already.',
   error: 'An error occurred.',
   unexpectedError: 'An unexpected error occurred.',
 } as const;

@@ -16,6 +16,8 @@ export const userShape = z.object({
   dob: calendarDate.nullable(),
   username: z.string(),
   userType: z.enum(USER_TYPES),
+  /** only present, and false, where the shop takes no order before the email is confirmed */
+  emailIsVerified: z.literal(false).optional(),
 });
 export type User = z.infer<typeof userShape>;
 
@@ -147,6 +149,15 @@ export const resetPasswordForm = resetPasswordInput.extend(confirmation).refine(
 
 /** The form that the link of the email opens. */
 export const resetByLinkForm = resetByLinkInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);
+
+/** The token of the link that confirms an email. */
+export const verifyEmailInput = z.object({
+  token: z
+    .string({ error: AUTH_MESSAGES.verificationLinkWrong })
+    .regex(/^[\w-]+(\.[\w-]+){2}$/, AUTH_MESSAGES.verificationLinkWrong)
+    .max(1000, lengthError(AUTH_MESSAGES.verificationLinkWrong)),
+});
+export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
 
 export const updateProfileInput = registerInput.pick({
   firstName: true,

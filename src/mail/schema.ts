@@ -26,4 +26,5 @@ export const EMAIL_NAMES: Readonly<Record<string, string>> = {
   'complaint-reminder': 'Complaint to handle',
   otp: 'One-time password',
   'staff-invitation': 'Staff invitation',
+  'verify-email': 'Confirmation of an email',
 };

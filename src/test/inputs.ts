@@ -168,6 +168,15 @@ export const INPUTS: Record<string, Described> = {
       newPassword,
     },
   },
+  verifyEmailInput: {
+    schema: auth.verifyEmailInput,
+    fields: {
+      token: {
+        valid: fc.stringMatching(/^[\w-]{1,20}\.[\w-]{1,20}\.[\w-]{1,20}$/),
+        beyond: ['', 'a.b', 'a.b.c.d', 'a.b.c!', `${'x'.repeat(1000)}.y.z`, 5],
+      },
+    },
+  },
   inviteStaffInput: {
     schema: inviteStaffInput,
     fields: {

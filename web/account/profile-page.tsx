@@ -8,6 +8,7 @@ import { formatDay } from '../../src/dates';
 import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
+import { ConfirmEmail } from '../shop/account/confirm-email';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -30,6 +31,7 @@ export default function ProfilePage() {
   return (
     <ProfileLayout title="Profile">
       <div className={css.groups}>
+        <ConfirmEmail />
         <Details />
         <DefaultAddress />
         <TwoStepLogin />

@@ -9,9 +9,10 @@ import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
-import { ResetByLink, useResetToken } from './reset-by-link';
+import { ResetByLink } from './reset-by-link';
 import { ResetPassword } from './reset-password';
 import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
+import { useLinkToken } from './use-link-token';
 import { useOtpRequest } from './use-otp-request';
 
 const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOtpInput }) => requestOtpInput);
@@ -19,7 +20,7 @@ const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOt
 export default function ForgotPasswordPage() {
   const { request, markSent, forget } = useOtpRequest();
   const [previousEmail, setOtherThan] = useState('');
-  const token = useResetToken();
+  const token = useLinkToken(/^#token=([\w-]+)$/);
   useLeaveWhenLoggedIn();
   if (token) {
     return (

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { NewPasswordFields } from '../form/new-password-fields';
@@ -12,19 +11,6 @@ import * as css from './auth-layout.css';
 import { useNext } from './use-leave-when-logged-in';
 
 const resetSchema = () => import('../../src/auth/schema').then(({ resetByLinkForm }) => resetByLinkForm);
-
-/** The token of the link in the email, which it has after the # so that it is not sent to the server with the page. */
-export function useResetToken(): string | null {
-  const [token, setToken] = useState<string | null>(null);
-  // After hydration, because the server does not know it.
-  useEffect(() => {
-    const read = () => setToken(/^#token=([\w-]+)$/.exec(window.location.hash)?.[1] ?? null);
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return token;
-}
 
 /** The form that the link in the email opens: a new password, without the OTP. */
 export function ResetByLink({ token, onReset }: { token: string; onReset: () => void }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
 import type { Order } from '../../src/order/schema';
+import { ConfirmEmail } from '../shop/account/confirm-email';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -44,6 +45,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
       <form className={css.columns} onSubmit={form.handleSubmit} noValidate>
         <div className={css.choices}>
           <Title />
+          <ConfirmEmail />
           <AddressChoice
             value={addressId}
             onChange={address.onChange}

@@ -86,6 +86,8 @@ const PRIVATE_ROUTERS = new Set([
   'payment',
   'enquiry',
   'contact',
+  'privacy',
+  'tax',
   'admin',
 ]);
 

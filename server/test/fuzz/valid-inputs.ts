@@ -28,6 +28,8 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     newPassword: 'another password',
   }),
   'auth.resetPasswordByLink': () => ({ token: 'x'.repeat(43), newPassword: 'another password' }),
+  'auth.verifyEmail': () => ({ token: 'header.claims.signature' }),
+  'auth.requestVerification': () => ({}),
   'auth.logOut': () => ({}),
   'auth.logOutEverywhere': () => ({}),
   'auth.endSession': () => ({ id: randomUUID() }),
@@ -182,6 +184,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
 export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'auth.resetPassword',
   'auth.resetPasswordByLink',
+  'auth.verifyEmail',
   'auth.endSession',
   'complaint.openByLink',
   'complaint.replyByLink',

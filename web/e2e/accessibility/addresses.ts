@@ -17,6 +17,7 @@ export const createPublicAddresses = (productId: string): Addresses => ({
   '/login': ['/login'],
   '/register': ['/register'],
   '/forgot-password': ['/forgot-password'],
+  '/verify-email': ['/verify-email'],
   '/contact': ['/contact'],
   '/about': ['/about'],
   '/legal/:slug': ['/legal/privacy-policy', '/legal/no-such-page'],

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
+import VerifyEmailPage from './verify-email-page';
+
+const TOKEN = 'head.claims.signature';
+const CONFIRMED = { message: AUTH_MESSAGES.emailVerified };
+
+const open = (answers: Answers, options: { hash?: string; isLoggedIn?: boolean } = {}) =>
+  renderWithStore(<VerifyEmailPage />, {
+    path: `/verify-email${options.hash ?? `#token=${TOKEN}`}`,
+    user: options.isLoggedIn ? shopper : null,
+    answers,
+  });
+
+it('confirms the email once, and leads to the login', async () => {
+  const store = open({ 'auth.verifyEmail': CONFIRMED });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByText(AUTH_MESSAGES.emailVerified)).toBeInTheDocument();
+  expect(store.getInputs('auth.verifyEmail')).toEqual([{ token: TOKEN }]);
+});
+
+it('leads whoever is logged in to the cart', async () => {
+  open({ 'auth.verifyEmail': CONFIRMED, 'auth.me': { user: shopper } }, { isLoggedIn: true });
+  expect(await screen.findByRole('link', { name: 'To your cart' })).toHaveAttribute('href', '/cart');
+});
+
+it('explains a link that has expired, and tries again', async () => {
+  let calls = 0;
+  open({
+    'auth.verifyEmail': () =>
+      calls++ === 0
+        ? Promise.reject(createApiError('BAD_REQUEST', AUTH_MESSAGES.verificationLinkWrong))
+        : CONFIRMED,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(AUTH_MESSAGES.verificationLinkWrong);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(AUTH_MESSAGES.emailVerified)).toBeInTheDocument();
+});
+
+it('says what to do without a link', async () => {
+  const store = open({}, { hash: '' });
+  expect(
+    await screen.findByText('Open the link in our email to confirm your email address.'),
+  ).toBeInTheDocument();
+  expect(store.getInputs('auth.verifyEmail')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { getErrorMessage } from '../form/get-error-message';
+import { paths } from '../paths';
+import { useSession } from '../session/session';
+import { storedToken } from '../session/token';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { AuthLayout } from './auth-layout';
+import * as css from './auth-layout.css';
+import { useLinkToken } from './use-link-token';
+
+/** The link that confirms an email. It works in any browser, also where nobody is logged in. */
+export default function VerifyEmailPage() {
+  const session = useSession();
+  const utils = trpc.useUtils();
+  const token = useLinkToken(/^#token=([\w.-]+)$/);
+  const verify = trpc.auth.verifyEmail.useMutation({
+    onSuccess: async () => {
+      const login = storedToken();
+      const me = login && (await utils.auth.me.fetch(undefined, { staleTime: 0 }).catch(() => null));
+      if (me) session.begin(login, me.user);
+    },
+  });
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    // Once for each link, though effects may run twice.
+    if (!token || sent.current === token) return;
+    sent.current = token;
+    verify.mutate({ token });
+  }, [token, verify.mutate]);
+
+  if (verify.isSuccess)
+    return (
+      <AuthLayout page="login" title="Email confirmed" lead={AUTH_MESSAGES.emailVerified}>
+        <div className={css.links}>
+          {session.status === 'user' ? (
+            <Button asChild>
+              <Link href={paths.cart}>To your cart</Link>
+            </Button>
+          ) : (
+            <Button asChild>
+              <Link href={paths.login()}>Log in</Link>
+            </Button>
+          )}
+        </div>
+      </AuthLayout>
+    );
+  if (verify.isError)
+    return (
+      <AuthLayout page="login" title="Confirm your email" lead="The email could not be confirmed.">
+        <ErrorNote
+          onRetry={token ? () => verify.mutate({ token }) : undefined}
+          retrying={verify.isPending}
+        >
+          {getErrorMessage(verify.error, AUTH_MESSAGES.verificationFailed)}
+        </ErrorNote>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout
+      page="login"
+      title="Confirm your email"
+      lead={verify.isPending ? 'One moment…' : 'Open the link in our email to confirm your email address.'}
+    >
+      {null}
+    </AuthLayout>
+  );
+}
