@@ -9,7 +9,7 @@ import { copyStore, shareRenditions } from './copy-store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

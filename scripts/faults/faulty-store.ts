@@ -84,12 +84,20 @@ async function signIn(id: string): Promise<Customer> {
   return { id, token: await signToken({ userId: id, version: 1 }, JWT_SECRET, new Date()) };
 }
 
-/** @param folder where its data lies; one of its own by default */
+interface FaultyStoreOptions {
+  /** where its data lies; one of its own by default */
+  folder?: string;
+  /** an empty database; one of its own by default */
+  target?: DatabaseTarget;
+}
+
 export async function createFaultyStore(
   customerCount: number,
-  folder = mkdtempSync(join(tmpdir(), 'vastra-faults-')),
+  { folder = mkdtempSync(join(tmpdir(), 'vastra-faults-')), target: given }: FaultyStoreOptions = {},
 ): Promise<FaultyStore> {
-  const { target: created, drop } = await createEmptyDatabase(folder);
+  const { target: created, drop } = given
+    ? { target: given, drop: async () => {} }
+    : await createEmptyDatabase(folder);
   // Where the store looks for it.
   const target: DatabaseTarget =
     created.kind === 'sqlite' ? { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } : created;

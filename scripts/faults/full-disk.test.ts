@@ -17,7 +17,7 @@ const CUSTOMERS = 40;
 const PROBE_AGE_MS = 5_500;
 
 const space = createLimitedSpace();
-const store = await createFaultyStore(CUSTOMERS, space.folder);
+const store = await createFaultyStore(CUSTOMERS, { folder: space.folder });
 afterAll(async () => {
   // Before its folder is emptied.
   space.remove();

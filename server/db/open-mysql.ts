@@ -14,6 +14,7 @@ import {
   openPool,
   pingServer,
   QUERY_LIMIT_MS,
+  toStatementError,
   trackConnections,
   useConnection,
 } from './mysql-queries';
@@ -31,6 +32,11 @@ const CLUSTER_RETRY_MS = 8_000;
 
 /** Reports and searches of the back office. */
 const LONG_QUERY_LIMIT_MS = 120_000;
+
+/** So that a connection that breaks at a transaction's beginning or end is known as the database's, as it is in between. */
+function throwStatementError(error: unknown): never {
+  throw toStatementError(error);
+}
 
 const toStatements = (connection: PoolConnection): Statements => ({
   kind: 'mysql',
@@ -95,16 +101,16 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
   const runStatements = <T>(work: (tx: Statements) => Promise<T>): Promise<T> =>
     useConnection(writers, TRANSACTION_LIMIT_MS, async (writer) => {
       const isGuarded = await isGalera();
-      const run = (text: string) => writer.query(text);
+      const run = (text: string) => writer.query(text).catch(throwStatementError);
       try {
-        if (!beginning.has(writer.connection)) await writer.beginTransaction();
+        if (!beginning.has(writer.connection)) await writer.beginTransaction().catch(throwStatementError);
         if (isGuarded) await run(BEGIN_WHOLE);
         const result = await work(toStatements(writer)).catch(async (error: unknown) => {
           if (isGuarded) await ensureWhole(run, error);
           throw error;
         });
         if (isGuarded) await ensureWhole(run);
-        await writer.commit();
+        await writer.commit().catch(throwStatementError);
         return result;
       } catch (error) {
         // Whatever state the connection is in, closing it rolls the transaction back.

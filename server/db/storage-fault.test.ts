@@ -57,6 +57,11 @@ it.each([
   ['a database that can’t be reached', createPrismaError('P1001'), 'gone'],
   ['a connection that was closed', createPrismaError('P1017'), 'gone'],
   ['a connection that broke', createPrismaError('ECONNRESET'), 'gone'],
+  [
+    'a connection that broke at the end of Prisma’s transaction',
+    Object.assign(createNodeError('ECONNRESET'), { fatal: true, sqlState: 'HY000' }),
+    'gone',
+  ],
   ['no connection in time', createDriverError({ kind: 'mysql', code: 45028 }), 'gone'],
   ['a server that shuts down', createDriverError({ kind: 'mysql', code: 1053 }), 'gone'],
   ['a disk that can’t be read', createDriverError({ originalCode: 'SQLITE_IOERR_READ' }), 'gone'],

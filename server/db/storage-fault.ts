@@ -10,6 +10,7 @@ interface ErrorLike {
   kind?: unknown;
   message?: unknown;
   cause?: unknown;
+  sqlState?: unknown;
   meta?: { driverAdapterError?: unknown };
 }
 
@@ -53,8 +54,10 @@ const GONE = new Set([
   ...['DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections', 'SQLITE_CANTOPEN'],
 ]);
 
-const isOfDatabase = ({ name }: ErrorLike) =>
-  typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|StatementError)/.test(name);
+/** Prisma passes on what its driver says of a connection that broke at a transaction's beginning or end: an error with an SQL state. */
+const isOfDatabase = ({ name, sqlState }: ErrorLike) =>
+  sqlState !== undefined ||
+  (typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|StatementError)/.test(name));
 
 /** Of an error that a file operation or the database threw. */
 export function findStorageFault(error: unknown): StorageFault | null {
