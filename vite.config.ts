@@ -125,6 +125,19 @@ const usedHooksOnly: Plugin = {
   },
 };
 
+/** tRPC's client for WebSockets, which the store does not use, has a static field that keeps all of it in the build. */
+const withoutWebSockets: Plugin = {
+  name: 'without-web-sockets',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\/wsLink-[\w-]+\.mjs$/ }, handler: () => '\0no-web-sockets' },
+  load: {
+    filter: { id: /no-web-sockets$/ },
+    handler: () => 'export const [i, n, r, t] = [];',
+  },
+};
+
 /**
  * What every page needs comes in two files: libraries, which seldom change, and our own. Many small files would compress
  * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the account, the back
@@ -201,6 +214,7 @@ export default defineConfig(({ command }) => ({
     oneRadix,
     reactsOwnStoreHook,
     usedHooksOnly,
+    withoutWebSockets,
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
     precompress,

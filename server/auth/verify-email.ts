@@ -37,12 +37,16 @@ export async function recordVerification(
     .setAudience(AUDIENCE)
     .setExpirationTime(toSeconds(expiresAt))
     .sign(toKey(env.jwtSecret));
-  return recordEmail(tx, { env, now }, {
-    kind: 'verify-email',
-    recipient: email,
-    data: { firstName, token },
-    expiresAt,
-  });
+  return recordEmail(
+    tx,
+    { env, now },
+    {
+      kind: 'verify-email',
+      recipient: email,
+      data: { firstName, token },
+      expiresAt,
+    },
+  );
 }
 
 /** Sends the link again, to the email of the logged-in user. */

@@ -28,7 +28,8 @@ export const AUTH_MESSAGES = {
   verificationSent: 'We sent you a link. Open it to confirm your email.',
   verificationWaits: 'We sent you a link a moment ago. It can take a minute to arrive.',
   verificationFailed: 'Could not send the link.',
-  verificationLinkWrong: 'This link has expired, or belongs to another account. Request a new one at the checkout.',
+  verificationLinkWrong:
+    'This link has expired, or belongs to another account. Request a new one at the checkout.',
   emailVerified: 'Your email is confirmed.',
   emailIsVerified: 'Your email is confirmed already.',
   error: 'An error occurred.',
@@ -36,7 +37,6 @@ export const AUTH_MESSAGES = {
 } as const;
 
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long.';
-export const ADMIN_PANEL = 'Admin Panel';
 export const ADMIN_NEEDED = 'Only an administrator can do that.';
 export const PERMISSION_NEEDED = 'Your account may not do that. The shop’s owner can allow it.';
 export const ACCOUNT_DISABLED = 'This account is disabled. The shop’s owner can enable it again.';

@@ -51,10 +51,7 @@ export default function VerifyEmailPage() {
   if (verify.isError)
     return (
       <AuthLayout page="login" title="Confirm your email" lead="The email could not be confirmed.">
-        <ErrorNote
-          onRetry={token ? () => verify.mutate({ token }) : undefined}
-          retrying={verify.isPending}
-        >
+        <ErrorNote onRetry={token ? () => verify.mutate({ token }) : undefined} retrying={verify.isPending}>
           {getErrorMessage(verify.error, AUTH_MESSAGES.verificationFailed)}
         </ErrorNote>
       </AuthLayout>

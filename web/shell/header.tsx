@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { ADMIN_PANEL } from '../../src/auth/messages';
+import { ADMIN_PANEL } from '../../src/dashboard/name';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { useCart } from '../shop/cart/cart';

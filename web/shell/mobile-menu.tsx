@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { ADMIN_PANEL } from '../../src/auth/messages';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { ADMIN_PANEL } from '../../src/dashboard/name';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
