@@ -27,9 +27,10 @@ export const AUTH_MESSAGES = {
   accountCreated: 'Your account was created. Please log in.',
   verificationSent: 'We sent you a link. Open it to confirm your email.',
   verificationWaits: 'We sent you a link a moment ago. It can take a minute to arrive.',
-  verificationFailed: 'Could not send the link.',
+  verificationNotSent: 'Could not send the link.',
+  verificationFailed: 'Could not confirm your email.',
   verificationLinkWrong:
-    'This link has expired, or belongs to another account. Request a new one at the checkout.',
+    'This link has expired, or belongs to another account. Request a new one on your profile page.',
   emailVerified: 'Your email is confirmed.',
   emailIsVerified: 'Your email is confirmed already.',
   error: 'An error occurred.',

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import VerifyEmailPage from './verify-email-page';
 
 const TOKEN = 'head.claims.signature';
@@ -27,15 +33,20 @@ it('leads whoever is logged in to the cart', async () => {
   expect(await screen.findByRole('link', { name: 'To your cart' })).toHaveAttribute('href', '/cart');
 });
 
-it('explains a link that has expired, and tries again', async () => {
+it('explains a link that has expired, and leads to where a new one is requested', async () => {
+  const error = createApiError('BAD_REQUEST', AUTH_MESSAGES.verificationLinkWrong);
+  open({ 'auth.verifyEmail': () => Promise.reject(error) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(AUTH_MESSAGES.verificationLinkWrong);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+});
+
+it('tries again without an answer', async () => {
   let calls = 0;
   open({
-    'auth.verifyEmail': () =>
-      calls++ === 0
-        ? Promise.reject(createApiError('BAD_REQUEST', AUTH_MESSAGES.verificationLinkWrong))
-        : CONFIRMED,
+    'auth.verifyEmail': () => (calls++ === 0 ? Promise.reject(createConnectionError()) : CONFIRMED),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(AUTH_MESSAGES.verificationLinkWrong);
+  expect(await screen.findByRole('alert')).toHaveTextContent(AUTH_MESSAGES.verificationFailed);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(AUTH_MESSAGES.emailVerified)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { storedToken } from '../session/token';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { AuthLayout } from './auth-layout';
@@ -48,21 +48,27 @@ export default function VerifyEmailPage() {
         </div>
       </AuthLayout>
     );
-  if (verify.isError)
-    return (
-      <AuthLayout page="login" title="Confirm your email" lead="The email could not be confirmed.">
-        <ErrorNote onRetry={token ? () => verify.mutate({ token }) : undefined} retrying={verify.isPending}>
+  const isExpired = errorCode(verify.error) === 'BAD_REQUEST';
+  return (
+    <AuthLayout page="login" title="Confirm your email" lead={toLead(verify.status, token)}>
+      {verify.isError && (
+        <ErrorNote
+          onRetry={token && !isExpired ? () => verify.mutate({ token }) : undefined}
+          retrying={verify.isPending}
+        >
           {getErrorMessage(verify.error, AUTH_MESSAGES.verificationFailed)}
         </ErrorNote>
-      </AuthLayout>
-    );
-  return (
-    <AuthLayout
-      page="login"
-      title="Confirm your email"
-      lead={verify.isPending ? 'One moment…' : 'Open the link in our email to confirm your email address.'}
-    >
-      {null}
+      )}
+      <div className={css.links}>
+        <Button variant="quiet" asChild>
+          <Link href={paths.profile}>Your profile</Link>
+        </Button>
+      </div>
     </AuthLayout>
   );
+}
+
+function toLead(status: 'idle' | 'pending' | 'error' | 'success', token: string | null): string {
+  if (status === 'error') return 'The email could not be confirmed.';
+  return token ? 'One moment…' : 'Open the link in our email to confirm your email address.';
 }

@@ -41,7 +41,7 @@ it('disappears when the email was confirmed in another tab', async () => {
 it('says so when the link could not be sent', async () => {
   show({ 'auth.requestVerification': () => Promise.reject(createConnectionError()) });
   await sendAgain();
-  expect((await screen.findAllByText(AUTH_MESSAGES.verificationFailed))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText(AUTH_MESSAGES.verificationNotSent))[0]).toBeInTheDocument();
 });
 
 it('shows nothing to whoever needs no confirmation', async () => {

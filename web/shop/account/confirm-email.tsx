@@ -29,7 +29,7 @@ function Request({ email }: { email: string }) {
       toast.confirm(message);
       void refetch();
     },
-    onError: (error) => toast.error(getErrorMessage(error, AUTH_MESSAGES.verificationFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, AUTH_MESSAGES.verificationNotSent)),
   });
   return (
     <section className={css.note} aria-label="Confirm your email">
