@@ -1,8 +1,59 @@
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { createProductNotFoundError } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
+
+interface DeletedProduct {
+  id: string;
+  name: string;
+  categoryId: string | null;
+}
+
+const toDeletedColumns = (now: Date) =>
+  ({
+    archivedAt: now,
+    deletedAt: now,
+    status: 'ARCHIVED',
+    handle: null,
+    version: { increment: 1 },
+  }) as const;
+
+/** What else goes with deleted products: keys, carts and wishlists. */
+async function removeTraces(
+  tx: Tx,
+  ctx: Pick<Context, 'session' | 'now'>,
+  products: readonly DeletedProduct[],
+): Promise<void> {
+  const productId = { in: products.map(({ id }) => id) };
+  const variants = await tx.variant.findMany({ where: { productId }, select: { id: true } });
+  await tx.variant.updateMany({ where: { productId, sku: { not: null } }, data: { sku: null } });
+  await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
+  await tx.wishlistItem.deleteMany({ where: { productId } });
+  await recordAuditEntries(
+    tx,
+    ctx,
+    products.map(({ id, name }) => ({ action: 'deleted', type: 'PRODUCT', id, name })),
+  );
+  recordProductChanges(
+    tx,
+    products.map(({ id, categoryId }) => ({ id, categoryIds: [categoryId] })),
+  );
+}
+
+/** Deletes products that the transaction has locked. */
+export async function deleteLockedProducts(
+  tx: Tx,
+  ctx: Pick<Context, 'session' | 'now'>,
+  products: readonly DeletedProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  await tx.product.updateMany({
+    where: { id: { in: products.map(({ id }) => id) } },
+    data: toDeletedColumns(ctx.now()),
+  });
+  await removeTraces(tx, ctx, products);
+}
 
 /** @throws AppError NOT_FOUND for no such product, or with `version` for one that was changed since */
 export async function deleteInTransaction(
@@ -12,25 +63,14 @@ export async function deleteInTransaction(
 ): Promise<void> {
   const { count } = await tx.product.updateMany({
     where: { id, deletedAt: null, ...(version === undefined ? {} : { version }) },
-    data: {
-      archivedAt: ctx.now(),
-      deletedAt: ctx.now(),
-      status: 'ARCHIVED',
-      handle: null,
-      version: { increment: 1 },
-    },
+    data: toDeletedColumns(ctx.now()),
   });
   if (count === 0) throw createProductNotFoundError();
-  const { name, categoryId } = await tx.product.findUniqueOrThrow({
+  const product = await tx.product.findUniqueOrThrow({
     where: { id },
-    select: { name: true, categoryId: true },
+    select: { id: true, name: true, categoryId: true },
   });
-  const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
-  await tx.variant.updateMany({ where: { productId: id, sku: { not: null } }, data: { sku: null } });
-  await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
-  await tx.wishlistItem.deleteMany({ where: { productId: id } });
-  await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
-  recordProductChanges(tx, [{ id, categoryIds: [categoryId] }]);
+  await removeTraces(tx, ctx, [product]);
 }
 
 /** Takes the product out of shop, back office, carts and wishlists. Orders keep showing it. */

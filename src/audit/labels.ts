@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   created: 'Created',
   updated: 'Updated',
   deleted: 'Deleted',
+  restored: 'Restored',
   moved: 'Moved',
   placed: 'Placed',
   status: 'Status changed',

@@ -69,7 +69,7 @@ export const searchPageInput = categoryPageInput.omit({ slug: true }).extend(sea
 export type SearchPageInput = z.infer<typeof searchPageInput>;
 
 /** Products of the back office's list: those with these ids, or all that match its filters. */
-const productSelection = z.object({
+export const productSelection = z.object({
   ids: z
     .array(idText, { error: 'ids must be a list.' })
     .max(MAX_SELECTED, lengthError(`Choose at most ${MAX_SELECTED.toLocaleString('en-IN')} products.`))

@@ -51,4 +51,4 @@ export interface PublishingCheck {
 
 export const MAX_EXAMPLES = 20;
 /** Products that one change of a selection can concern. */
-export const MAX_SELECTED = 5_000;
+export const MAX_SELECTED = 10_000;

@@ -1,6 +1,8 @@
 /** The catalog's inputs, field by field. */
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from '../bulk-edit/kinds';
+import * as edits from '../bulk-edit/schema';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
 import { ATTRIBUTE_CHOICES, ATTRIBUTES, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
 import * as categories from '../catalog/category-schema';
@@ -9,7 +11,7 @@ import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import * as lists from '../catalog/list-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
 import * as products from '../catalog/schema';
-import { toRupees } from '../money';
+import { MAX_PAISE, toRupees } from '../money';
 import {
   type Described,
   type Field,
@@ -133,8 +135,8 @@ const selection: Record<string, Field> = {
   ids: {
     valid: fc.array(fc.uuid(), { maxLength: 4 }),
     left: true,
-    last: [null, Array(5_000).fill('x')],
-    beyond: [Array(5_001).fill('x'), 'x', [5], ['']],
+    last: [null, Array(10_000).fill('x')],
+    beyond: [Array(10_001).fill('x'), 'x', [5], ['']],
   },
   filters: {
     valid: fc.constant({ q: 'kurta' }),
@@ -142,6 +144,19 @@ const selection: Record<string, Field> = {
     last: [null, {}],
     beyond: ['x', { stock: 'much' }],
   },
+};
+const bulkEdit: Record<string, Field> = {
+  ...selection,
+  kind: oneOf(BULK_EDIT_KINDS),
+  priceAction: oneOf(PRICE_ACTIONS, left),
+  priceTarget: oneOf(PRICE_TARGETS, left),
+  rounding: oneOf(ROUNDINGS, { ...left, beyond: ['5', 1, ['1'], {}] }),
+  percentBp: whole(-100_000, 100_000, left),
+  amountPaise: whole(-MAX_PAISE, MAX_PAISE, left),
+  // Those that are moved need a category.
+  categoryId: id({ left: true, valid: fc.uuid(), trimmed: true }),
+  status: oneOf(PRODUCT_STATUSES, left),
+  includeUnready: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
 };
 const category = {
   id: optionalId,
@@ -210,6 +225,12 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       includeUnready: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
     },
   },
+  checkBulkEditInput: { schema: edits.checkBulkEditInput, fields: bulkEdit },
+  startBulkEditInput: {
+    schema: edits.startBulkEditInput,
+    fields: { ...bulkEdit, total: whole(0, 1_000_000) },
+  },
+  bulkEditIdInput: { schema: edits.bulkEditIdInput, fields: { id: id() } },
   saveCategoryInput: { schema: categories.saveCategoryInput, fields: category },
   moveCategoryInput: {
     schema: categories.moveCategoryInput,

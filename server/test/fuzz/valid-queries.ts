@@ -74,7 +74,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
     sort: 'name',
   }),
   'admin.account.secondFactor': () => undefined,
-  'admin.catalog.checkPublishing': () => ({ filters: { q: 'kurta' } }),
+  'admin.catalog.edits': () => undefined,
   'admin.import.job': () => ({ id: 'nothing' }),
   'admin.import.exportPage': () => ({ after: null }),
   'admin.import.current': () => undefined,

@@ -22,6 +22,7 @@ const show = (answers: Answers = {}, path = '/admin/products') =>
       'catalog.tree': tree,
       'admin.catalog.products': makePage([createAdminProduct()]),
       'catalog.product': makeProduct(),
+      'admin.catalog.edits': [],
       ...answers,
     },
   });

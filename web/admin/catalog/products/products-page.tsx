@@ -29,6 +29,7 @@ import {
   toProductsQuery,
 } from './products-query';
 import { ProductsTable } from './products-table';
+import { RecentEdits } from './recent-edits';
 import { SelectionBar } from './selection-bar';
 import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 
@@ -62,6 +63,7 @@ export default function ProductsPage() {
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
       </ListTools>
+      <RecentEdits />
       {list && list.data.length > 0 && (
         <SelectionBar selection={selection} pageIds={list.data.map(({ id }) => id)} total={list.total} />
       )}

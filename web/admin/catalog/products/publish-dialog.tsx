@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProductSelection } from '../../../../src/catalog/list-schema';
 import type { MissingPart, PublishingCheck } from '../../../../src/catalog/publishing';
@@ -26,7 +27,13 @@ interface PublishDialogProps {
 
 /** Says which products are ready for the shop before it publishes them. */
 export function PublishDialog({ selection, onClose, onPublish }: PublishDialogProps) {
-  const check = trpc.admin.catalog.checkPublishing.useQuery(selection, { staleTime: 0, gcTime: 0 });
+  const { client } = trpc.useUtils();
+  const check = useQuery({
+    queryKey: ['checkPublishing', selection],
+    queryFn: () => client.admin.catalog.checkPublishing.mutate(selection),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const [includeUnready, setIncludeUnready] = useState(false);
   const [isPending, setPending] = useState(false);
   const { data } = check;

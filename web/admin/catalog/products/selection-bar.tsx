@@ -5,6 +5,7 @@ import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
+import { BulkEditDialog, type DialogEditKind } from './bulk-edit-dialog';
 import { PublishDialog } from './publish-dialog';
 import * as css from './selection-bar.css';
 import type { ProductSelectionState } from './use-product-selection';
@@ -27,6 +28,7 @@ interface SelectionBarProps {
 /** What can be done with the selected products; below the filters, so that it moves no row while one is selected. */
 export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
   const [isPublishing, setPublishing] = useState(false);
+  const [editing, setEditing] = useState<DialogEditKind | null>(null);
   const utils = trpc.useUtils();
   const toast = useToast();
   const setStatus = trpc.admin.catalog.setStatus.useMutation({
@@ -83,6 +85,15 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
             >
               Archive
             </Button>
+            <Button variant="secondary" size="small" onClick={() => setEditing('price')}>
+              Change prices
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setEditing('category')}>
+              Move
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setEditing('delete')}>
+              Delete
+            </Button>
           </span>
         </>
       )}
@@ -91,6 +102,18 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
           selection={selection.input}
           onClose={() => setPublishing(false)}
           onPublish={(includeUnready) => change('LIVE', includeUnready)}
+        />
+      )}
+      {editing && (
+        <BulkEditDialog
+          kind={editing}
+          selection={selection.input}
+          count={count}
+          onClose={() => setEditing(null)}
+          onStarted={() => {
+            setEditing(null);
+            selection.clear();
+          }}
         />
       )}
     </section>

@@ -1,0 +1,173 @@
+/** Starts, continues and lists changes of many products. */
+import { randomUUID } from 'node:crypto';
+import { describeBulkEdit } from '../../../src/bulk-edit/describe';
+import { type BulkEditRun, MAX_LISTED_EDITS } from '../../../src/bulk-edit/kinds';
+import { type BulkEdit, parseBulkEdit, type StartBulkEditInput } from '../../../src/bulk-edit/schema';
+import type { SetProductStatusInput } from '../../../src/catalog/list-schema';
+import { AppError } from '../../../src/errors';
+import { formatProductCount } from '../../../src/import/messages';
+import type { Context } from '../../context';
+import type { Database } from '../../db/client';
+import { insertInto, listValues, sql } from '../../db/sql';
+import { ensureCategoryExists } from './check-edit';
+import { resolveSelection } from './resolve-selection';
+import { runEdit } from './run-edit';
+import { runUndo } from './undo-edit';
+
+/** One that has not got on for so long has stopped with its process; another one that runs first keeps it waiting. */
+const STOPPED_AFTER_MS = 90_000;
+const ROWS_PER_INSERT = 500;
+
+const createUnknownEditError = () => new AppError('NOT_FOUND', 'This change no longer exists.');
+
+/** Records what is to be changed. */
+async function createEdit(ctx: Context, edit: BulkEdit, ids: readonly string[]): Promise<string> {
+  await ensureCategoryExists(ctx.db.reader, edit);
+  const id = randomUUID();
+  await ctx.db.transact(async (tx) => {
+    const now = ctx.now();
+    await tx.bulkEdit.create({
+      data: { id, edit: JSON.stringify(edit), createdAt: now, updatedAt: now, total: ids.length },
+    });
+    for (let from = 0; from < ids.length; from += ROWS_PER_INSERT) {
+      const [first, ...others] = ids
+        .slice(from, from + ROWS_PER_INSERT)
+        .map((productId) => ({ editId: id, productId }));
+      if (first) await tx.execute(insertInto('BulkEditedProduct', [first, ...others]));
+    }
+  });
+  return id;
+}
+
+/** Starts a change in the background. @throws AppError CONFLICT if another number of products is selected by now */
+export async function startEdit(
+  ctx: Context,
+  { ids: chosen, filters, total, ...edit }: StartBulkEditInput,
+): Promise<BulkEditRun> {
+  const ids = await resolveSelection(ctx, { ids: chosen, filters });
+  if (!chosen && ids.length !== total)
+    throw new AppError(
+      'CONFLICT',
+      `By now ${formatProductCount(ids.length)} ${ids.length === 1 ? 'matches' : 'match'}, not ${total.toLocaleString('en-IN')}. Check the change again.`,
+    );
+  const id = await createEdit(ctx, edit, ids);
+  ctx.background.run('changing many products', () => runEdit(ctx, id), { isRecorded: true });
+  return getEdit(ctx, id);
+}
+
+/** Changes the status of the selected products that do not have it, and returns once that is done. */
+export async function setProductStatus(
+  ctx: Context,
+  { status, includeUnready, ...selection }: SetProductStatusInput,
+): Promise<{ changed: number }> {
+  const edit: BulkEdit = {
+    kind: 'status',
+    status,
+    includeUnready,
+    priceTarget: 'price',
+    rounding: 'none',
+    categoryId: null,
+  };
+  const id = await createEdit(ctx, edit, await resolveSelection(ctx, selection));
+  await runEdit(ctx, id);
+  const { changed } = await ctx.db.reader.bulkEdit.findUniqueOrThrow({
+    where: { id },
+    select: { changed: true },
+  });
+  return { changed };
+}
+
+/** Goes on with a change, or an undoing, whose process has ended. */
+export async function resumeEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
+  const { state, undoneAt } = await getEdit(ctx, id);
+  if (state === 'stopped') {
+    await ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id }, data: { updatedAt: ctx.now() } }));
+    ctx.background.run(
+      'going on with a change of many products',
+      () => (undoneAt ? runUndo(ctx, id) : runEdit(ctx, id)),
+      { isRecorded: true },
+    );
+  }
+  return getEdit(ctx, id);
+}
+
+/** Starts undoing what nobody changed since; what is left to change of it stays as it is. */
+export async function undoEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
+  await ctx.db.transact(async (tx) => {
+    const edit = await tx.bulkEdit.findUnique({ where: { id }, select: { undoneAt: true } });
+    if (!edit) throw createUnknownEditError();
+    await tx.bulkEditedProduct.deleteMany({ where: { editId: id, version: null } });
+    if ((await tx.bulkEditedProduct.count({ where: { editId: id } })) === 0)
+      throw new AppError('CONFLICT', 'Nothing of this change is left to undo.');
+    const now = ctx.now();
+    await tx.bulkEdit.update({ where: { id }, data: { undoneAt: edit.undoneAt ?? now, updatedAt: now } });
+  });
+  ctx.background.run('undoing a change of many products', () => runUndo(ctx, id), { isRecorded: true });
+  return getEdit(ctx, id);
+}
+
+interface CountRow {
+  editId: string;
+  total: number | bigint;
+  pending: number | bigint;
+  undoable: number | bigint;
+}
+
+async function countProducts(db: Database, ids: readonly string[]): Promise<Map<string, CountRow>> {
+  const rows = await db.longQuery<CountRow>(sql`
+    SELECT BulkEditedProduct.editId, COUNT(*) AS total,
+      COALESCE(SUM(CASE WHEN BulkEditedProduct.version IS NULL THEN 1 ELSE 0 END), 0) AS pending,
+      COALESCE(SUM(CASE WHEN BulkEditedProduct.version = Product.version THEN 1 ELSE 0 END), 0) AS undoable
+    FROM BulkEditedProduct LEFT JOIN Product ON Product.id = BulkEditedProduct.productId
+    WHERE BulkEditedProduct.editId IN ${listValues(ids)} GROUP BY BulkEditedProduct.editId`);
+  return new Map(rows.map((row) => [row.editId, row]));
+}
+
+function findState(
+  { undoneAt, updatedAt }: { undoneAt: Date | null; updatedAt: Date },
+  isOver: boolean,
+  now: Date,
+): BulkEditRun['state'] {
+  if (isOver) return undoneAt ? 'undone' : 'done';
+  if (now.getTime() - updatedAt.getTime() > STOPPED_AFTER_MS) return 'stopped';
+  return undoneAt ? 'undoing' : 'running';
+}
+
+async function readEdits(ctx: Context, where: { id?: string }): Promise<BulkEditRun[]> {
+  const { db } = ctx;
+  const runs = await db.reader.bulkEdit.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_LISTED_EDITS,
+  });
+  const counts = await countProducts(
+    db,
+    runs.map(({ id }) => id),
+  );
+  const categories = await db.reader.category.findMany({ select: { id: true, name: true } });
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return runs.map(({ edit: text, updatedAt, ...run }) => {
+    const edit = parseBulkEdit(text);
+    const { total = 0, pending = 0, undoable = 0 } = counts.get(run.id) ?? {};
+    const isOver = Number(run.undoneAt ? total : pending) === 0;
+    return {
+      ...run,
+      title: describeBulkEdit(edit, names.get(edit.categoryId ?? '') ?? null),
+      kind: edit.kind,
+      createdAt: run.createdAt.toISOString(),
+      undoneAt: run.undoneAt?.toISOString() ?? null,
+      pending: Number(pending),
+      undoable: Number(undoable),
+      state: findState({ undoneAt: run.undoneAt, updatedAt }, isOver, ctx.now()),
+    };
+  });
+}
+
+async function getEdit(ctx: Context, id: string): Promise<BulkEditRun> {
+  const [found] = await readEdits(ctx, { id });
+  if (!found) throw createUnknownEditError();
+  return found;
+}
+
+/** The latest changes of many products, newest first. */
+export const listEdits = (ctx: Context): Promise<BulkEditRun[]> => readEdits(ctx, {});

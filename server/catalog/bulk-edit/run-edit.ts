@@ -1,0 +1,112 @@
+/** Changes many products, a few dozen in each transaction. The database has what is left to do, so that any process can go on. */
+import { planBulkEdit, type ShopFacts } from '../../../src/bulk-edit/plan';
+import { type BulkEdit, parseBulkEdit } from '../../../src/bulk-edit/schema';
+import type { Context } from '../../context';
+import type { Database, Tx } from '../../db/client';
+import { withLease } from '../../lease';
+import { yieldToEventLoop } from '../../yield-to-event-loop';
+import { lockProducts } from '../product-totals';
+import { applyPatches, type PatchedProduct } from './apply-patches';
+import { readEditable, readShopFacts } from './read-editable';
+import { toBefore } from './undo-record';
+
+/** Few enough that orders placed meanwhile hardly wait. */
+export const PRODUCTS_PER_TURN = 40;
+
+/** One change, or one undoing, at a time in all processes. */
+const LEASE = 'bulkEdit';
+
+async function planTurn(
+  tx: Tx,
+  edit: BulkEdit,
+  ids: readonly string[],
+  shop: ShopFacts,
+): Promise<{ patched: PatchedProduct[]; rejected: number }> {
+  const category =
+    edit.kind === 'category' && edit.categoryId
+      ? await tx.category.findUnique({ where: { id: edit.categoryId }, select: { id: true } })
+      : undefined;
+  const patched: PatchedProduct[] = [];
+  let rejected = 0;
+  for (const product of await readEditable(tx, ids)) {
+    const plan = planBulkEdit(product, edit, shop);
+    // Null for a category that was deleted since.
+    if (plan.kind === 'rejected' || (plan.kind === 'changed' && category === null)) rejected += 1;
+    else if (plan.kind === 'changed') patched.push({ product, patch: plan.patch, changes: plan.changes });
+  }
+  return { patched, rejected };
+}
+
+async function changeTurn(
+  tx: Tx,
+  ctx: Context,
+  { editId, edit, ids, shop }: { editId: string; edit: BulkEdit; ids: readonly string[]; shop: ShopFacts },
+): Promise<void> {
+  await lockProducts(tx, ids);
+  // Read after locking: somebody may have undone the change, or another process may have gone on with it.
+  const rows = await tx.bulkEditedProduct.findMany({
+    where: { editId, version: null, productId: { in: [...ids] } },
+    select: { productId: true },
+  });
+  const pending = rows.map(({ productId }) => productId);
+  if (pending.length === 0) return;
+  const { patched, rejected } = await planTurn(tx, edit, pending, shop);
+  await applyPatches(tx, ctx, patched);
+  const changedIds = patched.map(({ product }) => product.id);
+  await tx.bulkEditedProduct.deleteMany({ where: { editId, productId: { in: pending } } });
+  // Of a product, only the last change can be undone.
+  await tx.bulkEditedProduct.deleteMany({ where: { productId: { in: changedIds }, version: { not: null } } });
+  await tx.bulkEditedProduct.createMany({
+    data: patched.map(({ product, patch }) => ({
+      editId,
+      productId: product.id,
+      version: product.version + 1,
+      before: JSON.stringify(toBefore(product, patch)),
+    })),
+  });
+  await tx.bulkEdit.updateMany({
+    where: { id: editId },
+    data: {
+      changed: { increment: patched.length },
+      rejected: { increment: rejected },
+      updatedAt: ctx.now(),
+    },
+  });
+}
+
+async function runTurns(ctx: Context, editId: string): Promise<void> {
+  const { reader } = ctx.db;
+  const row = await reader.bulkEdit.findUnique({ where: { id: editId }, select: { edit: true } });
+  if (!row) return;
+  const edit = parseBulkEdit(row.edit);
+  const shop = await readShopFacts(ctx);
+  for (let after = ''; ; ) {
+    await yieldToEventLoop();
+    const rows = await reader.bulkEditedProduct.findMany({
+      where: { editId, version: null, productId: { gt: after } },
+      orderBy: { productId: 'asc' },
+      take: PRODUCTS_PER_TURN,
+      select: { productId: true },
+    });
+    const ids = rows.map(({ productId }) => productId);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await ctx.db.transact((tx) => changeTurn(tx, ctx, { editId, edit, ids, shop }));
+    after = last;
+  }
+}
+
+/** The last change of this process that waits or runs. */
+const lastByDatabase = new WeakMap<Database, Promise<void>>();
+
+/** Waits until no other change runs: of this process in turn, of the others by the lease. */
+export function inTurn(ctx: Context, work: () => Promise<void>): Promise<void> {
+  const before = lastByDatabase.get(ctx.db) ?? Promise.resolve();
+  const own = before.catch(() => {}).then(() => withLease(ctx, LEASE, work));
+  lastByDatabase.set(ctx.db, own);
+  return own;
+}
+
+/** Changes the products that are left of it. */
+export const runEdit = (ctx: Context, editId: string): Promise<void> =>
+  inTurn(ctx, () => runTurns(ctx, editId));

@@ -1,0 +1,167 @@
+/** Undoes a change of many products: those that nobody changed since become what they were, and deleted ones come back. */
+import type { AuditChange } from '../../../src/audit/entries';
+import { listPriceChanges, type ShopFacts } from '../../../src/bulk-edit/plan';
+import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
+import { recordAuditEntries } from '../../audit/record-audit-entry';
+import type { Context } from '../../context';
+import type { Tx } from '../../db/client';
+import { yieldToEventLoop } from '../../yield-to-event-loop';
+import { lockProducts, refreshProductTotals } from '../product-totals';
+import { recordProductChanges } from '../record-catalog-change';
+import { toStatusColumns } from '../save-product';
+import { writePrices } from './apply-patches';
+import { readEditable, readShopFacts, type StoredProduct } from './read-editable';
+import { inTurn, PRODUCTS_PER_TURN } from './run-edit';
+import { type ProductBefore, parseBefore } from './undo-record';
+
+interface ChangedProduct {
+  id: string;
+  name: string;
+  status: ProductStatus;
+  categoryId: string | null;
+}
+
+interface Restored extends ChangedProduct {
+  before: ProductBefore;
+  /** null for a deleted one */
+  product: StoredProduct | null;
+}
+
+/** The products of the rows that are as the change left them. */
+async function findUnchanged(
+  tx: Tx,
+  rows: readonly { productId: string; version: number | null; before: string | null }[],
+): Promise<Restored[]> {
+  const ids = rows.map(({ productId }) => productId);
+  const found = await tx.product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, version: true, status: true, categoryId: true },
+  });
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const editable = new Map((await readEditable(tx, ids)).map((product) => [product.id, product]));
+  return rows.flatMap(({ productId, version, before }) => {
+    const product = byId.get(productId);
+    if (!product || product.version !== version || before === null) return [];
+    return { ...product, before: parseBefore(before), product: editable.get(productId) ?? null };
+  });
+}
+
+/** Without those whose category is gone, or whose handle or SKU another product has by now. */
+async function findRestorable(tx: Tx, products: readonly Restored[]): Promise<Restored[]> {
+  const categoryIds = products.flatMap(({ before, categoryId }) => before.categoryId ?? categoryId ?? []);
+  const deleted = products.flatMap(({ before }) => before.deleted ?? []);
+  const [categories, handles, skus] = [
+    await tx.category.findMany({ where: { id: { in: categoryIds } }, select: { id: true } }),
+    await tx.product.findMany({
+      where: { handle: { in: deleted.flatMap(({ handle }) => handle ?? []) } },
+      select: { handle: true },
+    }),
+    await tx.variant.findMany({
+      where: { sku: { in: deleted.flatMap((one) => one.skus.map(({ sku }) => sku)) } },
+      select: { sku: true },
+    }),
+  ];
+  const existing = new Set(categories.map(({ id }) => id));
+  const taken = new Set([...handles.map(({ handle }) => handle), ...skus.map(({ sku }) => sku)]);
+  return products.filter(
+    ({ before, categoryId }) =>
+      existing.has(before.categoryId ?? categoryId ?? '') &&
+      !(before.deleted?.handle && taken.has(before.deleted.handle)) &&
+      !before.deleted?.skus.some(({ sku }) => taken.has(sku)),
+  );
+}
+
+async function restoreColumns(tx: Tx, { id, status, before }: Restored, now: Date): Promise<void> {
+  const { deleted, categoryId } = before;
+  const restoredStatus = deleted?.status ?? before.status;
+  await tx.product.update({
+    where: { id },
+    data: {
+      ...(categoryId ? { categoryId } : {}),
+      ...(restoredStatus ? toStatusColumns(restoredStatus, status === 'LIVE' ? {} : { status }, now) : {}),
+      ...(deleted ? { deletedAt: null, handle: deleted.handle } : {}),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  for (const { id: variantId, sku } of deleted?.skus ?? [])
+    await tx.variant.update({ where: { id: variantId }, data: { sku }, select: { id: true } });
+  await writePrices(tx, before.variants ?? []);
+}
+
+function listChanges({ before, product }: Restored, shop: ShopFacts): AuditChange[] {
+  if (!product) return [];
+  const prices = new Map(before.variants?.map((variant) => [variant.id, variant]));
+  return [
+    ...product.variants.flatMap((variant) => listPriceChanges(variant, prices.get(variant.id) ?? variant)),
+    ...(before.categoryId
+      ? [
+          {
+            field: 'Category',
+            from: shop.getCategoryName(product.categoryId) || null,
+            to: shop.getCategoryName(before.categoryId) || null,
+          },
+        ]
+      : []),
+    ...(before.status
+      ? [{ field: 'Status', from: STATUS_LABELS[product.status], to: STATUS_LABELS[before.status] }]
+      : []),
+  ];
+}
+
+async function undoTurn(
+  tx: Tx,
+  ctx: Context,
+  { editId, ids, shop }: { editId: string; ids: readonly string[]; shop: ShopFacts },
+): Promise<void> {
+  await lockProducts(tx, ids);
+  const where = { editId, productId: { in: [...ids] } };
+  // Another process may be undoing the same change: its rows are gone.
+  const rows = await tx.bulkEditedProduct.findMany({ where });
+  const restored = await findRestorable(tx, await findUnchanged(tx, rows));
+  for (const product of restored) await restoreColumns(tx, product, ctx.now());
+  await refreshProductTotals(
+    tx,
+    restored.map(({ id }) => id),
+  );
+  await tx.bulkEditedProduct.deleteMany({ where });
+  await tx.bulkEdit.updateMany({
+    where: { id: editId },
+    data: { restored: { increment: restored.length }, updatedAt: ctx.now() },
+  });
+  await recordAuditEntries(
+    tx,
+    ctx,
+    restored.map((each) => ({
+      action: each.before.deleted ? 'restored' : 'updated',
+      type: 'PRODUCT',
+      id: each.id,
+      name: each.name,
+      changes: listChanges(each, shop),
+    })),
+  );
+  recordProductChanges(
+    tx,
+    restored.map(({ id, categoryId, before }) => ({ id, categoryIds: [categoryId, before.categoryId] })),
+  );
+}
+
+async function undoTurns(ctx: Context, editId: string): Promise<void> {
+  const shop = await readShopFacts(ctx);
+  for (;;) {
+    await yieldToEventLoop();
+    const rows = await ctx.db.reader.bulkEditedProduct.findMany({
+      where: { editId },
+      orderBy: { productId: 'asc' },
+      take: PRODUCTS_PER_TURN,
+      select: { productId: true },
+    });
+    if (rows.length === 0) return;
+    const ids = rows.map(({ productId }) => productId);
+    await ctx.db.transact((tx) => undoTurn(tx, ctx, { editId, ids, shop }));
+  }
+}
+
+/** Undoes what is left of it. */
+export const runUndo = (ctx: Context, editId: string): Promise<void> =>
+  inTurn(ctx, () => undoTurns(ctx, editId));

@@ -1,0 +1,53 @@
+import { STATUS_LABELS } from '../catalog/publishing';
+import { formatRupees } from '../money';
+import type { PriceTarget, Rounding } from './kinds';
+import type { BulkEdit } from './schema';
+
+const TARGETS: Readonly<Record<PriceTarget, string>> = {
+  price: 'Price',
+  mrp: 'Original price',
+  both: 'Both prices',
+};
+const ROUNDED: Readonly<Record<Rounding, string>> = {
+  none: '',
+  '1': ', to whole rupees',
+  '10': ', to tens of rupees',
+  '9': ', ending in 9',
+  '99': ', ending in 99',
+};
+
+const formatPercent = (percentBp: number): string => `${Math.abs(percentBp) / 100} %`;
+const formatDirection = (change: number): string => (change < 0 ? 'less' : 'more');
+
+function describePrice({ priceAction, priceTarget, percentBp, amountPaise, rounding }: BulkEdit): string {
+  const percent = percentBp ?? 0;
+  const amount = amountPaise ?? 0;
+  const end = ROUNDED[rounding];
+  const target = TARGETS[priceTarget];
+  switch (priceAction) {
+    case 'set':
+      return `${target}: ${formatRupees(amount)}`;
+    case 'amount':
+      return `${target}: ${formatRupees(Math.abs(amount))} ${formatDirection(amount)}${end}`;
+    case 'offMrp':
+      return `Price: ${formatPercent(percent)} off the original price${end}`;
+    case 'removeDiscount':
+      return 'No discount';
+    default:
+      return `${target}: ${formatPercent(percent)} ${formatDirection(percent)}${end}`;
+  }
+}
+
+/** "Price: 10 % less, ending in 9"; the category's name is null for one that no longer exists. */
+export function describeBulkEdit(edit: BulkEdit, categoryName: string | null): string {
+  switch (edit.kind) {
+    case 'price':
+      return describePrice(edit);
+    case 'category':
+      return `Category: ${categoryName ?? 'deleted since'}`;
+    case 'status':
+      return `Status: ${edit.status ? STATUS_LABELS[edit.status] : ''}`;
+    case 'delete':
+      return 'Deleted';
+  }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BulkEditRun } from '../../../../src/bulk-edit/kinds';
+import { formatAgo } from '../../../../src/dates';
+import { formatProductCount } from '../../../../src/import/messages';
+import { getErrorMessage } from '../../../form/get-error-message';
+import { needsPassword, useWithPassword } from '../../../session/password-prompt';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorNote } from '../../../ui/error-note';
+import * as css from './selection-bar.css';
+
+const POLL_INTERVAL_MS = 1000;
+const FAILED = 'The change could not be undone.';
+
+const isInProgress = ({ state }: BulkEditRun): boolean => state === 'running' || state === 'undoing';
+
+/** "1,200 of 3,000 products", "2,950 products changed, 50 rejected" */
+function describeRun({
+  state,
+  total,
+  changed,
+  rejected,
+  pending,
+  undoneAt,
+  restored,
+  undoable,
+}: BulkEditRun) {
+  const formatCount = (count: number) => count.toLocaleString('en-IN');
+  if (state === 'running') return `${formatCount(total - pending)} of ${formatProductCount(total)} …`;
+  if (state === 'undoing')
+    return `Being undone, ${formatCount(restored)} of ${formatProductCount(changed)} …`;
+  if (state === 'stopped')
+    return undoneAt
+      ? `Undoing stopped after ${formatProductCount(restored)}.`
+      : `Stopped after ${formatCount(total - pending)} of ${formatProductCount(total)}.`;
+  const left = changed - restored;
+  if (state === 'undone')
+    return left > 0
+      ? `Undone, but for ${formatProductCount(left)} changed since.`
+      : `Undone for ${formatProductCount(restored)}.`;
+  return [
+    `${formatProductCount(changed)} changed`,
+    ...(rejected > 0 ? [`${formatCount(rejected)} could not be`] : []),
+    ...(changed > undoable ? [`${formatCount(changed - undoable)} changed again since`] : []),
+  ]
+    .join(', ')
+    .concat('.');
+}
+
+/** The latest changes of many products, with which they can be undone. Nothing while there are none. */
+export function RecentEdits() {
+  const utils = trpc.useUtils();
+  const [isOpen, setOpen] = useState(false);
+  const { data = [] } = trpc.admin.catalog.edits.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? POLL_INTERVAL_MS : false),
+  });
+  const isBusy = data.some(isInProgress);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) {
+      void utils.catalog.invalidate();
+      void utils.admin.invalidate();
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy, utils]);
+  const [latest] = data;
+  if (!latest) return null;
+  return (
+    <div className={css.latest}>
+      <span role="status" className={css.latestText}>
+        {(isInProgress(latest) || latest.state === 'stopped') && `${latest.title}. ${describeRun(latest)}`}
+      </span>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        Recent changes
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Recent changes of many products">
+        <EditList edits={data} />
+      </Dialog>
+    </div>
+  );
+}
+
+function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
+  const utils = trpc.useUtils();
+  const withPassword = useWithPassword();
+  const onSettled = () => void utils.admin.catalog.edits.invalidate();
+  const undo = trpc.admin.catalog.undoEdit.useMutation({ onSettled });
+  const resume = trpc.admin.catalog.resumeEdit.useMutation({ onSettled });
+  const failure = [undo, resume].find(({ error }) => error && !needsPassword(error))?.error;
+  const call = (mutation: typeof undo, id: string) =>
+    withPassword(() => mutation.mutateAsync({ id })).catch(() => {});
+  return (
+    <div className={css.body}>
+      {failure && <ErrorNote>{getErrorMessage(failure, FAILED)}</ErrorNote>}
+      <p>Undoing restores products that nobody changed since. Stock and sales stay as they are.</p>
+      <ul className={css.runs}>
+        {edits.map((run) => (
+          <li key={run.id} className={css.run}>
+            <div className={css.runText}>
+              <strong className={css.runTitle}>{run.title}</strong>
+              <span>{describeRun(run)}</span>
+              <span className={css.runTime}>{formatAgo(run.createdAt, new Date())}</span>
+            </div>
+            <div className={css.actions}>
+              {run.state === 'stopped' && (
+                <Button size="small" variant="secondary" onClick={() => void call(resume, run.id)}>
+                  Continue
+                </Button>
+              )}
+              {run.undoneAt === null && run.undoable > 0 && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Undo “${run.title}”`}
+                  disabled={undo.isPending}
+                  onClick={() => void call(undo, run.id)}
+                >
+                  Undo
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
