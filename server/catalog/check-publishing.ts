@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readEditable } from './bulk-edit/read-editable';
 import { resolveSelection } from './bulk-edit/resolve-selection';
 
-const PRODUCTS_PER_READ = 50;
+const PRODUCTS_PER_READ = 20;
 
 /** What publishing the selection would do. */
 export async function checkPublishing(ctx: Context, selection: ProductSelection): Promise<PublishingCheck> {

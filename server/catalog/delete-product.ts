@@ -1,6 +1,7 @@
 import { recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
+import { joinSql, sql } from '../db/sql';
 import { createProductNotFoundError } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
 
@@ -25,11 +26,12 @@ async function removeTraces(
   ctx: Pick<Context, 'session' | 'now'>,
   products: readonly DeletedProduct[],
 ): Promise<void> {
-  const productId = { in: products.map(({ id }) => id) };
-  const variants = await tx.variant.findMany({ where: { productId }, select: { id: true } });
-  await tx.variant.updateMany({ where: { productId, sku: { not: null } }, data: { sku: null } });
-  await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
-  await tx.wishlistItem.deleteMany({ where: { productId } });
+  const ids = joinSql(products.map(({ id }) => id));
+  await tx.execute(sql`UPDATE Variant SET sku = NULL WHERE productId IN (${ids}) AND sku IS NOT NULL`);
+  await tx.execute(
+    sql`DELETE FROM CartItem WHERE variantId IN (SELECT id FROM Variant WHERE productId IN (${ids}))`,
+  );
+  await tx.execute(sql`DELETE FROM WishlistItem WHERE productId IN (${ids})`);
   await recordAuditEntries(
     tx,
     ctx,

@@ -9,7 +9,7 @@ import { readEditable, readShopFacts } from './read-editable';
 import { resolveSelection } from './resolve-selection';
 
 /** Few enough that other requests hardly wait for their reading. */
-const PRODUCTS_PER_READ = 50;
+const PRODUCTS_PER_READ = 20;
 
 /** @throws AppError BAD_REQUEST */
 export async function ensureCategoryExists(db: Reader, { kind, categoryId }: BulkEdit): Promise<void> {

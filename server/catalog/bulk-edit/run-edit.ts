@@ -11,7 +11,7 @@ import { readEditable, readShopFacts } from './read-editable';
 import { toBefore } from './undo-record';
 
 /** Few enough that orders placed meanwhile hardly wait. */
-export const PRODUCTS_PER_TURN = 40;
+export const PRODUCTS_PER_TURN = 20;
 
 /** One change, or one undoing, at a time in all processes. */
 const LEASE = 'bulkEdit';
@@ -29,6 +29,7 @@ async function planTurn(
   const patched: PatchedProduct[] = [];
   let rejected = 0;
   for (const product of await readEditable(tx, ids)) {
+    await yieldToEventLoop();
     const plan = planBulkEdit(product, edit, shop);
     // Null for a category that was deleted since.
     if (plan.kind === 'rejected' || (plan.kind === 'changed' && category === null)) rejected += 1;
@@ -51,7 +52,9 @@ async function changeTurn(
   const pending = rows.map(({ productId }) => productId);
   if (pending.length === 0) return;
   const { patched, rejected } = await planTurn(tx, edit, pending, shop);
+  await yieldToEventLoop();
   await applyPatches(tx, ctx, patched);
+  await yieldToEventLoop();
   const changedIds = patched.map(({ product }) => product.id);
   await tx.bulkEditedProduct.deleteMany({ where: { editId, productId: { in: pending } } });
   // Of a product, only the last change can be undone.

@@ -5,6 +5,7 @@ import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishi
 import { recordAuditEntries } from '../../audit/record-audit-entry';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
+import { sql } from '../../db/sql';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { lockProducts, refreshProductTotals } from '../product-totals';
 import { recordProductChanges } from '../record-catalog-change';
@@ -19,6 +20,8 @@ interface ChangedProduct {
   name: string;
   status: ProductStatus;
   categoryId: string | null;
+  handle: string | null;
+  archivedAt: Date | null;
 }
 
 interface Restored extends ChangedProduct {
@@ -35,7 +38,15 @@ async function findUnchanged(
   const ids = rows.map(({ productId }) => productId);
   const found = await tx.product.findMany({
     where: { id: { in: ids } },
-    select: { id: true, name: true, version: true, status: true, categoryId: true },
+    select: {
+      id: true,
+      name: true,
+      version: true,
+      status: true,
+      categoryId: true,
+      handle: true,
+      archivedAt: true,
+    },
   });
   const byId = new Map(found.map((product) => [product.id, product]));
   const editable = new Map((await readEditable(tx, ids)).map((product) => [product.id, product]));
@@ -71,22 +82,23 @@ async function findRestorable(tx: Tx, products: readonly Restored[]): Promise<Re
   );
 }
 
-async function restoreColumns(tx: Tx, { id, status, before }: Restored, now: Date): Promise<void> {
-  const { deleted, categoryId } = before;
+async function restoreColumns(
+  tx: Tx,
+  { id, status, categoryId, handle, archivedAt, before }: Restored,
+  now: Date,
+): Promise<void> {
+  const { deleted } = before;
   const restoredStatus = deleted?.status ?? before.status;
-  await tx.product.update({
-    where: { id },
-    data: {
-      ...(categoryId ? { categoryId } : {}),
-      ...(restoredStatus ? toStatusColumns(restoredStatus, status === 'LIVE' ? {} : { status }, now) : {}),
-      ...(deleted ? { deletedAt: null, handle: deleted.handle } : {}),
-      version: { increment: 1 },
-    },
-    select: { id: true },
-  });
+  const columns = {
+    status,
+    archivedAt,
+    ...toStatusColumns(restoredStatus, status === 'LIVE' ? {} : { status }, now),
+  };
+  await tx.execute(sql`UPDATE Product SET categoryId = ${before.categoryId ?? categoryId},
+    status = ${columns.status}, archivedAt = ${columns.archivedAt}, deletedAt = NULL,
+    handle = ${deleted ? deleted.handle : handle}, version = version + 1 WHERE id = ${id}`);
   for (const { id: variantId, sku } of deleted?.skus ?? [])
-    await tx.variant.update({ where: { id: variantId }, data: { sku }, select: { id: true } });
-  await writePrices(tx, before.variants ?? []);
+    await tx.execute(sql`UPDATE Variant SET sku = ${sku} WHERE id = ${variantId}`);
 }
 
 function listChanges({ before, product }: Restored, shop: ShopFacts): AuditChange[] {
@@ -118,17 +130,30 @@ async function undoTurn(
   const where = { editId, productId: { in: [...ids] } };
   // Another process may be undoing the same change: its rows are gone.
   const rows = await tx.bulkEditedProduct.findMany({ where });
-  const restored = await findRestorable(tx, await findUnchanged(tx, rows));
-  for (const product of restored) await restoreColumns(tx, product, ctx.now());
+  await yieldToEventLoop();
+  const unchanged = await findUnchanged(tx, rows);
+  await yieldToEventLoop();
+  const restored = await findRestorable(tx, unchanged);
+  for (const product of restored) {
+    await yieldToEventLoop();
+    await restoreColumns(tx, product, ctx.now());
+  }
+  await writePrices(
+    tx,
+    restored.flatMap(({ before }) => before.variants ?? []),
+  );
+  await yieldToEventLoop();
   await refreshProductTotals(
     tx,
     restored.map(({ id }) => id),
   );
+  await yieldToEventLoop();
   await tx.bulkEditedProduct.deleteMany({ where });
   await tx.bulkEdit.updateMany({
     where: { id: editId },
     data: { restored: { increment: restored.length }, updatedAt: ctx.now() },
   });
+  await yieldToEventLoop();
   await recordAuditEntries(
     tx,
     ctx,
