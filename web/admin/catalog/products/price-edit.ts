@@ -10,7 +10,7 @@ export interface PriceEditValues {
   rounding: Rounding;
 }
 
-export type PriceEditAction =
+type PriceEditAction =
   | 'lower-percent'
   | 'raise-percent'
   | 'off-mrp'
