@@ -15,25 +15,27 @@ import {
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
+import { findIdsByFilters } from '../catalog/list-admin-products';
 import { type ListPosition, productsAfter } from '../catalog/newest-first';
 import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
-import { parseTime, rawSql, sql, wholeNumber } from '../db/sql';
+import { listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { getJob } from './jobs';
 import { readCsv } from './read-csv';
 import { readCategoryLookup } from './read-stored';
 
 /** Makes spreadsheets read the file as UTF-8. */
-const BOM = '\ufeff';
+export const BOM = '\ufeff';
 const PRODUCTS_PER_PAGE = 200;
 /** Few enough that other requests hardly wait for a batch; a page has several. */
 const PRODUCTS_PER_BATCH = 20;
 
-const toCsv = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => row.map(escapeFormula)),
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
@@ -53,13 +55,16 @@ interface Row extends Record<Attribute, string | null> {
 }
 
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
-const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
+const readProducts = (db: Queries, condition: Sql): Promise<Row[]> =>
   db.query<Row>(sql`
     SELECT id, name, handle, status, description, categoryId, hsn, createdAt,
       ${rawSql(ATTRIBUTES.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
-    FROM Product WHERE ${productsAfter(last)}
+    FROM Product WHERE ${condition}
     ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
+
+const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
+  readProducts(db, productsAfter(last));
 
 /** A shop that collects no GST has no use for HSN codes. */
 async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {
@@ -139,6 +144,29 @@ export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<
     yield page.csv;
     if (!page.next) return;
     after = page.next;
+  }
+}
+
+type ProductFilters = Parameters<typeof findIdsByFilters>[1];
+
+/** The products that the filters of the back office's list match, in chunks, newest first. */
+export async function* exportFilteredProducts(
+  ctx: Pick<Context, 'db' | 'search'>,
+  filters: ProductFilters,
+): AsyncGenerator<string> {
+  const { db } = ctx;
+  const ids = await findIdsByFilters(ctx, filters, Number.MAX_SAFE_INTEGER);
+  const categories = await readCategoryLookup(db.reader);
+  const columns = await listColumns(db);
+  yield BOM + toCsv([columns]);
+  for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
+    await yieldToEventLoop();
+    const some = listValues(ids.slice(from, from + PRODUCTS_PER_BATCH));
+    const products = await readProducts(db, sql`id IN ${some} AND ${withoutIndex(sql`deletedAt IS NULL`)}`);
+    const rows = products.flatMap((product) =>
+      toRows(columns, product, categories.getPath(product.categoryId ?? '')),
+    );
+    if (rows.length > 0) yield toCsv(rows);
   }
 }
 

@@ -1,8 +1,14 @@
 /** Files of the back office, which tRPC can't carry. They are no part of the contract. */
 import { z } from 'zod';
+import { auditLogInput } from '../../../src/audit/entries';
+import { adminProductsInput } from '../../../src/catalog/list-schema';
+import { messagePageInput } from '../../../src/contact/schema';
+import { enquiryPageInput } from '../../../src/enquiry/schema';
 import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
+import { listOrdersInput } from '../../../src/order/schema';
 import type { AccessRule } from '../../access';
-import { exportBadRows, exportProducts, exportSample } from '../../import/export';
+import { exportAuditLog, exportEnquiries, exportMessages, exportOrders } from '../../export/lists';
+import { exportBadRows, exportFilteredProducts, exportProducts, exportSample } from '../../import/export';
 import { bare, call, callWithoutProcedure, created, type RestAnswer } from '../call';
 
 const createCsvAnswer = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
@@ -11,10 +17,32 @@ const createCsvAnswer = (fileName: string, pieces: AsyncIterable<string>): RestA
 });
 
 const CATALOG: AccessRule = { access: 'admin', permission: 'catalog' };
+const ORDERS: AccessRule = { access: 'admin', permission: 'orders' };
+const USERS: AccessRule = { access: 'admin', permission: 'users' };
+
+/** A file has what the list's filters match on all its pages. */
+const withoutPage = ({ page: _page, limit: _limit, ...filters }: Record<string, unknown>) => filters;
 
 export const IMPORT_CALLS = [
-  callWithoutProcedure('GET /admin/products.csv', CATALOG, async ({ ctx }) =>
-    createCsvAnswer('products.csv', exportProducts(ctx)),
+  callWithoutProcedure('GET /admin/products.csv', CATALOG, async ({ ctx, query }) =>
+    createCsvAnswer(
+      'products.csv',
+      Object.keys(query).length === 0
+        ? exportProducts(ctx)
+        : exportFilteredProducts(ctx, adminProductsInput.parse(withoutPage(query))),
+    ),
+  ),
+  callWithoutProcedure('GET /admin/orders.csv', ORDERS, async ({ ctx, query }) =>
+    createCsvAnswer('orders.csv', exportOrders(ctx, listOrdersInput.parse(withoutPage(query)))),
+  ),
+  callWithoutProcedure('GET /admin/bulk-enquiries.csv', ORDERS, async ({ ctx, query }) =>
+    createCsvAnswer('bulk-enquiries.csv', exportEnquiries(ctx, enquiryPageInput.parse(withoutPage(query)))),
+  ),
+  callWithoutProcedure('GET /admin/contact-messages.csv', ORDERS, async ({ ctx, query }) =>
+    createCsvAnswer('contact-messages.csv', exportMessages(ctx, messagePageInput.parse(withoutPage(query)))),
+  ),
+  callWithoutProcedure('GET /admin/audit-log.csv', USERS, async ({ ctx, query }) =>
+    createCsvAnswer('audit-log.csv', exportAuditLog(ctx, auditLogInput.parse(withoutPage(query)))),
   ),
   call('POST /admin/imports', 'admin.import.check', created(bare(z.unknown(), {})), null, {
     form: {

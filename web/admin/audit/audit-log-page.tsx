@@ -7,6 +7,7 @@ import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
+import { ExportButton } from '../list/export-button';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -26,7 +27,9 @@ export default function AuditLogPage() {
   const { data: list } = trpc.admin.audit.log.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Audit log" summary="Changes made in the back office, newest first" />
+      <ListHead title="Audit log" summary="Changes made in the back office, newest first">
+        <ExportButton name="audit-log" filters={input} />
+      </ListHead>
       <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['entry', 'entries'])}>
         <ListFilter query={query} name="type" label="Changed item" options={TYPE_OPTIONS} />
       </ListTools>

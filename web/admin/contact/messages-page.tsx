@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty';
 import { Pagination } from '../../ui/pagination';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
+import { ExportButton } from '../list/export-button';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -33,6 +34,7 @@ export default function MessagesPage() {
         <Button asChild size="small" variant="secondary">
           <Link href={adminPaths.complaints()}>Complaints</Link>
         </Button>
+        <ExportButton name="contact-messages" filters={input} />
       </ListHead>
       <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['message', 'messages'])}>
         <ListSearch query={query} label="Search by name, subject or message" />

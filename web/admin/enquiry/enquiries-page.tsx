@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
+import { ExportButton } from '../list/export-button';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -27,7 +28,9 @@ export default function EnquiriesPage() {
   const { data: list } = trpc.admin.enquiry.page.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Bulk Enquiries" />
+      <ListHead title="Bulk Enquiries">
+        <ExportButton name="bulk-enquiries" filters={input} />
+      </ListHead>
       <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['enquiry', 'enquiries'])}>
         <ListSearch query={query} label="Search by name, company or message" />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />

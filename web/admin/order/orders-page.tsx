@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
+import { ExportButton } from '../list/export-button';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -32,7 +33,9 @@ export default function OrdersPage() {
       <ListHead
         title="Orders"
         summary={list && formatRange({ ...list, shown: list.data.length }, ['order', 'orders'])}
-      />
+      >
+        <ExportButton name="orders" filters={filters} />
+      </ListHead>
       <OrderFilters query={query} input={filters} />
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.order.list, input, 'query')}

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon';
 import { Pagination } from '../../../ui/pagination';
 import { adminPaths } from '../../admin-paths';
 import { CACHED } from '../../list/cached';
+import { ExportButton } from '../../list/export-button';
 import { ListHead } from '../../list/list-head';
 import { ListLoading } from '../../list/list-loading';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../../list/list-tools';
@@ -44,6 +45,7 @@ export default function ProductsPage() {
   return (
     <>
       <ListHead title="Products" summary={list && formatSummary(list)}>
+        {hasFilters(input) && <ExportButton name="products" filters={input} />}
         <Button variant="secondary" asChild>
           <Link href={adminPaths.import}>Import or export</Link>
         </Button>
