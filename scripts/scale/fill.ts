@@ -48,21 +48,39 @@ async function writeInChunks(
   }
 }
 
-async function fillProducts(deps: Deps, products: readonly ProductRow[]): Promise<void> {
-  await writeInChunks(deps, products.length, (count, from) => async (tx) => {
-    const chunk = products.slice(from, from + count);
-    await insertRows(
-      tx,
-      'Product',
-      chunk.map(({ variants: _, ...row }) => ({ ...row, version: 1 })),
-    );
-    await insertRows(
-      tx,
-      'Variant',
-      chunk.flatMap(({ variants }) => variants),
-    );
-    recordContentChange(tx, ['everything']);
+/** So many products are ordered, however many there are. */
+const MAX_ORDERED = 20_000;
+
+/** Returns the products that are ordered, newest first, and how many variants there are in all. */
+async function fillProducts(
+  deps: Deps,
+  rows: Generator<ProductRow, void>,
+  total: number,
+  report: Report,
+): Promise<{ ordered: ProductRow[]; variants: number }> {
+  const ordered: ProductRow[] = [];
+  const step = Math.ceil(total / MAX_ORDERED);
+  let variants = 0;
+  await writeInChunks(deps, total, (count, from) => {
+    const chunk = Array.from({ length: count }, () => rows.next().value as ProductRow);
+    ordered.push(...chunk.filter((_, at) => (from + at) % step === 0));
+    variants += chunk.reduce((sum, product) => sum + product.variants.length, 0);
+    if (from > 0 && from % (100 * CHUNK) === 0) report(`  ${from} of ${total} products`);
+    return async (tx) => {
+      await insertRows(
+        tx,
+        'Product',
+        chunk.map(({ variants: _, ...row }) => ({ ...row, version: 1 })),
+      );
+      await insertRows(
+        tx,
+        'Variant',
+        chunk.flatMap((product) => product.variants),
+      );
+      recordContentChange(tx, ['everything']);
+    };
   });
+  return { ordered, variants };
 }
 
 /**
@@ -86,11 +104,9 @@ export async function fillScale(
     recordContentChange(tx, ['everything']);
   });
 
-  const products = makeProducts(random, leaves, scale.products, today);
-  await fillProducts(deps, products);
-  report(
-    `  ${products.length} products with ${products.reduce((sum, { variants }) => sum + variants.length, 0)} variants`,
-  );
+  const rows = makeProducts(random, leaves, scale.products, today);
+  const { ordered, variants } = await fillProducts(deps, rows, scale.products, report);
+  report(`  ${scale.products} products with ${variants} variants`);
 
   const passwordHash = await hashPassword('customer-demo-1');
   const buyers: Buyer[] = [];
@@ -122,7 +138,7 @@ export async function fillScale(
   let items = 0;
   await writeInChunks(deps, scale.orders, (count, from) => {
     const made = Array.from({ length: count }, () =>
-      makeOrder(random, { buyers, products, numbers, adminId, today }),
+      makeOrder(random, { buyers, products: ordered, numbers, adminId, today }),
     );
     items += made.reduce((sum, order) => sum + order.items.length, 0);
     if (from > 0 && from % (10 * CHUNK) === 0) report(`  ${from} of ${scale.orders} orders`);

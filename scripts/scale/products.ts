@@ -131,20 +131,20 @@ function createVariants(random: Random, productId: string, leaf: LeafCategory): 
   );
 }
 
-/** Generates products with their variants, sorted newest first. */
-export function makeProducts(
+/** Generates products with their variants one by one, newest first: a million of them do not fit into memory. */
+export function* makeProducts(
   random: Random,
   leaves: readonly LeafCategory[],
   count: number,
   today: Date,
-): ProductRow[] {
+): Generator<ProductRow, void> {
   const names = new Set<string>();
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index++) {
     const leaf = random.pick(leaves);
     const id = random.uuid();
     const { name, fabric } = createName(random, leaf, names);
     const variants = createVariants(random, id, leaf);
-    return {
+    yield {
       id,
       name,
       description: `${name}, made in small batches and finished by hand.\nFabric: ${fabric}.\nCare: ${fabric === 'Cotton' || fabric === 'Denim' ? 'Machine wash cold with like colours.' : 'Hand wash cold and dry in the shade.'}`,
@@ -157,5 +157,5 @@ export function makeProducts(
       ),
       variants,
     };
-  });
+  }
 }

@@ -54,7 +54,7 @@ describe('seeded random numbers', () => {
 describe('the catalog for measurements', () => {
   const make = (count: number) => {
     const random = createRandom(3);
-    return makeProducts(random, makeCategories(random, topLevel).leaves, count, today);
+    return [...makeProducts(random, makeCategories(random, topLevel).leaves, count, today)];
   };
 
   it('has unique names, about six variants for each product, and three levels', () => {

@@ -13,8 +13,9 @@ import { formatPhase, runPhase, summarizePhase } from './phase';
 import type { Shop } from './visitor';
 
 const USAGE = `Usage: npm run load [-- options]
-Lets visitors browse, search, fill carts and order in a built store of 1000 products, and checks that it stays fast.
+Lets visitors browse, search, fill carts and order in a built store, and checks that it stays fast.
 
+  --products 1000    of the store, which is filled first; one million takes half an hour
   --minutes 10       how long
   --visitors 100     each with a connection of its own
   --pause 500        ms between two steps of a visitor, on average; 0 for none
@@ -29,6 +30,7 @@ const RECOVERY_SECONDS = 5;
 async function run(report: (line: string) => void): Promise<string[]> {
   const { values } = parseArgs({
     options: {
+      products: { type: 'string', default: '1000' },
       minutes: { type: 'string', default: '10' },
       visitors: { type: 'string', default: '100' },
       pause: { type: 'string', default: '500' },
@@ -41,13 +43,14 @@ async function run(report: (line: string) => void): Promise<string[]> {
     number,
   ];
   const options = parseOptions(
-    ['--products', '1000', '--database', values.database],
+    ['--products', values.products, '--database', values.database],
     process.env.TEST_DATABASE_URL,
   );
   const [kind = 'sqlite'] = options.databases;
+  const [products = 1000] = options.products;
   if (!isBuildFresh()) build();
   report(await describeMachine(options));
-  const copy = await copyFilledStore(kind, 1000, options, report);
+  const copy = await copyFilledStore(kind, products, options, report);
   const failures: string[] = [];
   const check = (isRight: boolean, sentence: string) => void (isRight || failures.push(sentence));
   try {

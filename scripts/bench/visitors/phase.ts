@@ -31,9 +31,10 @@ export interface PhaseResult {
   /** answers of 500 or more that are not 503 */
   failed: number;
   cutOff: number;
+  ordersAnHour: number;
 }
 
-export function summarizePhase({ durations, statuses, cutOff }: Tally, seconds: number): PhaseResult {
+export function summarizePhase({ durations, statuses, cutOff, orders }: Tally, seconds: number): PhaseResult {
   const sorted = [...durations].sort((a, b) => a - b);
   const sum = (isCounted: (status: number) => boolean) =>
     Object.entries(statuses).reduce(
@@ -47,8 +48,9 @@ export function summarizePhase({ durations, statuses, cutOff }: Tally, seconds: 
     shed: sum((status) => status === 503),
     failed: sum((status) => status >= 500 && status !== 503),
     cutOff,
+    ordersAnHour: (orders / seconds) * 3600,
   };
 }
 
-export const formatPhase = ({ rate, p50, p99, shed, failed, cutOff }: PhaseResult): string =>
-  `${rate.toFixed(0)} answers a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${shed} shed with 503, ${failed} other errors, ${cutOff} cut off`;
+export const formatPhase = ({ rate, p50, p99, shed, failed, cutOff, ordersAnHour }: PhaseResult): string =>
+  `${rate.toFixed(0)} answers a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${shed} shed with 503, ${failed} other errors, ${cutOff} cut off; ${ordersAnHour.toFixed(0)} orders an hour`;

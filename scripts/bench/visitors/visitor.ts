@@ -19,9 +19,11 @@ export interface Tally {
   statuses: Record<number, number>;
   /** connections that were reset or refused */
   cutOff: number;
+  /** orders that were placed */
+  orders: number;
 }
 
-export const createTally = (): Tally => ({ durations: [], statuses: {}, cutOff: 0 });
+export const createTally = (): Tally => ({ durations: [], statuses: {}, cutOff: 0, orders: 0 });
 
 interface Sent {
   method?: string;
@@ -95,9 +97,10 @@ async function order(visitor: Visitor, wait: () => Promise<unknown>): Promise<vo
   if (saved?.status !== 201) return;
   const { address } = JSON.parse(saved.text) as { address: { id: string } };
   await wait();
-  await send(visitor, '/api/orders/place', {
+  const placed = await send(visitor, '/api/orders/place', {
     ...{ method: 'POST', token, body: { addressId: address.id, paymentMethod: 'COD' } },
   });
+  if (placed?.status === 201) visitor.tally.orders++;
 }
 
 const listSteps = ({ catalog }: Shop) => [
