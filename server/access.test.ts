@@ -166,6 +166,12 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.tax.details',
     'admin.tax.saveDetails',
   ],
+  customers: [
+    'admin.customer.page',
+    'admin.customer.detail',
+    'admin.customer.exportData',
+    'admin.customer.erase',
+  ],
   finance: ['admin.payment.refund'],
   reports: [
     'admin.dashboard.tasks',

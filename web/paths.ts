@@ -62,6 +62,7 @@ export const ADMIN_SECTIONS = [
   '/audit-log',
   '/staff',
   '/complaints',
+  '/customers',
   '/customer-care',
   '/tax',
   '/tax-reports',

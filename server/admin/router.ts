@@ -8,6 +8,7 @@ import { adminCatalogRouter } from '../catalog/admin-router';
 import { adminCmsRouter } from '../cms/admin-router';
 import { adminComplaintRouter } from '../complaint/admin-router';
 import { adminContactRouter } from '../contact/admin-router';
+import { adminCustomerRouter } from '../customer/admin-router';
 import { dashboardRouter } from '../dashboard/router';
 import { adminEnquiryRouter } from '../enquiry/admin-router';
 import { importRouter } from '../import/router';
@@ -34,6 +35,7 @@ export const adminRouter = router({
   staff: staffRouter,
   cms: adminCmsRouter,
   complaint: adminComplaintRouter,
+  customer: adminCustomerRouter,
   enquiry: adminEnquiryRouter,
   contact: adminContactRouter,
   quickSearch: quickSearchProcedure,

@@ -1,4 +1,4 @@
-/** An account's deletion by its owner (DPDP Act 2023, section 12). */
+/** An account's deletion, by its owner or on request (DPDP Act 2023, section 12). */
 import { randomUUID } from 'node:crypto';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { AppError, fieldError } from '../../src/errors';
@@ -12,7 +12,7 @@ import { describeDeletionBlock, PRIVACY_MESSAGES } from '../../src/privacy/messa
 import type { DeleteAccountInput } from '../../src/privacy/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { NO_PASSWORD, verifyPassword } from '../auth/passwords';
-import type { UserContext } from '../context';
+import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
 import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
@@ -20,20 +20,21 @@ import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
 const ORDERS = quoteTableName('Order');
 const USERS = quoteTableName('User');
 
-async function ensureNothingOpen(tx: Statements, userId: string): Promise<void> {
+async function ensureNothingOpen(tx: Statements, userId: string, isOwn: boolean): Promise<void> {
   const find = async (condition: Sql): Promise<string[]> => {
     const rows = await tx.query<{ number: string }>(
       sql`SELECT number FROM ${ORDERS} AS Purchase WHERE userId = ${userId} AND ${condition} ORDER BY orderDate, id`,
     );
     return rows.map(({ number }) => number);
   };
-  const reason = describeDeletionBlock({
+  const block = {
     undelivered: await find(sql`deliveryStatus IN ('PENDING', 'SHIPPED')`),
     unfinishedPayment: await find(sql`EXISTS (SELECT 1 FROM PaymentAttempt WHERE orderId = Purchase.id
       AND (state IN ('PENDING', 'REVIEW') OR nextCheckAt IS NOT NULL))`),
     unfinishedRefund: await find(sql`(paymentStatus = 'REFUND_DUE'
       OR EXISTS (SELECT 1 FROM Refund WHERE orderId = Purchase.id AND state = 'PENDING'))`),
-  });
+  };
+  const reason = describeDeletionBlock(block, isOwn);
   if (reason) throw new AppError('CONFLICT', reason);
 }
 
@@ -73,18 +74,24 @@ async function createErasedAccount(tx: Statements, createdAt: Date): Promise<str
 /**
  * The row itself is deleted, and with it everything that belongs to it, so that a request that is on its way can't add to it: its
  * foreign key fails. Orders and records move to an account without a name.
+ * @param condition of the account, beside being a customer's
+ * @returns the account without a name; null if there is no such account any more
+ * @throws AppError CONFLICT while something is open
  */
-async function erase(tx: Statements, ctx: UserContext, passwordHash: string): Promise<void> {
-  const { userId } = ctx.session;
+async function erase(
+  tx: Statements,
+  ctx: Pick<Context, 'now'>,
+  userId: string,
+  { condition, isOwn }: { condition: Sql; isOwn: boolean },
+): Promise<string | null> {
   // Before anything is read: an order that is being placed is either found here, or finds no address.
   await lockUser(tx, userId);
   await lockOrdersOf(tx, userId);
   const [user] = await tx.query<{ email: string }>(
-    sql`SELECT email FROM ${USERS} WHERE id = ${userId} AND passwordHash = ${passwordHash} AND userType = 'CUSTOMER'`,
+    sql`SELECT email FROM ${USERS} WHERE id = ${userId} AND userType = 'CUSTOMER' AND ${condition}`,
   );
-  // Deleted, or its password changed, since that was checked.
-  if (!user) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
-  await ensureNothingOpen(tx, userId);
+  if (!user) return null;
+  await ensureNothingOpen(tx, userId, isOwn);
   const erasedId = await createErasedAccount(tx, ctx.now());
   await eraseAddresses(tx, userId);
   await tx.execute(
@@ -95,12 +102,26 @@ async function erase(tx: Statements, ctx: UserContext, passwordHash: string): Pr
   // Otherwise the deletion would reach the account's row a second time, which MySQL rejects.
   await tx.execute(sql`UPDATE ${USERS} SET defaultAddressId = NULL WHERE id = ${userId}`);
   await tx.execute(sql`DELETE FROM ${USERS} WHERE id = ${userId}`);
-  await recordAuditEntry(
-    tx,
-    { ...ctx, session: { userId: erasedId, userType: 'CUSTOMER' } },
-    { action: 'deleted', type: 'ACCOUNT', id: erasedId, name: 'Customer account' },
+  // The log has the account itself as an object, too: of those who looked at it.
+  await tx.execute(
+    sql`UPDATE AuditEntry SET objectId = ${erasedId} WHERE objectType = 'ACCOUNT' AND objectId = ${userId}`,
   );
+  return erasedId;
 }
+
+const toEntry = (id: string) =>
+  ({ action: 'deleted', type: 'ACCOUNT', id, name: 'Customer account' }) as const;
+
+/**
+ * By somebody who works in the shop, for a customer who asks for it.
+ * @throws AppError CONFLICT while an order, payment or refund is open, NOT_FOUND when the account was deleted at the same time
+ */
+export const eraseAccount = (ctx: UserContext, userId: string): Promise<void> =>
+  ctx.db.transactStatements(async (tx) => {
+    const erasedId = await erase(tx, ctx, userId, { condition: sql`disabledAt IS NULL`, isOwn: false });
+    if (!erasedId) throw new AppError('NOT_FOUND', PRIVACY_MESSAGES.customerNotFound);
+    await recordAuditEntry(tx, ctx, toEntry(erasedId));
+  });
 
 /**
  * @throws AppError FORBIDDEN for staff, BAD_REQUEST for a wrong password, CONFLICT while an order, payment or refund is open,
@@ -121,7 +142,14 @@ export async function deleteAccount(
     verifyPassword(user?.passwordHash ?? null, password),
   );
   if (!isRight || !user) throw fieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
-  await db.transactStatements((tx) => erase(tx, ctx, user.passwordHash));
+  await db.transactStatements(async (tx) => {
+    // Otherwise the account was deleted, or its password changed, since that was checked.
+    const condition = sql`passwordHash = ${user.passwordHash}`;
+    const erasedId = await erase(tx, ctx, session.userId, { condition, isOwn: true });
+    if (!erasedId) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
+    const erased = { ...ctx, session: { userId: erasedId, userType: 'CUSTOMER' as const } };
+    await recordAuditEntry(tx, erased, toEntry(erasedId));
+  });
   await limits.clear('changePassword', session.userId);
   return { message: PRIVACY_MESSAGES.deleted };
 }

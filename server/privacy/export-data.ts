@@ -2,7 +2,7 @@ import { LOGIN_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
 import { toRupees } from '../../src/money';
 import type { PersonalData } from '../../src/privacy/personal-data';
-import type { UserContext } from '../context';
+import type { Context } from '../context';
 
 const newest = { orderBy: { createdAt: 'desc' } } as const;
 const postalSelect = {
@@ -80,11 +80,14 @@ const userSelect = {
 const toRupeesText = (paise: bigint | number) => toRupees(Number(paise));
 
 /**
- * The caller's own data alone. Messages and enquiries are not in it: they name an email that nobody has verified, so that an account
- * with somebody else's email would get theirs.
+ * What belongs to one account alone. Messages and enquiries are not in it: they name an email that nobody has verified, so that an
+ * account with somebody else's email would get theirs.
  */
-export async function exportData({ db, now, session }: UserContext): Promise<PersonalData> {
-  const user = await db.reader.user.findUnique({ where: { id: session.userId }, select: userSelect });
+export async function exportData(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+): Promise<PersonalData> {
+  const user = await db.reader.user.findUnique({ where: { id: userId }, select: userSelect });
   if (!user) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
   const {
     defaultAddressId,

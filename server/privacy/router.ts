@@ -4,7 +4,7 @@ import { deleteAccount } from './delete-account';
 import { exportData } from './export-data';
 
 export const privacyRouter = router({
-  exportData: customerProcedure.query(({ ctx }) => exportData(ctx)),
+  exportData: customerProcedure.query(({ ctx }) => exportData(ctx, ctx.session.userId)),
   deleteAccount: customerProcedure
     .input(deleteAccountInput)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = {
   imported: 'Imported',
   importUndone: 'Import undone',
   read: 'Marked as read',
+  viewed: 'Viewed',
+  exported: 'Downloaded',
   answered: 'Answered',
   resolved: 'Resolved',
   reopened: 'Taken up again',

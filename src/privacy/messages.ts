@@ -2,6 +2,8 @@
 export const PRIVACY_MESSAGES = {
   exportFailed: 'Could not collect your data.',
   deleted: 'Your account was deleted.',
+  erased: 'The customer’s account was erased.',
+  customerNotFound: 'Customer not found.',
   staff:
     'A staff account can’t be deleted here. The shop’s owner can disable it under Staff in the admin panel.',
 } as const;
@@ -26,18 +28,22 @@ function nameOrders(numbers: readonly string[]): string {
   return `${numbers.length === 1 ? 'Order' : 'Orders'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
 }
 
-/** Why an account can't be deleted yet, in a sentence with what to do; null if it can be. */
-export function describeDeletionBlock({
-  undelivered,
-  unfinishedPayment,
-  unfinishedRefund,
-}: DeletionBlock): string | null {
+/** Why an account can't be deleted yet, in a sentence with what to do; null if it can be. @param isOwn said to its customer */
+export function describeDeletionBlock(
+  { undelivered, unfinishedPayment, unfinishedRefund }: DeletionBlock,
+  isOwn = true,
+): string | null {
   const isOne = (numbers: readonly string[]) => numbers.length === 1;
-  if (undelivered.length > 0)
-    return `${nameOrders(undelivered)} ${isOne(undelivered) ? 'has' : 'have'} not been delivered yet. You can delete your account after the delivery, or once you have canceled ${isOne(undelivered) ? 'it' : 'them'}.`;
+  const have = (numbers: readonly string[]) => `${nameOrders(numbers)} ${isOne(numbers) ? 'has' : 'have'}`;
+  const may = isOwn ? 'You can delete your account' : 'The account can be erased';
+  if (undelivered.length > 0) {
+    const [it, are] = isOne(undelivered) ? ['it', 'it is'] : ['them', 'they are'];
+    const canceled = isOwn ? `you have canceled ${it}` : `${are} canceled`;
+    return `${have(undelivered)} not been delivered yet. ${may} after the delivery, or once ${canceled}.`;
+  }
   if (unfinishedPayment.length > 0)
-    return `${nameOrders(unfinishedPayment)} ${isOne(unfinishedPayment) ? 'has' : 'have'} a payment that is not settled yet. You can delete your account once it is; that takes up to an hour.`;
+    return `${have(unfinishedPayment)} a payment that is not settled yet. ${may} once it is; that takes up to an hour.`;
   if (unfinishedRefund.length > 0)
-    return `${nameOrders(unfinishedRefund)} ${isOne(unfinishedRefund) ? 'has' : 'have'} a refund that has not been completed yet. You can delete your account once you have your money back.`;
+    return `${have(unfinishedRefund)} a refund that has not been completed yet. ${may} once ${isOwn ? 'you have your money back' : 'the money is returned'}.`;
   return null;
 }

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { lengthError } from '../text';
 
-export const PERMISSIONS = ['orders', 'catalog', 'content', 'finance', 'reports', 'users'] as const;
+export const PERMISSIONS = [
+  'orders',
+  'catalog',
+  'content',
+  'finance',
+  'reports',
+  'users',
+  'customers',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** OWNER has every permission; the others have those that are chosen for them. */
@@ -16,6 +24,7 @@ export const PERMISSION_LABELS: Record<Permission, { name: string; hint: string 
   finance: { name: 'Finance', hint: 'Refunds' },
   reports: { name: 'Reports', hint: 'Dashboard with sales and best sellers' },
   users: { name: 'Users', hint: 'Staff accounts and the audit log' },
+  customers: { name: 'Customers', hint: 'Personal data of customers: list, download and erasure' },
 };
 
 export const ROLE_LABELS: Record<StaffRole, string> = { OWNER: 'Owner', MANAGER: 'Manager', STAFF: 'Staff' };

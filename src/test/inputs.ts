@@ -8,6 +8,8 @@ import { addToCartInput, cartItemIdInput, updateQuantityInput } from '../cart/sc
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from '../cms/legal';
 import { companyInput, legalPageInput, saveLegalPageInput } from '../cms/schema';
 import { contactMessageIdInput, messagePageInput, sendMessageInput } from '../contact/schema';
+import { customerInput, customerPageInput } from '../customer/schema';
+import { CUSTOMER_SORTS } from '../customer/sorts';
 import { PERIODS } from '../dashboard/days';
 import { periodInput } from '../dashboard/schema';
 import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../enquiry/schema';
@@ -257,6 +259,11 @@ export const INPUTS: Record<string, Described> = {
     schema: messagePageInput,
     fields: { ...page, q: text(200, optional), show: oneOf(['all', 'unread'], left) },
   },
+  customerPageInput: {
+    schema: customerPageInput,
+    fields: { ...page, q: text(254, optional), sort: oneOf(CUSTOMER_SORTS, left) },
+  },
+  customerInput: { schema: customerInput, fields: { id: id() } },
   periodInput: { schema: periodInput, fields: { days: oneOf(PERIODS) } },
   createEnquiryInput: {
     schema: createEnquiryInput,

@@ -17,6 +17,7 @@ export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
   '/audit-log': () => import('./audit/audit-log-page'),
   '/staff': () => import('./staff/staff-page'),
   '/complaints': () => import('./complaint/complaints-page'),
+  '/customers': () => import('./customer/customers-page'),
   '/customer-care': () => import('./cms/customer-care-page'),
   '/tax': () => import('./tax/tax-page'),
   '/tax-reports': () => import('./tax/tax-reports-page'),

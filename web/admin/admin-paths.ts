@@ -46,6 +46,8 @@ export const adminPaths = {
   contactMessages: (query?: { show?: string; page?: number }) => createPath('contact-messages', query),
   /** `view` opens the complaint with this id */
   complaints: (query?: { view?: string }) => createPath('complaints', query),
+  /** `view` shows the customer with this id */
+  customers: (query?: { view?: string }) => createPath('customers', query),
   customerCare: createPath('customer-care'),
   staff: createPath('staff'),
   auditLog: (query?: { type?: string; page?: number }) => createPath('audit-log', query),

@@ -156,6 +156,8 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     officerEmail: 'asha@vastra.example',
     officerPhone: null,
   }),
+  'admin.customer.exportData': ({ shopper }) => ({ id: shopper.id }),
+  'admin.customer.erase': ({ shopper }) => ({ id: shopper.id }),
   'contact.markRead': ({ messageId }) => ({ id: messageId }),
   'admin.catalog.moveCategory': ({ kurtas, women }) => ({ id: kurtas.id, parentId: women.id, position: 0 }),
   'admin.catalog.setVariant': async ({ admin, kurta }) => ({
@@ -209,6 +211,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'complaint.replyByLink',
   // The customer has open orders.
   'privacy.deleteAccount',
+  'admin.customer.erase',
   'admin.mail.retry',
   'admin.mail.discard',
   'admin.account.confirmSecondFactor',

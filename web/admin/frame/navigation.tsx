@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useOwnPermissions } from '../own-access';
 import { clearRecentEntries } from '../quick-search/recent-entries';
 import * as css from './navigation.css';
-import { AUDIT_LOG, getAriaCurrent, SECTIONS, type Section, STAFF } from './sections';
+import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from './sections';
 import { useCounts } from './use-counts';
 
 /** Links to every page of the back office with the number of open tasks, to the storefront and to log out. */
@@ -34,7 +34,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </ul>
       <ul className={css.secondaryLinks}>
-        {[STAFF, AUDIT_LOG].filter(isOpen).map((section) => (
+        {[CUSTOMERS, STAFF, AUDIT_LOG].filter(isOpen).map((section) => (
           <li key={section.href}>{renderLink(section, css.secondaryLink)}</li>
         ))}
         <li>

@@ -96,6 +96,13 @@ export const IMPORT: Section = {
   description: 'Products as a CSV file',
 };
 
+export const CUSTOMERS: Section = {
+  name: 'Customers',
+  permission: 'customers',
+  href: adminPaths.customers(),
+  description: 'Orders, addresses and messages of each customer',
+};
+
 export const COMPLAINTS: Section = {
   name: 'Complaints',
   permission: 'orders',
@@ -126,7 +133,7 @@ export const TAX_REPORTS: Section = {
 
 /** The section of a page of the back office. */
 export const findSection = (location: string): Section | undefined =>
-  [...SECTIONS, AUDIT_LOG, STAFF].find(
+  [...SECTIONS, CUSTOMERS, AUDIT_LOG, STAFF].find(
     ({ href, subpages = [] }) => location === href || subpages.includes(location),
   );
 

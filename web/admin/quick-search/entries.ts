@@ -10,6 +10,7 @@ import {
   AUDIT_LOG,
   COMPLAINTS,
   CUSTOMER_CARE,
+  CUSTOMERS,
   IMPORT,
   SECTIONS,
   STAFF,
@@ -34,7 +35,7 @@ export interface EntryGroup {
 }
 
 const PAGES: readonly Entry[] = [
-  ...[...SECTIONS, IMPORT, COMPLAINTS, CUSTOMER_CARE, TAX, TAX_REPORTS, STAFF, AUDIT_LOG].map(
+  ...[...SECTIONS, IMPORT, CUSTOMERS, COMPLAINTS, CUSTOMER_CARE, TAX, TAX_REPORTS, STAFF, AUDIT_LOG].map(
     ({ name, href, description: about }): Entry => ({
       id: `page ${href}`,
       kind: 'page',

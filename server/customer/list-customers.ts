@@ -1,0 +1,115 @@
+import type { CustomerPageInput, ListedCustomer } from '../../src/customer/schema';
+import type { CustomerSort } from '../../src/customer/sorts';
+import { toRupees } from '../../src/money';
+import { type Page, toPage } from '../../src/pagination';
+import { recordView } from '../audit/record-view';
+import type { UserContext } from '../context';
+import type { Database } from '../db/client';
+import {
+  containsWords,
+  listValues,
+  parseTime,
+  quoteTableName,
+  rawSql,
+  type Sql,
+  sql,
+  sumAsInteger,
+  toLowerCase,
+  wholeNumber,
+} from '../db/sql';
+
+const USERS = quoteTableName('User');
+const ORDERS = quoteTableName('Order');
+
+/** An erased account stays, disabled, for its orders; no other customer can be disabled. */
+const IS_CUSTOMER = sql`userType = 'CUSTOMER' AND disabledAt IS NULL`;
+
+/** A number is found however its digits are separated. */
+const SEARCHED = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email, ' ', COALESCE(mobile, ''), ' ',
+  REPLACE(REPLACE(COALESCE(mobile, ''), ' ', ''), '-', '')))`;
+
+const findWords = (db: Database, q: string): Sql => containsWords(SEARCHED, toLowerCase(db, q).split(/\s+/));
+
+export interface CustomerStats {
+  orders: number;
+  paise: number;
+  lastOrderAt: string | null;
+}
+
+export const NO_ORDERS: CustomerStats = { orders: 0, paise: 0, lastOrderAt: null };
+
+/** What they ordered and did not cancel, by their ids. */
+export async function readStats(db: Database, ids: readonly string[]): Promise<Map<string, CustomerStats>> {
+  type Row = { userId: string; orders: number | bigint; paise: number | bigint; lastOrderAt: string | Date };
+  const rows = await db.query<Row>(sql`
+    SELECT userId, COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise, MAX(orderDate) AS lastOrderAt
+    FROM ${ORDERS} WHERE userId IN ${listValues(ids)} AND deliveryStatus <> 'CANCELED' GROUP BY userId`);
+  return new Map(
+    rows.map(({ userId, orders, paise, lastOrderAt }) => [
+      userId,
+      {
+        orders: Number(orders),
+        paise: Number(paise),
+        lastOrderAt: parseTime(lastOrderAt).toISOString(),
+      },
+    ]),
+  );
+}
+
+/** Those with orders first, by what is compared; the others newest first. */
+const BY_ORDERS: Partial<Record<CustomerSort, string>> = {
+  orders: 'COUNT(*)',
+  spent: 'SUM(totalPaise)',
+  'last-order': 'MAX(orderDate)',
+};
+
+function selectIds(sort: CustomerSort, where: Sql): Sql {
+  const compared = BY_ORDERS[sort];
+  if (!compared)
+    return sql`SELECT id FROM ${USERS} AS Customer WHERE ${where}
+      ORDER BY ${rawSql(sort === 'name' ? 'firstName, lastName, id' : 'createdAt DESC, id DESC')}`;
+  return sql`SELECT Customer.id FROM ${USERS} AS Customer LEFT JOIN (
+      SELECT userId, ${rawSql(compared)} AS compared FROM ${ORDERS}
+      WHERE deliveryStatus <> 'CANCELED' GROUP BY userId
+    ) AS Bought ON Bought.userId = Customer.id
+    WHERE ${where} ORDER BY Bought.compared DESC, Customer.createdAt DESC, Customer.id`;
+}
+
+/** The back office's list. */
+export async function listCustomers(
+  ctx: UserContext,
+  { page, limit, q, sort }: CustomerPageInput,
+): Promise<Page<ListedCustomer>> {
+  const { db } = ctx;
+  await recordView(ctx, { type: 'ACCOUNT', id: 'customers', name: 'List of customers' });
+  const where = q ? sql`${IS_CUSTOMER} AND ${findWords(db, q)}` : IS_CUSTOMER;
+  const [counted] = await db.longQuery<{ total: number | bigint }>(
+    sql`SELECT COUNT(*) AS total FROM ${USERS} WHERE ${where}`,
+  );
+  const total = Number(counted?.total ?? 0);
+  const found = await db.longQuery<{ id: string }>(sql`${selectIds(sort, where)}
+    LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}`);
+  const ids = found.map(({ id }) => id);
+  const users = await db.reader.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, lastName: true, email: true, mobile: true, createdAt: true },
+  });
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const stats = await readStats(db, ids);
+  const data = ids.flatMap((id): ListedCustomer[] => {
+    const user = byId.get(id);
+    if (!user) return [];
+    const { firstName, lastName, createdAt, ...rest } = user;
+    const { paise, ...bought } = stats.get(id) ?? NO_ORDERS;
+    return [
+      {
+        ...rest,
+        ...bought,
+        name: `${firstName} ${lastName}`,
+        createdAt: createdAt.toISOString(),
+        spent: toRupees(paise),
+      },
+    ];
+  });
+  return toPage(data, { page, limit, total });
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { CustomerDetail } from '../../../src/customer/schema';
+import { PRIVACY_MESSAGES } from '../../../src/privacy/messages';
+import { getErrorMessage } from '../../form/get-error-message';
+import { saveFile } from '../../session/download-file';
+import { needsPassword, useWithPassword } from '../../session/password-prompt';
+import { trpc } from '../../trpc';
+import { AlertDialog } from '../../ui/alert-dialog';
+import { Button } from '../../ui/button';
+import { useToast } from '../../ui/toast';
+import * as css from './customers.css';
+
+interface CustomerActionsProps {
+  customer: CustomerDetail;
+  backHref: string;
+}
+
+/** What a customer may ask for under the DPDP Act: a copy of the data, and its erasure. */
+export function CustomerActions({ customer, backHref }: CustomerActionsProps) {
+  return (
+    <section className={css.section} aria-label="On request">
+      <h2 className={css.sectionTitle}>On request</h2>
+      <p className={css.note}>Make sure that it is the customer who asks.</p>
+      <div className={css.buttons}>
+        <DownloadData id={customer.id} />
+        <EraseAccount customer={customer} backHref={backHref} />
+      </div>
+    </section>
+  );
+}
+
+function DownloadData({ id }: { id: string }) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const collect = trpc.admin.customer.exportData.useMutation({
+    onSuccess: async (data) => {
+      const { toReadablePage } = await import('../../../src/privacy/readable-page');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'customer-data.json');
+      saveFile(new Blob([toReadablePage(data)], { type: 'text/html' }), 'customer-data.html');
+      void utils.admin.audit.invalidate();
+    },
+    onError: (error) => toast.error(getErrorMessage(error, PRIVACY_MESSAGES.exportFailed)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      loading={collect.isPending}
+      onClick={() => collect.mutate({ id })}
+    >
+      Download the data
+    </Button>
+  );
+}
+
+function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const withPassword = useWithPassword();
+  const erase = trpc.admin.customer.erase.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      navigate(backHref);
+      void utils.admin.customer.invalidate();
+      void utils.admin.audit.invalidate();
+    },
+    onError: (error) => {
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The account could not be erased.'));
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+        Erase the account
+      </Button>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={`Erase the account of ${name}?`}
+        cancelLabel="Keep it"
+        confirmLabel="Erase the account"
+        // onError above shows the error.
+        onConfirm={() => withPassword(() => erase.mutateAsync({ id })).catch(() => {})}
+      >
+        Name, email, mobile, addresses, cart, wishlist and complaints are erased, and the customer is logged
+        out. Orders and invoices stay without a name, where tax law does not require it. This can’t be undone.
+      </AlertDialog>
+    </>
+  );
+}
