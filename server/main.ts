@@ -35,6 +35,7 @@ import { scheduleRetention } from './privacy/retention';
 import { makeFilesPrivate } from './private-files';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
+import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
 import { respondWhileStarting } from './starting';
 import { createStorageCheck } from './storage';
@@ -116,6 +117,7 @@ function registerShutdown(
           MAX_RECORDED_MS,
         ),
       )
+      .then(() => saveMissedSearches(deps))
       .then(() => deps.search.close())
       .then(() => deps.db.close())
       .then(() => deps.traces?.close())

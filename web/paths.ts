@@ -53,6 +53,7 @@ export const ADMIN_SECTIONS = [
   '/categories',
   '/products',
   '/import',
+  '/searches',
   '/orders',
   '/packing-slips',
   '/company-details',

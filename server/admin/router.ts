@@ -17,6 +17,7 @@ import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
 import { adminPaymentRouter } from '../payment/admin-router';
 import { quickSearchProcedure } from '../quick-search/router';
+import { adminSearchRouter } from '../search/admin-router';
 import { staffRouter } from '../staff/router';
 import { adminTaxRouter } from '../tax/admin-router';
 import { router } from '../trpc';
@@ -26,6 +27,7 @@ export const adminRouter = router({
   account: adminAccountRouter,
   catalog: adminCatalogRouter,
   import: importRouter,
+  search: adminSearchRouter,
   order: adminOrderRouter,
   payment: adminPaymentRouter,
   tax: adminTaxRouter,

@@ -7,6 +7,7 @@ import type { SearchPage } from '../../src/catalog/shapes';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
+import { recordMissedSearch } from '../search/missed-searches';
 import { filterProducts } from './availability-cache';
 import { mapFilterAttributes } from './category-outline';
 import { findMatchedColor } from './find-matched-color';
@@ -19,7 +20,7 @@ const MAX_FOUND = 1_000;
 
 /** A page of what the search found, with filters; the best first unless sorted by price. */
 export async function getSearchPage(
-  { db, search, work, clientKey }: Context,
+  { db, search, work, clientKey, now, log }: Context,
   { q, page, limit, ...request }: SearchPageInput,
 ): Promise<SearchPage> {
   dependOn('catalog', 'availability', 'categories');
@@ -28,6 +29,7 @@ export async function getSearchPage(
     const isSearch = q.length >= MIN_SEARCH_LENGTH;
     const found = isSearch ? await search.find({ q, limit: MAX_FOUND }) : null;
     const ids = found?.ids ?? [];
+    if (isSearch && ids.length === 0) recordMissedSearch({ db, now, log, clientKey }, q, { isSettled: true });
     const { listMatches, facets } = await filterProducts(
       db,
       ids,

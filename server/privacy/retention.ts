@@ -11,6 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Longer than their validity, so that a late click is told that the code or link is over. */
 const KEEP_EXPIRED_MS = DAY_MS;
+/** Since they were last made. */
+const KEEP_MISSED_SEARCHES_MS = 90 * DAY_MS;
 const KEEP_SENT_EMAILS_MS = 7 * DAY_MS;
 /** Of emails that were given up: long enough for an owner who was away to see them on the dashboard. */
 const KEEP_UNDELIVERED_EMAILS_MS = 90 * DAY_MS;
@@ -27,6 +29,7 @@ const listRemovals = (now: Date): Sql[] => {
     sql`DELETE FROM OutgoingEmail WHERE sentAt < ${before(KEEP_SENT_EMAILS_MS)}`,
     sql`DELETE FROM OutgoingEmail
       WHERE nextTryAt IS NULL AND sentAt IS NULL AND createdAt < ${before(KEEP_UNDELIVERED_EMAILS_MS)}`,
+    sql`DELETE FROM MissedSearch WHERE lastAt < ${before(KEEP_MISSED_SEARCHES_MS)}`,
     sql`DELETE FROM Complaint WHERE resolvedAt < ${before(KEEP_RESOLVED_COMPLAINTS_MS)}`,
   ];
 };

@@ -15,6 +15,8 @@ export type ContentTag =
   | 'availability'
   /** names, pictures and order of the categories */
   | 'categories'
+  /** the owner's words for the search */
+  | 'synonyms'
   | 'company'
   | 'legal-pages'
   /** what only a restart changes */

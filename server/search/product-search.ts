@@ -6,6 +6,7 @@
  */
 import type { Logger } from 'pino';
 import { parseSearchQuery, type SearchQuery } from '../../src/search/parse-query';
+import type { Synonyms } from '../../src/search/synonyms';
 import type { Database } from '../db/client';
 import { nameTarget } from '../db/open-database';
 import type { ContentTag } from '../response-cache/content-tags';
@@ -25,6 +26,7 @@ import { hasMoreProducts, readCategoryPaths, readDocumentsById, readSummaries } 
 import { type StartBuild, startBuildThread } from './run-build';
 import { scanProducts } from './scan-products';
 import { SearchIndex } from './search-index';
+import { readSynonyms } from './synonyms';
 
 interface SearchRequest {
   q: string;
@@ -108,7 +110,22 @@ export function createProductSearch(
   let build: { done: Promise<void>; changes: Changes; stop: () => Promise<void> } | null = null;
   let isClosed = false;
 
+  let synonyms: Synonyms = {};
+  let areSynonymsOld = true;
+
+  async function refreshSynonyms(): Promise<void> {
+    if (!areSynonymsOld) return;
+    areSynonymsOld = false;
+    try {
+      synonyms = await readSynonyms(db);
+    } catch (error) {
+      areSynonymsOld = true;
+      throw error;
+    }
+  }
+
   const addChanges = (tags: readonly ContentTag[]) => {
+    if (tags.includes('synonyms') || tags.includes('everything')) areSynonymsOld = true;
     changes.add(tags);
     build?.changes.add(tags);
   };
@@ -238,8 +255,9 @@ export function createProductSearch(
   return {
     prepare: async () => void (await makeCurrent()),
     find: async ({ q, limit, requiresEveryWord = false }) => {
-      const query = parseSearchQuery(q);
       if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
+      await refreshSynonyms();
+      const query = { ...parseSearchQuery(q), synonyms };
       const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
       const current = index;
       if (!current) return { ids: scanned, query, suggestion: null, scoreColors: () => new Map() };
@@ -247,7 +265,7 @@ export function createProductSearch(
       return {
         ids: best.map((document) => current.getId(document)),
         query,
-        suggestion: suggestSpelling(current, q),
+        suggestion: suggestSpelling(current, q, synonyms),
         scoreColors: toColorScores(current, query),
       };
     },

@@ -1,5 +1,7 @@
 /** The words of a query with those of the catalog that match them, and what a match scores. */
+import { toIndexWord } from '../../src/search/own-synonyms';
 import type { SearchQuery } from '../../src/search/parse-query';
+import type { Synonyms } from '../../src/search/synonyms';
 import { classifyWord, findRelatedWords, isRealWord, type WordKind } from '../../src/search/words';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS, type Field, type FieldMask, toFieldMask } from './fields';
 import type { SearchIndex } from './search-index';
@@ -65,14 +67,19 @@ function listCorrections(index: SearchIndex, word: string): string[] {
     .slice(0, MAX_CORRECTIONS);
 }
 
-function toQueryTerm(index: SearchIndex, word: string, isPartial: boolean): QueryTerm {
-  const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word))]);
+function toQueryTerm(
+  index: SearchIndex,
+  word: string,
+  isPartial: boolean,
+  synonyms: Synonyms | undefined,
+): QueryTerm {
+  const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word, synonyms))]);
   const isKnown = index.hasWord(word);
   const hasSynonym = [...words.keys()].some((each) => each !== word && index.hasWord(each));
   const isPrefix = word.length >= MIN_PREFIX_LENGTH && (isPartial || !isKnown) && index.hasPrefix(word);
   if (!hasSynonym && (isKnown || !isPrefix))
     for (const correction of listCorrections(index, word)) {
-      for (const [related, quality] of Object.entries(findRelatedWords(correction)))
+      for (const [related, quality] of Object.entries(findRelatedWords(correction, synonyms)))
         words.set(related, quality * TYPO_FACTOR);
       words.set(correction, TYPO_FACTOR);
     }
@@ -82,12 +89,13 @@ function toQueryTerm(index: SearchIndex, word: string, isPartial: boolean): Quer
 }
 
 /** The query with its misspelled words corrected; null if each is one of the catalog, a synonym, or nothing alike. */
-export function suggestSpelling(index: SearchIndex, text: string): string | null {
+export function suggestSpelling(index: SearchIndex, text: string, synonyms?: Synonyms): string | null {
   let isCorrected = false;
   const words = text.split(/\s+/).map((word) => {
     const key = word.toLowerCase();
     if (!/^[a-z]+$/.test(key) || index.hasWord(key) || index.hasPrefix(key)) return word;
-    if (Object.keys(findRelatedWords(key)).some((each) => index.hasWord(each))) return word;
+    if (Object.keys(findRelatedWords(toIndexWord(key) ?? key, synonyms)).some((each) => index.hasWord(each)))
+      return word;
     const [correction] = index.splitWord(key) ? [] : listCorrections(index, key);
     if (!correction) return word;
     isCorrected = true;
@@ -99,12 +107,15 @@ export function suggestSpelling(index: SearchIndex, text: string): string | null
 /** As many as have a bit in a list of Uint16. */
 const MAX_TERMS = 16;
 
-export function toQueryTerms(index: SearchIndex, { words, isLastWordPartial }: SearchQuery): QueryTerm[] {
+export function toQueryTerms(
+  index: SearchIndex,
+  { words, isLastWordPartial, synonyms }: SearchQuery,
+): QueryTerm[] {
   const terms = words.flatMap((word, at) => {
-    const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1);
+    const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1, synonyms);
     const isFound = term.prefix !== null || [...term.words.keys()].some((each) => index.hasWord(each));
     const parts = isFound || isRealWord(word) ? null : index.splitWord(word);
-    return parts ? parts.map((part) => toQueryTerm(index, part, false)) : [term];
+    return parts ? parts.map((part) => toQueryTerm(index, part, false, synonyms)) : [term];
   });
   return terms.slice(0, MAX_TERMS);
 }

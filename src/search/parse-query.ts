@@ -1,5 +1,6 @@
 /** Parses a search text into words, a size and a price range: "kurta XL under 1500". */
 import { parseSize } from './parse-sizes';
+import type { Synonyms } from './synonyms';
 import { toSignificantWords } from './words';
 
 export interface SearchQuery {
@@ -9,6 +10,8 @@ export interface SearchQuery {
   size: { keys: string[]; words: string[] } | null;
   minPaise: number | null;
   maxPaise: number | null;
+  /** what the owner has added */
+  synonyms?: Synonyms;
 }
 
 const MAX_WORDS = 16;

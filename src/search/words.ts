@@ -78,11 +78,14 @@ export function toSignificantWords(text: string): string[] {
   return [...new Set(toWords(text).filter((word) => word.length > 1 || /\P{ASCII}/u.test(word)))];
 }
 
-/** Words that a word also finds, and their quality; 1 is as good as the word itself. */
-export const findRelatedWords = (
-  word: string,
-  synonyms: Synonyms = SYNONYMS,
-): Readonly<Record<string, number>> => (Object.hasOwn(synonyms, word) ? (synonyms[word] ?? {}) : {});
+/**
+ * Words that a word also finds, and their quality; 1 is as good as the word itself.
+ * @param own what the owner has added
+ */
+export const findRelatedWords = (word: string, own: Synonyms = {}): Readonly<Record<string, number>> => ({
+  ...(Object.hasOwn(SYNONYMS, word) ? SYNONYMS[word] : {}),
+  ...(Object.hasOwn(own, word) ? own[word] : {}),
+});
 
 const AUDIENCES = new Set(['women', 'men', 'girl', 'boy', 'kid', 'unisex']);
 

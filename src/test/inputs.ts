@@ -28,7 +28,9 @@ import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
 import { payableOrderInput, verifyInput } from '../payment/schema';
 import { deleteAccountInput } from '../privacy/schema';
+
 import { quickSearchInput } from '../quick-search/schema';
+import { missedSearchInput, saveSynonymInput, synonymInput } from '../search/own-synonyms';
 import { PERMISSIONS, STAFF_ROLES } from '../staff/permissions';
 import { inviteStaffInput, updateStaffInput } from '../staff/schema';
 import { wishlistProductInput } from '../wishlist/schema';
@@ -126,6 +128,26 @@ const social = (host: string, other: string): Field => ({
 });
 
 export const INPUTS: Record<string, Described> = {
+  saveSynonymInput: {
+    schema: saveSynonymInput,
+    fields: {
+      word: text(60, {
+        valid: fc.stringMatching(/^r[aeiou]kh[a-z]{3,9}i$/),
+        last: ['क'.repeat(60)],
+        beyond: ['x'.repeat(61), 'two words', '!!'],
+      }),
+      finds: longText(1_000, {
+        valid: fc.constantFrom('kada', 'kada, bracelet', 'kada;\nbracelet'),
+        last: ['kada,'.repeat(1).padEnd(1_000, ',')],
+        beyond: ['x'.repeat(1_001), 'two words', ',', 'kada, kada'],
+        text: undefined,
+      }),
+      isTwoWay: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
+      replaces: text(60, optional),
+    },
+  },
+  synonymInput: { schema: synonymInput, fields: { id: text(60) } },
+  missedSearchInput: { schema: missedSearchInput, fields: { term: text(60) } },
   ...CATALOG_INPUTS,
   ...COMPLAINT_INPUTS,
   ...TAX_INPUTS,

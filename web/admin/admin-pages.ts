@@ -8,6 +8,7 @@ export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
   '/categories': () => import('./catalog/categories/categories-page'),
   '/products': () => import('./catalog/products/products-page'),
   '/import': () => import('./import/import-page'),
+  '/searches': () => import('./search/searches-page'),
   '/orders': () => import('./order/orders-page'),
   '/packing-slips': () => import('./order/packing-slips-page'),
   '/company-details': () => import('./cms/company-page'),

@@ -26,6 +26,7 @@ export const adminPaths = {
     edit?: string;
   }) => createPath('products', query),
   import: createPath('import'),
+  searches: createPath('searches'),
   /** `view` opens the order with this id */
   orders: (query?: {
     q?: string;

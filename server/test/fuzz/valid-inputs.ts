@@ -99,6 +99,13 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     categoryId: kurtas.id,
     total: 1,
   }),
+  'admin.search.dismiss': () => ({ term: 'rakhi' }),
+  'admin.search.saveSynonym': () => ({
+    word: `rakhi${createSuffix()}`,
+    finds: 'kada,\nbracelet',
+    isTwoWay: true,
+  }),
+  'admin.search.deleteSynonym': () => ({ id: 'rakhi' }),
   'admin.catalog.undoEdit': () => ({ id: randomUUID() }),
   'admin.catalog.resumeEdit': () => ({ id: randomUUID() }),
   'catalog.deleteProduct': async ({ store, kurtas }) => ({

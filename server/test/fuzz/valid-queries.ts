@@ -77,6 +77,8 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   }),
   'admin.account.secondFactor': () => undefined,
   'admin.catalog.edits': () => undefined,
+  'admin.search.missed': () => undefined,
+  'admin.search.synonyms': () => undefined,
   'admin.import.job': () => ({ id: 'nothing' }),
   'admin.import.exportPage': () => ({ after: null }),
   'admin.import.current': () => undefined,

@@ -35,7 +35,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'catalog',
     href: adminPaths.products(),
     description: 'Names, pictures, prices and stock',
-    subpages: [adminPaths.import],
+    subpages: [adminPaths.import, adminPaths.searches],
   },
   {
     name: 'Orders',
@@ -101,6 +101,13 @@ export const CUSTOMERS: Section = {
   permission: 'customers',
   href: adminPaths.customers(),
   description: 'Orders, addresses and messages of each customer',
+};
+
+export const SEARCHES: Section = {
+  name: 'Searches',
+  permission: 'catalog',
+  href: adminPaths.searches,
+  description: 'What customers did not find, and your own synonyms',
 };
 
 export const COMPLAINTS: Section = {

@@ -12,6 +12,7 @@ import {
   CUSTOMER_CARE,
   CUSTOMERS,
   IMPORT,
+  SEARCHES,
   SECTIONS,
   STAFF,
   TAX,
@@ -35,7 +36,18 @@ export interface EntryGroup {
 }
 
 const PAGES: readonly Entry[] = [
-  ...[...SECTIONS, IMPORT, CUSTOMERS, COMPLAINTS, CUSTOMER_CARE, TAX, TAX_REPORTS, STAFF, AUDIT_LOG].map(
+  ...[
+    ...SECTIONS,
+    IMPORT,
+    SEARCHES,
+    CUSTOMERS,
+    COMPLAINTS,
+    CUSTOMER_CARE,
+    TAX,
+    TAX_REPORTS,
+    STAFF,
+    AUDIT_LOG,
+  ].map(
     ({ name, href, description: about }): Entry => ({
       id: `page ${href}`,
       kind: 'page',

@@ -47,6 +47,9 @@ export default function ProductsPage() {
       <ListHead title="Products" summary={list && formatSummary(list)}>
         {hasFilters(input) && <ExportButton name="products" filters={input} />}
         <Button variant="secondary" asChild>
+          <Link href={adminPaths.searches}>Searches</Link>
+        </Button>
+        <Button variant="secondary" asChild>
           <Link href={adminPaths.import}>Import or export</Link>
         </Button>
         <Button onClick={() => edit('new')}>

@@ -1,0 +1,168 @@
+/**
+ * Counts the searches that find nothing. A search page counts; what is searched while typing counts once its client has paused. Counts
+ * are collected in memory and written in the background. Who searched is known for seconds only, and never stored.
+ */
+import type { Logger } from 'pino';
+import { MAX_LISTED_SEARCHES, type MissedSearch, toMissedTerm } from '../../src/search/missed-search';
+import type { Context, Deps } from '../context';
+import { type Database, isUniqueViolation, type Statements } from '../db/client';
+import { insertInto, parseTime, sql, wholeNumber } from '../db/sql';
+import { preventCaching } from '../response-cache/dependencies';
+
+const WRITE_INTERVAL_MS = 5_000;
+/** Somebody who types on has not searched yet. */
+const SETTLED_AFTER_MS = 3_000;
+/** The same search of the same client counts once in this time: the panel, then the page. */
+const SAME_SEARCH_MS = 60_000;
+/** More clients or terms at once are not counted. */
+const MAX_CLIENTS = 1_000;
+const MAX_TERMS = 500;
+
+interface LastSearch {
+  term: string;
+  at: number;
+  isCounted: boolean;
+}
+
+interface Recorder {
+  counts: Map<string, number>;
+  /** the last search of each client, oldest first */
+  last: Map<string, LastSearch>;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Removed together with its database. */
+const recorders = new WeakMap<Database, Recorder>();
+
+function getRecorder(db: Database): Recorder {
+  const known = recorders.get(db);
+  if (known) return known;
+  const made: Recorder = { counts: new Map(), last: new Map(), timer: null };
+  recorders.set(db, made);
+  return made;
+}
+
+function count({ counts }: Recorder, term: string): void {
+  if (counts.size < MAX_TERMS || counts.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+}
+
+function settle(recorder: Recorder, now: number): void {
+  for (const [client, search] of recorder.last) {
+    const age = now - search.at;
+    if (!search.isCounted && age >= SETTLED_AFTER_MS) {
+      search.isCounted = true;
+      count(recorder, search.term);
+    }
+    if (age >= SAME_SEARCH_MS || age < 0) recorder.last.delete(client);
+  }
+}
+
+interface RecordDeps {
+  db: Database;
+  now: () => Date;
+  log: Logger;
+  clientKey: string;
+}
+
+/** @param isSettled false for a search that its client may still be typing */
+export function recordMissedSearch(deps: RecordDeps, q: string, { isSettled }: { isSettled: boolean }): void {
+  // A response from the cache would not be counted.
+  preventCaching();
+  const term = toMissedTerm(q);
+  if (!term) return;
+  const recorder = getRecorder(deps.db);
+  const at = deps.now().getTime();
+  settle(recorder, at);
+  const { clientKey } = deps;
+  const before = recorder.last.get(clientKey);
+  const isCounted = before?.term === term && before.isCounted;
+  if (!isCounted && isSettled) count(recorder, term);
+  if (before || recorder.last.size < MAX_CLIENTS)
+    recorder.last.set(clientKey, { term, at, isCounted: isCounted || isSettled });
+  schedule(deps, recorder);
+}
+
+/** The client has found something, so that what it typed before was not its search. */
+export function forgetUnsettledSearch({ db, clientKey }: Pick<RecordDeps, 'db' | 'clientKey'>): void {
+  const last = recorders.get(db)?.last;
+  if (last?.get(clientKey)?.isCounted === false) last.delete(clientKey);
+}
+
+function schedule(deps: RecordDeps, recorder: Recorder): void {
+  if (recorder.timer) return;
+  recorder.timer = setTimeout(() => {
+    recorder.timer = null;
+    saveMissedSearches(deps)
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'searches without results could not be counted'),
+      )
+      .finally(() => {
+        if ([...recorder.last.values()].some(({ isCounted }) => !isCounted)) schedule(deps, recorder);
+      });
+  }, WRITE_INTERVAL_MS);
+  recorder.timer.unref();
+}
+
+async function addCount(tx: Statements, term: string, added: number, now: Date): Promise<void> {
+  const increment = () =>
+    tx.execute(sql`UPDATE MissedSearch SET count = count + ${added}, lastAt = ${now} WHERE term = ${term}`);
+  if ((await increment()) > 0) return;
+  try {
+    await tx.execute(insertInto('MissedSearch', [{ term, count: added, firstAt: now, lastAt: now }]));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await increment();
+  }
+}
+
+/** Keeps the most frequent ones, and of equally frequent ones the latest. */
+async function removeRarest(tx: Statements): Promise<void> {
+  const [row] = await tx.query<{ total: number | bigint }>(sql`SELECT COUNT(*) AS total FROM MissedSearch`);
+  const surplus = Number(row?.total ?? 0) - MAX_LISTED_SEARCHES;
+  if (surplus <= 0) return;
+  const rarest = await tx.query<{ term: string }>(
+    sql`SELECT term FROM MissedSearch ORDER BY count, lastAt LIMIT ${wholeNumber(surplus)}`,
+  );
+  for (const { term } of rarest) await tx.execute(sql`DELETE FROM MissedSearch WHERE term = ${term}`);
+}
+
+/** Writes what was counted since the last time. */
+export async function saveMissedSearches({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const recorder = getRecorder(db);
+  settle(recorder, now().getTime());
+  if (recorder.counts.size === 0) return;
+  // In one sequence, so that two processes do not deadlock.
+  const counts = [...recorder.counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  recorder.counts = new Map();
+  await db.transactStatements(async (tx) => {
+    for (const [term, added] of counts) await addCount(tx, term, added, now());
+    await removeRarest(tx);
+  });
+}
+
+interface Row {
+  term: string;
+  count: number | bigint;
+  lastAt: Date | string;
+}
+
+/** The most frequent first. */
+export async function listMissedSearches(ctx: Pick<Context, 'db' | 'now'>): Promise<MissedSearch[]> {
+  await saveMissedSearches(ctx);
+  const rows = await ctx.db.query<Row>(
+    sql`SELECT term, count, lastAt FROM MissedSearch ORDER BY count DESC, lastAt DESC, term
+      LIMIT ${wholeNumber(MAX_LISTED_SEARCHES)}`,
+  );
+  return rows.map(({ term, count: times, lastAt }) => ({
+    term,
+    count: Number(times),
+    lastAt: parseTime(lastAt).toISOString(),
+  }));
+}
+
+/** Forgets one, for example after adding a synonym. */
+export const dismissMissedSearch = async (
+  { db }: Pick<Context, 'db'>,
+  { term }: { term: string },
+): Promise<void> =>
+  void (await db.transactStatements((tx) => tx.execute(sql`DELETE FROM MissedSearch WHERE term = ${term}`)));

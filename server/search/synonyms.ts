@@ -1,0 +1,73 @@
+/** The owner's words for the search: kept in the database, and read by every process when they change. */
+import { AppError, fieldError } from '../../src/errors';
+import {
+  formatFinds,
+  MAX_SYNONYMS,
+  type OwnSynonym,
+  parseFinds,
+  type SaveSynonymInput,
+  toIndexWord,
+  toSynonyms,
+} from '../../src/search/own-synonyms';
+import type { Synonyms } from '../../src/search/synonyms';
+import type { Context } from '../context';
+import type { Queries, Tx } from '../db/client';
+import { recordContentChange } from '../db/content-changes';
+import { retryOnConflict } from '../db/retry-on-conflict';
+import { sql } from '../db/sql';
+
+interface Row {
+  id: string;
+  word: string;
+  finds: string;
+  isTwoWay: boolean | number;
+}
+
+const toEntry = ({ id, word, finds, isTwoWay }: Row): OwnSynonym => ({
+  id,
+  word,
+  finds: parseFinds(finds),
+  isTwoWay: Boolean(Number(isTwoWay)),
+});
+
+/** All of them, by their words. */
+export const listSynonyms = async ({ db }: Pick<Context, 'db'>): Promise<OwnSynonym[]> =>
+  (await db.query<Row>(sql`SELECT id, word, finds, isTwoWay FROM SearchSynonym ORDER BY id`)).map(toEntry);
+
+/** What each word also finds. */
+export const readSynonyms = async (db: Queries): Promise<Synonyms> =>
+  toSynonyms((await db.query<Row>(sql`SELECT id, word, finds, isTwoWay FROM SearchSynonym`)).map(toEntry));
+
+/** Search results of every process change. */
+const recordChange = (tx: Tx) => recordContentChange(tx, ['synonyms', 'catalog']);
+
+async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveSynonymInput): Promise<void> {
+  const id = toIndexWord(word) ?? word;
+  await ctx.db.transact(async (tx) => {
+    const data = { word, finds: formatFinds(finds), isTwoWay, updatedAt: ctx.now() };
+    const stored = await tx.searchSynonym.findUnique({ where: { id }, select: { word: true } });
+    if (stored && replaces !== id)
+      throw fieldError('word', `“${stored.word}” is listed already. Edit it there.`, 'CONFLICT');
+    if (replaces) {
+      const { count } = await tx.searchSynonym.deleteMany({ where: { id: replaces } });
+      if (count === 0) throw new AppError('NOT_FOUND', 'This word was removed meanwhile.');
+    } else if ((await tx.searchSynonym.count()) >= MAX_SYNONYMS)
+      throw fieldError('word', `There can be at most ${MAX_SYNONYMS} words.`);
+    await tx.searchSynonym.create({ data: { id, ...data } });
+    recordChange(tx);
+  });
+}
+
+/** @throws AppError CONFLICT for a word that is listed already */
+export async function saveSynonym(ctx: Context, input: SaveSynonymInput): Promise<OwnSynonym[]> {
+  await retryOnConflict(() => saveOnce(ctx, input));
+  return listSynonyms(ctx);
+}
+
+export async function deleteSynonym(ctx: Context, { id }: { id: string }): Promise<OwnSynonym[]> {
+  await ctx.db.transact(async (tx) => {
+    await tx.searchSynonym.deleteMany({ where: { id } });
+    recordChange(tx);
+  });
+  return listSynonyms(ctx);
+}

@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { vars } from '../../theme/vars.css';
+
+export const section = style({ paddingBottom: vars.space[32] });
+export const heading = style([text({ kind: 'strong', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
+export const breakable = style({ overflowWrap: 'anywhere' });
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });

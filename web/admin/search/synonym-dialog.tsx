@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { OwnSynonym } from '../../../src/search/own-synonyms';
+import { useZodForm } from '../../form/use-zod-form';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { TextField } from '../../ui/fields';
+import * as css from './searches.css';
+
+const saveSchema = () =>
+  import('../../../src/search/own-synonyms').then(({ saveSynonymInput }) => saveSynonymInput);
+
+/** A stored synonym, or the word of a new one. */
+export type EditedSynonym = OwnSynonym | { word: string };
+
+/** Adds a synonym to the search, or changes one. */
+export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onClose: () => void }) {
+  const formId = useId();
+  const utils = trpc.useUtils();
+  const stored = 'id' in edited ? edited : null;
+  const save = trpc.admin.search.saveSynonym.useMutation();
+  const form = useZodForm(saveSchema, {
+    defaults: {
+      word: edited.word,
+      finds: stored?.finds.join(', ') ?? '',
+      isTwoWay: stored?.isTwoWay ?? false,
+      replaces: stored?.id ?? '',
+    },
+    submit: (input) => save.mutateAsync(input),
+    onSuccess: (all) => {
+      utils.admin.search.synonyms.setData(undefined, all);
+      onClose();
+    },
+    fallback: 'The synonym could not be saved.',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={stored ? 'Edit synonym' : 'Add a synonym'}
+      description="Who searches for the word also finds these. It takes effect within a second or two."
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={form.handleSubmit}>
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <TextField label="Word" maxLength={60} {...form.field('word')} />
+        <TextField
+          label="What it finds"
+          hint="Single words, separated by commas: kurta, tunic"
+          maxLength={1000}
+          {...form.field('finds')}
+        />
+        <Checkbox label="Both ways: each of these finds the word, too" {...form.checkbox('isTwoWay')} />
+      </form>
+    </Dialog>
+  );
+}
