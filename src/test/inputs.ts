@@ -133,7 +133,7 @@ export const INPUTS: Record<string, Described> = {
     fields: {
       word: text(60, {
         valid: fc.stringMatching(/^r[aeiou]kh[a-z]{3,9}i$/),
-        last: ['क'.repeat(60)],
+        last: ['x'.repeat(60), 'रक्षा'],
         beyond: ['x'.repeat(61), 'two words', '!!'],
       }),
       finds: longText(1_000, {

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
+import '../../ui/dialog-panel';
+import SearchesPage from './searches-page';
+
+const SYNONYM = { id: 'rakhi', word: 'Rakhis', finds: ['kada', 'thread'], isTwoWay: true };
+const show = (answers: Answers = {}) =>
+  renderWithStore(<SearchesPage />, {
+    path: '/admin/searches',
+    user: admin,
+    answers: {
+      'admin.search.missed': [{ term: 'zari rakhi', count: 1200, lastAt: '2026-11-01T06:30:00.000Z' }],
+      'admin.search.synonyms': [SYNONYM],
+      ...answers,
+    },
+  });
+
+it('lists searches without results and the owner’s synonyms', async () => {
+  const store = show({ 'admin.search.dismiss': undefined, 'admin.search.deleteSynonym': [] });
+  const missed = (await screen.findByRole('rowheader', { name: 'zari rakhi' })).closest('tr');
+  expect(missed).toHaveTextContent('1,200');
+  expect(screen.getByRole('link', { name: 'zari rakhi' })).toHaveAttribute('href', '/search?q=zari%20rakhi');
+  expect((await screen.findByRole('rowheader', { name: 'Rakhis' })).closest('tr')).toHaveTextContent(
+    'kada, threadBoth ways',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove zari rakhi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Rakhis' }));
+  expect(await screen.findByText('No synonyms of your own')).toBeInTheDocument();
+  expect(store.getInputs('admin.search.dismiss')).toEqual([{ term: 'zari rakhi' }]);
+  expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'rakhi' }]);
+});
+
+it('adds a synonym for a search, and shows what is wrong with it', async () => {
+  let tries = 0;
+  const store = show({
+    'admin.search.saveSynonym': () =>
+      tries++ === 0
+        ? Promise.reject(
+            createApiError('CONFLICT', 'Listed already.', [{ path: 'word', message: 'Listed already.' }]),
+          )
+        : [SYNONYM, { id: 'zari', word: 'zari', finds: ['gota'], isTwoWay: true }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a synonym for zari rakhi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a synonym' }));
+  const word = dialog.getByLabelText('Word');
+  expect(word).toHaveValue('zari rakhi');
+  await userEvent.type(dialog.getByLabelText('What it finds'), 'gota');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await dialog.findByText('“zari rakhi” is not one word. Enter single words, such as “kurti”.'),
+  ).toBeInTheDocument();
+  await userEvent.clear(word);
+  await userEvent.type(word, 'zari');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Listed already.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('rowheader', { name: 'zari' })).toBeInTheDocument();
+  expect(store.getInputs('admin.search.saveSynonym').at(-1)).toEqual({
+    word: 'zari',
+    finds: 'gota',
+    isTwoWay: true,
+    replaces: null,
+  });
+});
+
+it('shows an error, and that there is nothing yet', async () => {
+  let tries = 0;
+  show({
+    'admin.search.missed': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []),
+    'admin.search.synonyms': [],
+  });
+  expect(await screen.findByText('The searches could not be loaded.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
+});
