@@ -53,7 +53,7 @@ const selected = () => screen.getByRole('option', { selected: true });
 it('lists every page before anything is typed, and opens them by keyboard', async () => {
   const { field, getUrl } = await open();
   expect(field).toHaveFocus();
-  expect(screen.getAllByRole('option')).toHaveLength(18);
+  expect(screen.getAllByRole('option')).toHaveLength(19);
   expect(selected()).toHaveTextContent('Dashboard');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(selected()).toHaveTextContent('Products');
