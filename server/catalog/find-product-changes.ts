@@ -1,7 +1,7 @@
 /** Describes the changes of a product for the audit log. */
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
-import { ATTRIBUTE_DETAILS, ATTRIBUTES } from '../../src/catalog/attributes';
+import { getFactName, PRODUCT_FACTS } from '../../src/catalog/declarations';
 import { STATUS_LABELS } from '../../src/catalog/publishing';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 import { formatRupees, fromRupees } from '../../src/money';
@@ -66,7 +66,7 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
 }
 
 const toDetails = (
-  { name, handle, status, category, description, hsn, ...attributes }: Product,
+  { name, handle, status, category, description, hsn, ...facts }: Product,
   isStatusShown: boolean,
 ): Record<string, string | null> => ({
   Name: name,
@@ -75,9 +75,7 @@ const toDetails = (
   Category: category.name,
   Description: description,
   'HSN code': hsn ?? null,
-  ...Object.fromEntries(
-    ATTRIBUTES.map((attribute) => [ATTRIBUTE_DETAILS[attribute].name, attributes[attribute] ?? null]),
-  ),
+  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [getFactName(fact), facts[fact] ?? null])),
 });
 
 /** `before` is null for a new product. */

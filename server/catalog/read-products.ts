@@ -12,6 +12,7 @@ import { type cardTag, categoryTag, productTag } from '../response-cache/content
 import { dependOn } from '../response-cache/dependencies';
 import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
+import { readDeclarations } from './product-declarations';
 import { type Audience, countProducts, selectProductPage, selectProducts } from './select-products';
 
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
@@ -97,5 +98,10 @@ export const product = ({ db, session }: Context, { id }: { id: string }): Promi
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [found, outline] = await Promise.all([readProduct(db, id), getOutline(db)]);
   const path = findPath(outline, (category) => category.id === found.categoryId) ?? [];
-  return { product: found, path: path.map(toCategoryLink) };
+  const declarations = await readDeclarations(db, found);
+  return {
+    product: found,
+    path: path.map(toCategoryLink),
+    ...(declarations.length > 0 ? { declarations } : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ATTRIBUTES } from '../../src/catalog/attributes';
+import { PRODUCT_FACTS } from '../../src/catalog/declarations';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
@@ -32,8 +32,8 @@ export function toStatusColumns(
 }
 
 /** Prisma leaves a column alone whose value is undefined. */
-export const toAttributeColumns = (input: SaveProductInput) =>
-  Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, input[attribute]]));
+export const toFactColumns = (input: SaveProductInput) =>
+  Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, input[fact]]));
 
 /** Two saves at the same time may claim the same key, which only the database's indexes notice. */
 export const toSaveError = (error: unknown): unknown => {
@@ -76,7 +76,7 @@ async function saveInTransaction(
     categoryId,
     handle: chooseHandle(input, id, before),
     hsn,
-    ...toAttributeColumns(input),
+    ...toFactColumns(input),
     ...toStatusColumns(input.status, before, ctx.now()),
   };
   if (input.id) await tx.product.update({ where: { id }, data: details });

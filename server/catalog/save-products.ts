@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pickAttributes } from '../../src/catalog/attributes';
+import { pickFacts } from '../../src/catalog/declarations';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
@@ -12,7 +12,7 @@ import { chooseHandle, showHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
-import { lockProduct, toAttributeColumns, toStatusColumns } from './save-product';
+import { lockProduct, toFactColumns, toStatusColumns } from './save-product';
 import { saveVariants, toNewVariants } from './save-variants';
 
 type IdentifiedProduct = SaveProductInput & { id: string };
@@ -54,7 +54,7 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
     })),
     version: 1,
     ...(input.hsn ? { hsn: input.hsn } : {}),
-    ...pickAttributes(input),
+    ...pickFacts(input),
   }));
 }
 
@@ -85,7 +85,7 @@ export async function saveProducts(
     categoryId: input.categoryId,
     handle: input.handle,
     hsn: input.hsn,
-    ...toAttributeColumns(input),
+    ...toFactColumns(input),
   });
 
   // Locked in the order of ids, so that two imports of the same products do not deadlock.

@@ -1,5 +1,5 @@
 /** Reads products with their category, pictures and variants in one statement. */
-import { ATTRIBUTES } from '../../src/catalog/attributes';
+import { PRODUCT_FACTS } from '../../src/catalog/declarations';
 import type { Product } from '../../src/catalog/shapes';
 import type { Queries } from '../db/client';
 import { joinSql, listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
@@ -7,7 +7,7 @@ import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json
 import { type ProductRow, toProduct } from './to-wire';
 
 /** The columns of Product that {@link toProduct} takes. */
-const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'status', 'version', 'hsn', ...ATTRIBUTES];
+const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'status', 'version', 'hsn', ...PRODUCT_FACTS];
 
 interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   categoryId: string;

@@ -1,5 +1,6 @@
 /** Converts the catalog's rows to their wire shapes; each select contains exactly the columns that its conversion reads. */
-import { type Attribute, parseAttributeList, pickAttributes } from '../../src/catalog/attributes';
+import { parseAttributeList } from '../../src/catalog/attributes';
+import { type ProductFact, pickFacts } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
@@ -61,7 +62,7 @@ export function toVariant({
   };
 }
 
-export interface ProductRow extends Record<Attribute, string | null> {
+export interface ProductRow extends Record<ProductFact, string | null> {
   id: string;
   name: string;
   description: string | null;
@@ -89,7 +90,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     variants: variants.map(toVariant),
     version: row.version,
     ...(row.hsn ? { hsn: row.hsn } : {}),
-    ...pickAttributes(row),
+    ...pickFacts(row),
   };
 }
 

@@ -19,7 +19,7 @@ const ROW_ID = 1;
 /** Null while the shop has entered none. */
 export async function readDisclosures(db: Queries): Promise<Disclosures | null> {
   const [row] = await db.query<Disclosures>(sql`SELECT careEmail, carePhone, officerName, officerDesignation,
-    officerEmail, officerPhone FROM Disclosures WHERE id = ${ROW_ID}`);
+    officerEmail, officerPhone, netQuantity, manufacturer, packer, countryOfOrigin FROM Disclosures WHERE id = ${ROW_ID}`);
   return row ?? null;
 }
 
@@ -56,6 +56,10 @@ const toAuditFields = (details: Disclosures) => ({
   Designation: details.officerDesignation,
   'Grievance officer’s email': details.officerEmail,
   'Grievance officer’s phone': details.officerPhone,
+  'Net quantity': details.netQuantity,
+  Manufacturer: details.manufacturer,
+  Packer: details.packer,
+  'Country of origin': details.countryOfOrigin,
 });
 
 export async function saveDisclosures(ctx: Context, input: Disclosures): Promise<Disclosures> {
@@ -69,7 +73,7 @@ export async function saveDisclosures(ctx: Context, input: Disclosures): Promise
         action: 'updated',
         type: 'COMPANY',
         id: String(ROW_ID),
-        name: 'Customer care and grievance officer',
+        name: 'Customer care and declarations',
         changes: findChanges(before && toAuditFields(before), toAuditFields(input)),
       });
       recordContentChange(tx, ['company']);

@@ -13,7 +13,15 @@ const admin = await store.admin();
 const office = admin.caller.admin.complaint;
 const visitor = store.anonymous();
 const OFFICER = 'officer@example.com';
-const NO_CARE = { careEmail: null, carePhone: null, officerPhone: null };
+const NO_CARE = {
+  careEmail: null,
+  carePhone: null,
+  officerPhone: null,
+  netQuantity: null,
+  manufacturer: null,
+  packer: null,
+  countryOfOrigin: null,
+};
 
 await admin.caller.admin.cms.saveDisclosures({
   ...NO_CARE,

@@ -107,7 +107,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
     expect(many).toEqual(few);
     expect(few).toEqual({
       'catalog.product': 1,
-      'catalog.productPage': 2,
+      'catalog.productPage': 3,
       'catalog.relatedProducts': 3,
       'catalog.products': 2,
       'catalog.productsByCategory': 3,

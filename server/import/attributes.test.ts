@@ -1,4 +1,4 @@
-/** The attributes of products in files. */
+/** The attributes and declarations of products in files. */
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { exportProducts } from './export';
@@ -24,6 +24,8 @@ const ROW: Cells = {
   occasion: '=Festive',
   care: 'Wash cold',
   country_of_origin: 'India',
+  net_quantity: '1 N',
+  manufacturer: 'Bagru House, Bagru',
   colour: 'Ivory',
   size: 'M',
   stock: '5',
@@ -37,6 +39,9 @@ const STORED = {
   occasion: '=Festive',
   care: 'Wash cold',
   countryOfOrigin: 'India',
+  netQuantity: '1 N',
+  manufacturer: 'Bagru House, Bagru',
+  packer: null,
 };
 
 const readExport = async () => parse(await collectText(exportProducts(store.deps)), { bom: true });
@@ -46,8 +51,11 @@ it('are imported, exported on every row, and unchanged by their own export', asy
   expect(await findProduct('Sprig Kurta')).toMatchObject(STORED);
   const [header = [], ...rows] = await readExport();
   const at = header.indexOf('brand');
-  expect(rows.map((row) => row.slice(at, at + 7))).toEqual(
-    Array(2).fill(['Bagru House', 'Female', 'Adult', 'Cotton', "'=Festive", 'Wash cold', 'India']),
+  expect(rows.map((row) => row.slice(at, at + 11))).toEqual(
+    Array(2).fill([
+      ...['Bagru House', 'Female', 'Adult', 'Cotton', "'=Festive", 'Wash cold', 'India'],
+      ...['1 N', 'Bagru House, Bagru', '', ''],
+    ]),
   );
   const again = await checkContent(store, admin, await collectText(exportProducts(store.deps)));
   expect(again.counts).toMatchObject({ unchanged: 1, update: 0, rejected: 0 });
@@ -56,7 +64,7 @@ it('are imported, exported on every row, and unchanged by their own export', asy
 
 it('are emptied only by all rows of a product, after a second confirmation, and restored by undoing that', async () => {
   const handle = (await findProduct('Sprig Kurta'))?.handle ?? '';
-  const emptied = { ...ROW, handle, brand: '', fabric: 'Linen' };
+  const emptied = { ...ROW, handle, brand: '', fabric: 'Linen', manufacturer: '' };
   const some = await checkContent(store, admin, toOwnCsv([emptied]));
   expect(some).toMatchObject({ deletions: 0 });
   expect(some.notes.join()).toContain('1 product keeps texts that the file leaves empty');
@@ -67,10 +75,16 @@ it('are emptied only by all rows of a product, after a second confirmation, and 
   expect(data[0]?.changes).toEqual([
     { field: 'Brand', from: 'Bagru House', to: null },
     { field: 'Fabric', from: 'Cotton', to: 'Linen' },
+    { field: 'Manufacturer', from: 'Bagru House, Bagru', to: null },
   ]);
   await admin.caller.admin.import.start({ id: all.id, confirmDeletions: true });
   await store.deps.background.whenIdle();
-  expect(await findProduct('Sprig Kurta')).toMatchObject({ ...STORED, brand: null, fabric: 'Linen' });
+  expect(await findProduct('Sprig Kurta')).toMatchObject({
+    ...STORED,
+    brand: null,
+    fabric: 'Linen',
+    manufacturer: null,
+  });
 
   await admin.caller.admin.import.undo({ id: all.id });
   await store.deps.background.whenIdle();

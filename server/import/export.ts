@@ -1,11 +1,11 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
+import { PRODUCT_FACTS, type ProductFact } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { escapeFormula } from '../../src/import/cells';
 import {
-  ATTRIBUTE_COLUMNS,
+  FACT_COLUMNS,
   OWN_COLUMNS,
   type OwnColumn,
   PROBLEM_COLUMNS,
@@ -41,7 +41,7 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   );
 
-interface Row extends Record<Attribute, string | null> {
+interface Row extends Record<ProductFact, string | null> {
   id: string;
   name: string;
   handle: string | null;
@@ -58,7 +58,7 @@ interface Row extends Record<Attribute, string | null> {
 const readProducts = (db: Queries, condition: Sql): Promise<Row[]> =>
   db.query<Row>(sql`
     SELECT id, name, handle, status, description, categoryId, hsn, createdAt,
-      ${rawSql(ATTRIBUTES.join(', '))},
+      ${rawSql(PRODUCT_FACTS.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM Product WHERE ${condition}
     ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
@@ -77,9 +77,7 @@ const toCells = (columns: readonly OwnColumn[], cells: Partial<Record<OwnColumn,
 
 function toRows(columns: readonly OwnColumn[], product: Row, category: string): string[][] {
   const images = parseImages(product.images);
-  const attributes = Object.fromEntries(
-    ATTRIBUTES.map((attribute) => [ATTRIBUTE_COLUMNS[attribute], product[attribute] ?? '']),
-  );
+  const facts = Object.fromEntries(PRODUCT_FACTS.map((fact) => [FACT_COLUMNS[fact], product[fact] ?? '']));
   return parseVariants(product.variants).map((variant) =>
     toCells(columns, {
       product_id: product.id,
@@ -89,7 +87,7 @@ function toRows(columns: readonly OwnColumn[], product: Row, category: string): 
       // In every row, so that a file keeps it that was filtered or sorted.
       description: product.description ?? '',
       category,
-      ...attributes,
+      ...facts,
       variant_id: variant.id,
       sku: variant.sku ?? '',
       colour: variant.color,

@@ -1,5 +1,5 @@
 /** Reads the stored products and categories that an import is compared with. */
-import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
+import { PRODUCT_FACTS, type ProductFact } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
@@ -101,7 +101,7 @@ export async function readOwnersByHandle(
   return found;
 }
 
-interface StoredRow extends Record<Attribute, string | null> {
+interface StoredRow extends Record<ProductFact, string | null> {
   id: string;
   version: number | bigint;
   name: string;
@@ -115,7 +115,7 @@ interface StoredRow extends Record<Attribute, string | null> {
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, handle, status, categoryId, hsn, ${rawSql(ATTRIBUTES.join(', '))},
+    SELECT id, version, name, description, handle, status, categoryId, hsn, ${rawSql(PRODUCT_FACTS.join(', '))},
       ${variantsColumn(db)} AS variants
     FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
   return new Map(

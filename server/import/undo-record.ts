@@ -1,6 +1,6 @@
 /** What an import changed, stored in its own transaction, so that it can be undone in any process. */
 import { z } from 'zod';
-import { ATTRIBUTES, fillAttributes } from '../../src/catalog/attributes';
+import { fillFacts, PRODUCT_FACTS } from '../../src/catalog/declarations';
 import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
 import type { SavedProduct } from '../catalog/save-products';
@@ -14,8 +14,8 @@ const beforeShape = z.object({
   categoryId: z.string(),
   /** left out by records from before there were HSN codes: it stays */
   hsn: z.string().nullish(),
-  /** the same of records from before there were attributes */
-  attributes: z.partialRecord(z.enum(ATTRIBUTES), z.string().nullable()).optional(),
+  /** also its declarations; the same of records from before there were any */
+  attributes: z.partialRecord(z.enum(PRODUCT_FACTS), z.string().nullable()).optional(),
   variants: z.array(
     z.object({
       id: z.string(),
@@ -44,7 +44,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
     description: before.description,
     categoryId: before.categoryId,
     hsn: before.hsn ?? null,
-    attributes: fillAttributes(before),
+    attributes: fillFacts(before),
     variants: before.variants.map(
       ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku }) => ({
         id,

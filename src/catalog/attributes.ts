@@ -64,15 +64,6 @@ export function pickAttributes(row: Partial<Record<Attribute, string | null>>): 
   return picked;
 }
 
-/** Every attribute, null where there is no value. */
-export const fillAttributes = (
-  values: Partial<Record<Attribute, string | null>>,
-): Record<Attribute, string | null> =>
-  Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, values[attribute] ?? null])) as Record<
-    Attribute,
-    string | null
-  >;
-
 const ORDERED = new Map<string, number>(
   Object.values(ATTRIBUTE_CHOICES).flatMap((values) =>
     values.map((value, at): [string, number] => [toAttributeKey(value), at]),

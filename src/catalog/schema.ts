@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '../text';
 import { attributeInputs } from './attribute-schema';
+import { declarationInputs } from './declaration-schema';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { PRODUCT_STATUSES } from './publishing';
@@ -174,6 +175,7 @@ export const saveProductInput = z.object({
   /** empty means that of the category */
   hsn: hsnUnchangedWhenOmitted,
   ...attributeInputs,
+  ...declarationInputs,
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;
 

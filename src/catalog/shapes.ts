@@ -3,6 +3,7 @@ import type { Page } from '../pagination';
 import { count, positiveCount, rupees } from '../wire-formats';
 import { ATTRIBUTES, type Attribute } from './attributes';
 import type { ColorFamily } from './color-families';
+import { PRODUCT_FACTS, type ProductFact, type ShownDeclaration } from './declarations';
 import type { StockNote } from './stock';
 
 /** The catalog on the wire. Money is a string of rupees with two decimals ("1299.00"). */
@@ -51,11 +52,12 @@ export const variantShape = z.object({
 });
 export type Variant = z.infer<typeof variantShape>;
 
-const attributeText = z.string().optional().meta({ description: 'Left out where the product has none' });
+const factText = z.string().optional().meta({ description: 'Left out where the product has none' });
 
-const attributeShapes = Object.fromEntries(
-  ATTRIBUTES.map((attribute) => [attribute, attributeText]),
-) as Record<Attribute, typeof attributeText>;
+const factShapes = Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, factText])) as Record<
+  ProductFact,
+  typeof factText
+>;
 
 export const productShape = z.object({
   id: z.string(),
@@ -77,7 +79,7 @@ export const productShape = z.object({
   version: positiveCount,
   /** of its own; otherwise its category's applies */
   hsn: z.string().optional(),
-  ...attributeShapes,
+  ...factShapes,
 });
 export type Product = z.infer<typeof productShape>;
 
@@ -217,4 +219,6 @@ export interface SearchPage {
 export interface ProductPage {
   product: Product;
   path: CategoryLink[];
+  /** what the law asks for; left out where nothing is declared */
+  declarations?: ShownDeclaration[];
 }

@@ -8,6 +8,10 @@ const NONE: Disclosures = {
   officerDesignation: null,
   officerEmail: null,
   officerPhone: null,
+  netQuantity: null,
+  manufacturer: null,
+  packer: null,
+  countryOfOrigin: null,
 };
 const OFFICER = {
   officerName: 'Asha Nair',

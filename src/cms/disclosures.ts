@@ -3,6 +3,8 @@
  * optional: the shop shows what is set.
  */
 import { z } from 'zod';
+import { ATTRIBUTE_DETAILS, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
+import { DECLARATION_NAMES, MAX_DECLARATION_LENGTH } from '../catalog/declarations';
 import { emailText, MAX_LENGTH, optionalPhone, optionalText } from '../text';
 
 const optionalEmail = (label: string) =>
@@ -18,6 +20,19 @@ export const saveDisclosuresInput = z
     officerDesignation: optionalText({ label: 'Designation', max: MAX_LENGTH.name }),
     officerEmail: optionalEmail('Email'),
     officerPhone: optionalPhone('Phone'),
+    netQuantity: optionalText({
+      label: DECLARATION_NAMES.netQuantity,
+      max: MAX_DECLARATION_LENGTH.netQuantity,
+    }),
+    manufacturer: optionalText({
+      label: DECLARATION_NAMES.manufacturer,
+      max: MAX_DECLARATION_LENGTH.manufacturer,
+    }),
+    packer: optionalText({ label: DECLARATION_NAMES.packer, max: MAX_DECLARATION_LENGTH.packer }),
+    countryOfOrigin: optionalText({
+      label: ATTRIBUTE_DETAILS.countryOfOrigin.name,
+      max: MAX_ATTRIBUTE_LENGTH.countryOfOrigin,
+    }),
   })
   .superRefine(({ officerName, officerDesignation, officerEmail, officerPhone }, context) => {
     if (!officerName && !officerDesignation && !officerEmail && !officerPhone) return;

@@ -1,4 +1,4 @@
-import type { Attribute } from '../catalog/attributes';
+import type { ProductFact } from '../catalog/declarations';
 
 /** The columns of the store's own CSV format, with a row for each variant. */
 interface ColumnHelp {
@@ -21,6 +21,10 @@ export const OWN_COLUMNS = [
   'occasion',
   'care',
   'country_of_origin',
+  'net_quantity',
+  'manufacturer',
+  'packer',
+  'importer',
   'variant_id',
   'sku',
   'colour',
@@ -36,7 +40,7 @@ export const OWN_COLUMNS = [
 export const TAX_COLUMNS = ['hsn'] as const;
 export type OwnColumn = (typeof OWN_COLUMNS)[number] | (typeof TAX_COLUMNS)[number];
 
-export const ATTRIBUTE_COLUMNS: Readonly<Record<Attribute, OwnColumn>> = {
+export const FACT_COLUMNS: Readonly<Record<ProductFact, OwnColumn>> = {
   brand: 'brand',
   gender: 'gender',
   ageGroup: 'age_group',
@@ -44,6 +48,10 @@ export const ATTRIBUTE_COLUMNS: Readonly<Record<Attribute, OwnColumn>> = {
   occasion: 'occasion',
   care: 'care',
   countryOfOrigin: 'country_of_origin',
+  netQuantity: 'net_quantity',
+  manufacturer: 'manufacturer',
+  packer: 'packer',
+  importer: 'importer',
 };
 
 export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colour', 'size', 'stock', 'mrp'];
@@ -70,6 +78,10 @@ const HELP: Record<OwnColumn, string> = {
   occasion: 'Such as Festive or Everyday.',
   care: 'Such as Wash cold, dry in shade.',
   country_of_origin: 'The name of a country, such as India.',
+  net_quantity: 'With the contents, such as 1 N (kurta). May be empty, as may the next three.',
+  manufacturer: 'Name and address. Empty means that of the shop.',
+  packer: 'Name and address. Empty means that of the shop.',
+  importer: 'Name and address, of imported goods.',
   variant_id:
     'The variant that the row changes. If empty, it is found by sku, then by colour and size, or added.',
   sku: 'Your number of the variant. No two variants have the same. May be empty.',

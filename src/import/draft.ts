@@ -1,5 +1,5 @@
 /** A product as an import file describes it, before it is compared with the store. */
-import type { Attribute, Attributes } from '../catalog/attributes';
+import type { ProductFact, ProductFacts } from '../catalog/declarations';
 
 /** The field that a column contains; used to name the column of a bad row. */
 export type DraftField =
@@ -9,7 +9,7 @@ export type DraftField =
   | 'name'
   | 'description'
   | 'category'
-  | Attribute
+  | ProductFact
   | 'hsn'
   | 'variantId'
   | 'sku'
@@ -60,7 +60,7 @@ export interface Draft {
   description: string | undefined;
   hsn?: string | undefined;
   /** empty when no row has one; left out where the file has no such column */
-  attributes: Attributes;
+  facts: ProductFacts;
   /** candidates, tried in order */
   categories: string[];
   variants: DraftVariant[];

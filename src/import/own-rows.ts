@@ -1,7 +1,7 @@
 /** The store's own format: a row for each variant, grouped by group-rows.ts. */
-import { ATTRIBUTES } from '../catalog/attributes';
+import { PRODUCT_FACTS } from '../catalog/declarations';
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
-import { ATTRIBUTE_COLUMNS, type OwnColumn } from './columns';
+import { FACT_COLUMNS, type OwnColumn } from './columns';
 import type { DraftField, FieldColumns, RowReader } from './draft';
 import { createRowGroups } from './group-rows';
 import type { Header } from './header';
@@ -15,7 +15,7 @@ export const OWN_FIELDS: FieldColumns = {
   description: 'description',
   category: 'category',
   hsn: 'hsn',
-  ...ATTRIBUTE_COLUMNS,
+  ...FACT_COLUMNS,
   variantId: 'variant_id',
   sku: 'sku',
   color: 'colour',
@@ -89,10 +89,10 @@ export function readOwnRows(header: Header): RowReader {
       const merged = merge('category', draft.categories[0], category);
       draft.categories = merged ? [merged] : [];
       draft.hsn = merge('hsn', draft.hsn, text('hsn'));
-      for (const attribute of ATTRIBUTES) {
-        const column = ATTRIBUTE_COLUMNS[attribute];
-        const value = merge(column, draft.attributes[attribute], text(column));
-        if (value !== undefined) draft.attributes[attribute] = value;
+      for (const fact of PRODUCT_FACTS) {
+        const column = FACT_COLUMNS[fact];
+        const value = merge(column, draft.facts[fact], text(column));
+        if (value !== undefined) draft.facts[fact] = value;
       }
       draft.images ||= text('images') ?? '';
       draft.variants.push({

@@ -1,6 +1,6 @@
 /** Plans the import of one product: the input to save and its changes, or the bad rows that prevent it. */
 import type { AuditChange } from '../audit/entries';
-import { ATTRIBUTES } from '../catalog/attributes';
+import { PRODUCT_FACTS } from '../catalog/declarations';
 import { type SaveProductInput, saveProductInput, toVariantKey } from '../catalog/schema';
 import { toRupees } from '../money';
 import type { CategoryLookup } from './category-lookup';
@@ -106,7 +106,7 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   description: 'description',
   categoryId: 'category',
   hsn: 'hsn',
-  ...Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, attribute])),
+  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, fact])),
 };
 
 class BadRows {
@@ -194,9 +194,9 @@ export function planProduct(
   const isComplete = variants.every(({ from }) => from !== null);
   const description = planText(draft.description, stored?.description, isComplete);
   const hsn = planText(draft.hsn, stored?.hsn, isComplete);
-  const attributes = ATTRIBUTES.map((attribute) => ({
-    attribute,
-    ...planText(draft.attributes[attribute], stored?.[attribute], isComplete),
+  const facts = PRODUCT_FACTS.map((fact) => ({
+    fact,
+    ...planText(draft.facts[fact], stored?.[fact], isComplete),
   }));
   for (const { from, value } of variants)
     if (typeof value.stock === 'number' && value.stock < 0)
@@ -210,7 +210,7 @@ export function planProduct(
     handle: draft.handle || undefined,
     description: description.text,
     hsn: hsn.text,
-    ...Object.fromEntries(attributes.map(({ attribute, text }) => [attribute, text])),
+    ...Object.fromEntries(facts.map(({ fact, text }) => [fact, text])),
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
     // An unknown color is already reported above.
     productVariants: variants.map(({ value }) => ({
@@ -229,6 +229,6 @@ export function planProduct(
   if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
-  const keepsEmptied = [description, hsn, ...attributes].some(({ isKept }) => isKept);
+  const keepsEmptied = [description, hsn, ...facts].some(({ isKept }) => isKept);
   return { kind, input: parsed.data, changes, keepsEmptied };
 }

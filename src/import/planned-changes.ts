@@ -1,7 +1,7 @@
 /** Describes what a planned save changes, for review before the import. */
 import type { AuditChange } from '../audit/entries';
 import { findChanges } from '../audit/find-changes';
-import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute } from '../catalog/attributes';
+import { getFactName, PRODUCT_FACTS, type ProductFact } from '../catalog/declarations';
 import { type ProductStatus, STATUS_LABELS } from '../catalog/publishing';
 import type { SaveProductInput } from '../catalog/schema';
 import { formatRupees } from '../money';
@@ -32,7 +32,7 @@ const toStoredVariant = (
   sku: variant.sku ?? null,
 });
 
-interface Details extends Partial<Record<Attribute, string | null | undefined>> {
+interface Details extends Partial<Record<ProductFact, string | null | undefined>> {
   name: string;
   handle: string | null;
   description: string | null;
@@ -46,9 +46,7 @@ const toDetails = (product: Details, categories: CategoryLookup): Record<string,
   Description: product.description,
   Category: categories.getPath(product.categoryId),
   'HSN code': product.hsn ?? null,
-  ...Object.fromEntries(
-    ATTRIBUTES.map((attribute) => [ATTRIBUTE_DETAILS[attribute].name, product[attribute] ?? null]),
-  ),
+  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [getFactName(fact), product[fact] ?? null])),
 });
 
 export function findPlannedChanges(

@@ -1,4 +1,4 @@
-import type { Attribute } from '../catalog/attributes';
+import type { ProductFact } from '../catalog/declarations';
 import type { ProductStatus } from '../catalog/publishing';
 
 export interface StoredVariant {
@@ -13,7 +13,7 @@ export interface StoredVariant {
 }
 
 /** A product of the back office. */
-export interface StoredProduct extends Partial<Record<Attribute, string | null>> {
+export interface StoredProduct extends Partial<Record<ProductFact, string | null>> {
   id: string;
   version: number;
   name: string;

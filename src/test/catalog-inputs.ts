@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from '../bulk-edit/kinds';
 import * as edits from '../bulk-edit/schema';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
-import { ATTRIBUTE_CHOICES, ATTRIBUTES, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
+import { ATTRIBUTE_CHOICES, ATTRIBUTES } from '../catalog/attributes';
 import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
+import { getMaxFactLength, PRODUCT_FACTS } from '../catalog/declarations';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import * as lists from '../catalog/list-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
@@ -85,10 +86,7 @@ const choice = (values: readonly string[]): Field => ({
 });
 const attributes: Record<string, Field> = {
   ...Object.fromEntries(
-    ATTRIBUTES.map((attribute) => [
-      attribute,
-      text(MAX_ATTRIBUTE_LENGTH[attribute], { left: true, blank: true }),
-    ]),
+    PRODUCT_FACTS.map((fact) => [fact, text(getMaxFactLength(fact), { left: true, blank: true })]),
   ),
   gender: choice(ATTRIBUTE_CHOICES.gender),
   ageGroup: choice(ATTRIBUTE_CHOICES.ageGroup),

@@ -44,6 +44,10 @@ export const COMPLAINT_INPUTS: Record<string, Described> = {
       officerDesignation: text(100, alone),
       officerEmail: email(alone),
       officerPhone: phone(alone),
+      netQuantity: text(100, optional),
+      manufacturer: text(300, optional),
+      packer: text(300, optional),
+      countryOfOrigin: text(100, optional),
     },
   },
 };

@@ -3,3 +3,4 @@ import { vars } from '../theme/vars.css';
 
 export const details = style({ display: 'grid', gap: vars.space[12] });
 export const detail = style({ color: vars.color.ink, fontWeight: 500 });
+export const link = style({ textDecoration: 'underline' });

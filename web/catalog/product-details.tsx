@@ -1,14 +1,17 @@
-import type { Product } from '../../src/catalog/shapes';
+import { Link } from 'wouter';
+import type { ProductPage } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { paths } from '../paths';
 import { splitDescription } from './description';
 import { Fold } from './fold';
 import { listDetails } from './list-details';
 import * as css from './product-details.css';
+import { listSizesInCm } from './sizes-in-cm';
 
 const isAboutFabric = ({ name }: { name: string }) => name === 'Fabric' || name === 'Care';
 
 /** The details of a product, in collapsible sections. */
-export function ProductDetails(product: Product) {
+export function ProductDetails({ product, path, declarations = [] }: ProductPage) {
   const { prose, attributes } = splitDescription(product.description);
   const details = listDetails(product, attributes);
   return (
@@ -32,9 +35,26 @@ export function ProductDetails(product: Product) {
           </dl>
         </Fold>
       )}
+      {declarations.length > 0 && (
+        <Fold title="Declarations">
+          <dl className={css.details}>
+            {[...declarations, ...listSizesInCm(product, path)].map(({ name, text }) => (
+              <div key={name}>
+                <dt className={css.detail}>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
       <Fold title="Delivery and returns">
         <p>Shipping is free, and only within India.</p>
         <p>You can cancel an order from your order history until it is shipped.</p>
+        <p>
+          <Link href={paths.legal('return-policy')} className={css.link}>
+            Returns and exchanges
+          </Link>
+        </p>
       </Fold>
     </div>
   );

@@ -44,6 +44,28 @@ describe('the product page', () => {
     expect(screen.getByText('No description available.')).toBeVisible();
   });
 
+  it('declares what the law asks for, with centimetres beside the letters, where anything is declared', async () => {
+    const declarations = [{ name: 'Net quantity', text: '1 N' }];
+    show({ answers: { 'catalog.productPage': () => ({ product, path, declarations }) } });
+    expect(await screen.findByText('Declarations')).toBeInTheDocument();
+    expect(screen.getByText('1 N')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'S: bust 86, waist 71, hip 94; M: bust 91, waist 76, hip 99; L: bust 97, waist 81, hip 104',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Returns and exchanges' })).toHaveAttribute(
+      'href',
+      '/legal/return-policy',
+    );
+  });
+
+  it('declares nothing otherwise', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: product.name });
+    expect(screen.queryByText('Declarations')).toBeNull();
+  });
+
   it('strikes out a sold-out size, explains it and does not let it be selected', async () => {
     show();
     await screen.findByRole('radio', { name: 'S' });

@@ -81,7 +81,7 @@ function Product({ id }: { id: string }) {
             onAdd={add}
             adding={adding}
           />
-          <Later source={productDetails.source} props={product} />
+          <Later source={productDetails.source} props={data} />
         </div>
       </div>
       <StickyBuyBar variant={choice.variant} onAdd={add} adding={adding} />

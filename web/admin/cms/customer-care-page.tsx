@@ -56,6 +56,10 @@ const toFormValues = (details: Disclosures | null) => ({
   officerDesignation: details?.officerDesignation ?? '',
   officerEmail: details?.officerEmail ?? '',
   officerPhone: details?.officerPhone ?? '',
+  netQuantity: details?.netQuantity ?? '',
+  manufacturer: details?.manufacturer ?? '',
+  packer: details?.packer ?? '',
+  countryOfOrigin: details?.countryOfOrigin ?? '',
 });
 
 function CustomerCareForm() {
@@ -114,6 +118,38 @@ function CustomerCareForm() {
             {...form.field('officerEmail')}
           />
           <TextField label="Phone" type="tel" optional maxLength={20} {...form.field('officerPhone')} />
+        </div>
+        <h2 className={css.heading}>Declarations on product pages</h2>
+        <p className={css.hint}>For all products that have none of their own.</p>
+        <TextField
+          label="Manufacturer"
+          optional
+          hint="Name and address. Not shown for imported products."
+          maxLength={300}
+          {...form.field('manufacturer')}
+        />
+        <TextField
+          label="Packer"
+          optional
+          hint="Name and address."
+          maxLength={300}
+          {...form.field('packer')}
+        />
+        <div className={pair}>
+          <TextField
+            label="Net quantity"
+            optional
+            hint="Such as 1 N."
+            maxLength={100}
+            {...form.field('netQuantity')}
+          />
+          <TextField
+            label="Country of origin"
+            optional
+            hint="Such as India."
+            maxLength={100}
+            {...form.field('countryOfOrigin')}
+          />
         </div>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <SaveBar dirty={form.dirty} pending={form.pending} label="Save customer care" />

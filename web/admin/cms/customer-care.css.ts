@@ -8,3 +8,4 @@ export const notes = style([
   { display: 'grid', alignContent: 'start', gap: vars.space[8], maxWidth: '60ch' },
 ]);
 export const link = style({ color: vars.color.indigo, textDecoration: 'underline' });
+export const hint = text({ kind: 'small', tone: 'quiet' });

@@ -14,6 +14,7 @@ import { MediaPicker } from '../../media/media-picker';
 import { HsnField } from '../hsn-field';
 import { AttributeFields } from './attribute-fields';
 import { CategoryField } from './category-field';
+import { DeclarationFields } from './declaration-fields';
 import { ImageColorSelect } from './image-color-select';
 import { PriceGaps } from './price-gaps';
 import * as css from './product-dialog.css';
@@ -105,6 +106,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
       />
       <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
       <AttributeFields values={form.values} field={(attribute) => form.field(attribute)} />
+      <DeclarationFields values={form.values} field={(declaration) => form.field(declaration)} />
     </div>
   );
 }

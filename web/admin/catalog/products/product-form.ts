@@ -1,5 +1,5 @@
 /** Converts a product to form values, form values to the input of the schema, and sends that. */
-import { ATTRIBUTES, type Attribute } from '../../../../src/catalog/attributes';
+import { PRODUCT_FACTS, type ProductFact } from '../../../../src/catalog/declarations';
 import type { ProductStatus } from '../../../../src/catalog/publishing';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
@@ -9,7 +9,7 @@ import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
 import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 
-export interface ProductFormValues extends Record<string, unknown>, Record<Attribute, string> {
+export interface ProductFormValues extends Record<string, unknown>, Record<ProductFact, string> {
   productName: string;
   description: string;
   handle: string;
@@ -32,9 +32,9 @@ const toMediaItem = ({ id, url, tint, color }: Image, index: number): MediaItem 
   color,
 });
 
-const toAttributeValues = (product: Product | null): Record<Attribute, string> => {
-  const entries = ATTRIBUTES.map((attribute) => [attribute, product?.[attribute] ?? '']);
-  return Object.fromEntries(entries) as Record<Attribute, string>;
+const toFactValues = (product: Product | null): Record<ProductFact, string> => {
+  const entries = PRODUCT_FACTS.map((fact) => [fact, product?.[fact] ?? '']);
+  return Object.fromEntries(entries) as Record<ProductFact, string>;
 };
 
 export const toFormValues = (product: Product | null): ProductFormValues => ({
@@ -44,7 +44,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   status: product?.status ?? 'LIVE',
   categoryId: product?.categoryId ?? '',
   hsn: product?.hsn ?? '',
-  ...toAttributeValues(product),
+  ...toFactValues(product),
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
 });
@@ -57,15 +57,12 @@ function toGallery(images: readonly MediaItem[]) {
   );
 }
 
-const listChangedAttributes = (
-  values: Readonly<Record<Attribute, string>>,
+const listChangedFacts = (
+  values: Readonly<Record<ProductFact, string>>,
   product: Product | null,
-): Partial<Record<Attribute, string | undefined>> =>
+): Partial<Record<ProductFact, string | undefined>> =>
   Object.fromEntries(
-    ATTRIBUTES.map((attribute) => [
-      attribute,
-      values[attribute] === (product?.[attribute] ?? '') ? undefined : values[attribute],
-    ]),
+    PRODUCT_FACTS.map((fact) => [fact, values[fact] === (product?.[fact] ?? '') ? undefined : values[fact]]),
   );
 
 /** `product` is the version being edited, null for a new product. */
@@ -78,7 +75,7 @@ export function toInput(
     ...values,
     // Left out, the stored one stays.
     hsn: values.hsn === (product?.hsn ?? '') ? undefined : values.hsn,
-    ...listChangedAttributes(values, product),
+    ...listChangedFacts(values, product),
     id: product?.id ?? null,
     version: product?.version ?? null,
     productVariants: productVariants.map(({ key: _, ...row }) => row),
@@ -108,8 +105,7 @@ export async function saveProduct(
   form.append('handle', input.handle ?? '');
   form.append('categoryId', input.categoryId);
   if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
-  for (const attribute of ATTRIBUTES)
-    if (input[attribute] !== undefined) form.append(attribute, input[attribute] ?? '');
+  for (const fact of PRODUCT_FACTS) if (input[fact] !== undefined) form.append(fact, input[fact] ?? '');
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
   form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));
   form.append('gallery', JSON.stringify(input.gallery ?? []));

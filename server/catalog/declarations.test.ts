@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { openFileStore } from '../test/harness';
+import { createProductInput, createTopLevelCategory } from './test-input';
+
+const store = await openFileStore();
+const { caller } = await store.admin();
+const visitor = store.anonymous();
+const { id: categoryId } = await createTopLevelCategory(store, 'Women');
+const NO_DISCLOSURES = {
+  careEmail: null,
+  carePhone: null,
+  officerName: null,
+  officerDesignation: null,
+  officerEmail: null,
+  officerPhone: null,
+  netQuantity: null,
+  manufacturer: null,
+  packer: null,
+  countryOfOrigin: null,
+};
+const readLines = async (id: string) =>
+  (await visitor.catalog.productPage({ id })).declarations?.map(({ name, text }) => [name, text]);
+
+it('of a product are kept, shown beside the shop’s, and removed', async () => {
+  const input = createProductInput(categoryId);
+  const { id, version } = await caller.catalog.saveProduct({ ...input, images: [] });
+  expect(await readLines(id)).toBeUndefined();
+  const saved = await caller.catalog.saveProduct({
+    ...input,
+    id,
+    version,
+    netQuantity: ' 1 N (kurta) ',
+    importer: 'i'.repeat(300),
+    images: [],
+  });
+  expect(saved).toMatchObject({ netQuantity: '1 N (kurta)', importer: 'i'.repeat(300) });
+  expect(saved).not.toHaveProperty('manufacturer');
+  await caller.admin.cms.saveDisclosures({
+    ...NO_DISCLOSURES,
+    packer: 'Vastra, Jaipur',
+    manufacturer: 'Nobody’s',
+    carePhone: '0141 222333',
+  });
+  expect(await readLines(id)).toEqual([
+    ['Net quantity', '1 N (kurta)'],
+    ['Packed by', 'Vastra, Jaipur'],
+    ['Imported by', 'i'.repeat(300)],
+    ['Customer care', '0141 222333'],
+  ]);
+  const unchanged = await caller.catalog.saveProduct({ ...input, id, version: saved.version, images: [] });
+  expect(unchanged).toMatchObject({ netQuantity: '1 N (kurta)' });
+  const emptied = await caller.catalog.saveProduct({
+    ...input,
+    id,
+    version: unchanged.version,
+    netQuantity: '',
+    importer: null,
+    images: [],
+  });
+  expect(emptied).not.toHaveProperty('netQuantity');
+  await caller.admin.cms.saveDisclosures(NO_DISCLOSURES);
+  expect(await readLines(id)).toBeUndefined();
+  const { data } = await caller.admin.audit.log({ objectType: 'PRODUCT', objectId: id });
+  expect(data[0]?.changes).toEqual([
+    { field: 'Net quantity', from: '1 N (kurta)', to: null },
+    { field: 'Importer', from: 'i'.repeat(300), to: null },
+  ]);
+});
