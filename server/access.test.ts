@@ -181,6 +181,7 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
   reports: [
     'admin.dashboard.tasks',
     'admin.dashboard.backup',
+    'admin.dashboard.readiness',
     'admin.dashboard.sales',
     'admin.dashboard.bestSellers',
     'admin.dashboard.ordersToShip',

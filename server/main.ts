@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
+import { describeReadiness } from '../src/readiness/readiness';
 import { createApp } from './app';
 import { createBackground } from './background';
 import { scheduleBackups } from './backup/schedule-backups';
@@ -33,6 +34,7 @@ import { startPaymentSweeper } from './payment/sweep-payments';
 import { verifyCredentials } from './payment/verify-credentials';
 import { scheduleRetention } from './privacy/retention';
 import { makeFilesPrivate } from './private-files';
+import { readReadiness } from './readiness/read-readiness';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
 import { saveMissedSearches } from './search/missed-searches';
@@ -195,6 +197,8 @@ async function start() {
   if (env.production) await ensureNoDemoLogins(deps);
   if (env.demo) await seedDemoIfEmpty(deps, payments.sandbox, print);
   await ensureFirstAdmin(deps);
+  const readiness = env.production ? await readReadiness(deps) : null;
+  for (const sentence of readiness ? describeReadiness(readiness) : []) log.warn(sentence);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
   const web = development

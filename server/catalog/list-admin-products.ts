@@ -4,10 +4,12 @@ import type { AdminProductsInput } from '../../src/catalog/list-schema';
 import { LOW_PRODUCT_STOCK, LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { toPage } from '../../src/pagination';
+import { readDisclosures } from '../cms/disclosures';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Database, Reader } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 import { findProducts } from './find-products';
+import { whereDeclarationsMissing } from './missing-declarations';
 import { imageSelect, toImage } from './to-wire';
 
 type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
@@ -172,11 +174,13 @@ const NO_VARIANTS: VariantTotals = {
 };
 
 /** The condition of the filters that the database knows. An unknown category has no products. */
-const toWhere = (
-  { categoryId, stock, status }: ProductFilters,
+const toWhere = async (
+  db: Database,
+  { categoryId, stock, status, missing }: ProductFilters,
   shelves: ReadonlyMap<string, CategoryEntry>,
-): Where => ({
+): Promise<Where> => ({
   deletedAt: null,
+  ...(missing ? whereDeclarationsMissing(await readDisclosures(db)) : {}),
   ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
   ...(stock ? BY_BADGE[stock] : {}),
   ...(status ? { status } : {}),
@@ -188,7 +192,7 @@ export async function findIdsByFilters(
   filters: ProductFilters,
   limit: number,
 ): Promise<string[]> {
-  const where = toWhere(filters, await readCategories(ctx.db.reader));
+  const where = await toWhere(ctx.db, filters, await readCategories(ctx.db.reader));
   const { ids } = await readPageOfIds(ctx, where, { ...filters, sort: 'newest', page: 1, limit });
   return ids;
 }
@@ -201,7 +205,7 @@ export async function listAdminProducts(
   const db = ctx.db.reader;
   const { page, limit } = input;
   const [shelves, counts] = await Promise.all([readCategories(db), readCounts(db)]);
-  const { ids, total } = await readPageOfIds(ctx, toWhere(input, shelves), input);
+  const { ids, total } = await readPageOfIds(ctx, await toWhere(ctx.db, input, shelves), input);
   const [rows, sums] = await Promise.all([
     db.product.findMany({ where: { id: { in: ids } }, select: rowSelect }),
     readVariantTotals(db, ids),

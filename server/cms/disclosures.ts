@@ -33,7 +33,7 @@ type IdentityRow = {
 };
 
 /** From the shop's tax details, which are in a feature that builds on this one. */
-async function readLegalIdentity(db: Queries): Promise<LegalIdentity | null> {
+export async function readLegalIdentity(db: Queries): Promise<LegalIdentity | null> {
   const [row] = await db.query<IdentityRow>(
     sql`SELECT legalName, addressLine1, addressLine2, city, stateCode, postalCode FROM TaxDetails WHERE id = ${ROW_ID}`,
   );

@@ -1,5 +1,6 @@
 import { periodInput } from '../../src/dashboard/schema';
 import { getBackupStatus } from '../backup/record-backup';
+import { readReadiness } from '../readiness/read-readiness';
 import { adminProcedure, router, staffProcedure } from '../trpc';
 import { listBestSellers } from './best-sellers';
 import { listOrdersToShip } from './orders-to-ship';
@@ -10,6 +11,7 @@ export const dashboardRouter = router({
   counts: staffProcedure.query(({ ctx }) => getSidebarCounts(ctx)),
   tasks: adminProcedure('reports').query(({ ctx }) => getTasks(ctx)),
   backup: adminProcedure('reports').query(({ ctx }) => getBackupStatus(ctx)),
+  readiness: adminProcedure('reports').query(({ ctx }) => readReadiness(ctx)),
   sales: adminProcedure('reports')
     .input(periodInput)
     .query(({ ctx, input }) => getSales(ctx, input)),

@@ -1,3 +1,4 @@
+import { describeReadiness } from '../../src/readiness/readiness';
 import { getBackupStatus } from '../backup/record-backup';
 import type { Database } from '../db/client';
 import { findPendingMigrations } from '../db/migrate';
@@ -6,6 +7,7 @@ import { findMissingFile, readServerInfo } from '../db/server-info';
 import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
 import { listUndeliveredEmails } from '../mail/undelivered-emails';
+import { readReadiness } from '../readiness/read-readiness';
 import { type Finding, fail, ok, warn } from './finding';
 import {
   judgeBackups,
@@ -14,6 +16,7 @@ import {
   judgeDemoLogins,
   judgeEmails,
   judgeMigrations,
+  judgeReadiness,
 } from './judge';
 
 async function examineServer(db: Database, now: () => Date): Promise<Finding[]> {
@@ -28,10 +31,12 @@ async function examineServer(db: Database, now: () => Date): Promise<Finding[]> 
 /** What the shop has stored, for a database that is up to date. */
 async function examineContent(db: Database, env: Env, now: () => Date): Promise<Finding[]> {
   const ctx = { db, env, now };
+  const readiness = await readReadiness(ctx);
   return [
     judgeDemoLogins(await findDemoLogins(ctx), env.production),
     judgeBackups(env.backup !== null, await getBackupStatus(ctx)),
     judgeEmails((await listUndeliveredEmails(ctx)).length),
+    judgeReadiness(readiness && describeReadiness(readiness)),
   ];
 }
 

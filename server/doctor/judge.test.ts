@@ -12,6 +12,7 @@ import {
   judgeMigrations,
   judgeNode,
   judgePublicUrl,
+  judgeReadiness,
 } from './judge';
 
 const GB = 1024 ** 3;
@@ -75,6 +76,9 @@ it.each<[string, Finding, Finding['level']]>([
   ['demo accounts in production', judgeDemoLogins(['a@example.com', 'b@example.com'], true), 'problem'],
   ['delivered emails', judgeEmails(0), 'ok'],
   ['undelivered emails', judgeEmails(3), 'warning'],
+  ['a shop that has not begun', judgeReadiness(null), 'ok'],
+  ['a shop that says everything', judgeReadiness([]), 'ok'],
+  ['a shop that lacks an officer', judgeReadiness(['There is no grievance officer.']), 'warning'],
 ])('%s', (_what, finding, level) => {
   expect(finding.level).toBe(level);
   expect(finding.text).toMatch(/\S[.:]|\.$/);

@@ -137,6 +137,13 @@ export function judgePublicUrl(url: string, answer: PublicAnswer | string, trust
   return ok('Address', `The store answers at ${url}.`);
 }
 
+/** @param sentences what the shop has yet to say; null before it has begun */
+export function judgeReadiness(sentences: readonly string[] | null): Finding {
+  if (sentences === null) return ok('Law', 'Nothing is checked before the tax details are entered.');
+  if (sentences.length === 0) return ok('Law', 'Everything that the law asks for is entered.');
+  return warn('Law', sentences.join(' '), 'The dashboard of the back office leads to each.');
+}
+
 /** @param isOn whether BACKUP_DIR is set */
 export function judgeBackups(isOn: boolean, status: BackupStatus | null): Finding {
   if (status?.problem) return fail('Backups', status.problem, 'Run npm run backup and see what it says.');

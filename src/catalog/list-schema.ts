@@ -60,6 +60,8 @@ export const adminProductsInput = pageInput(100).extend({
   categoryId: optionalId,
   stock: z.enum(STOCK_FILTERS, { error: `Stock is ${STOCK_FILTERS.join(', ')}.` }).nullish(),
   status: z.enum(PRODUCT_STATUSES, { error: `Status is ${PRODUCT_STATUSES.join(', ')}.` }).nullish(),
+  /** without something that their page has to declare */
+  missing: z.enum(['declarations'], { error: 'Products can lack declarations.' }).nullish(),
   sort: z.enum(PRODUCT_SORTS, { error: `Sort by ${PRODUCT_SORTS.join(', ')}.` }).default('newest'),
 });
 export type AdminProductsInput = z.infer<typeof adminProductsInput>;

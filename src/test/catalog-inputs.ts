@@ -211,6 +211,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       categoryId: optionalId,
       stock: oneOf(STOCK_FILTERS, left),
       status: oneOf(PRODUCT_STATUSES, left),
+      missing: oneOf(['declarations'], left),
       sort: oneOf(PRODUCT_SORTS, left),
     },
   },

@@ -21,6 +21,8 @@ export const adminPaths = {
     q?: string;
     category?: string;
     stock?: string;
+    status?: string;
+    missing?: string;
     sort?: string;
     page?: number;
     edit?: string;

@@ -94,6 +94,7 @@ const DEFAULT_ANSWERS: Answers = {
   'wishlist.get': { items: [] },
   'complaint.mine': [],
   'tax.checkout': { issuesInvoices: false },
+  'admin.dashboard.readiness': null,
   'admin.tax.months': [],
   'admin.tax.catalog': { defaultHsn: null, categories: {} },
   'admin.staff.own': { role: 'OWNER', permissions: PERMISSIONS },

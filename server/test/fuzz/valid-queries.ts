@@ -62,6 +62,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'admin.dashboard.counts': () => undefined,
   'admin.dashboard.tasks': () => undefined,
   'admin.dashboard.backup': () => undefined,
+  'admin.dashboard.readiness': () => undefined,
   'admin.mail.undelivered': () => undefined,
   'admin.staff.own': () => undefined,
   'admin.staff.list': () => undefined,

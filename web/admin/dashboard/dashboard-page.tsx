@@ -11,6 +11,7 @@ import { BestSellers } from './best-sellers';
 import { ComplaintsNote } from './complaints-note';
 import * as css from './dashboard.css';
 import { OrdersToShip } from './orders-to-ship';
+import { ReadinessNote } from './readiness-note';
 import { SalesByDay } from './sales-by-day';
 import { TaskSummary } from './task-summary';
 import { UndeliveredEmails } from './undelivered-emails';
@@ -32,6 +33,7 @@ export default function DashboardPage() {
       <div className={css.blocks}>
         <TaskSummary />
         <ComplaintsNote />
+        <ReadinessNote />
         <div className={css.salesRow}>
           <SalesByDay days={days} />
           <BestSellers days={days} />

@@ -142,3 +142,6 @@ export const shipButton = style({
     },
   },
 });
+
+export const gaps = style({ display: 'grid', gap: vars.space[8] });
+export const gap = style([text({ kind: 'body' }), { color: vars.color.indigo, textDecoration: 'underline' }]);

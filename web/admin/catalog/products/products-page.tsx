@@ -17,12 +17,14 @@ import { ListHead } from '../../list/list-head';
 import { ListLoading } from '../../list/list-loading';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../../list/list-tools';
 import { type ListQuery, useListQuery } from '../../list/use-list-query';
+import { useCatalogTax } from '../hsn-field';
 import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductDialog } from './product-dialog';
 import * as css from './products-page.css';
 import {
   hasFilters,
   listCategoryOptions,
+  MISSING_OPTIONS,
   type ProductsQuery,
   SORT_OPTIONS,
   STATUS_OPTIONS,
@@ -40,6 +42,7 @@ export default function ProductsPage() {
   const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
   const selection = useProductSelection(input, list?.total ?? 0);
   const { data: tree } = trpc.catalog.tree.useQuery();
+  const tax = useCatalogTax();
   const edit = (id: string) =>
     query.set({ edit: id, page: pageNumber(query.params) }, { push: true, keepScroll: true });
   return (
@@ -66,6 +69,9 @@ export default function ProductsPage() {
         />
         <ListFilter query={query} name="stock" label="Stock" options={STOCK_OPTIONS} />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
+        {(tax || input.missing) && (
+          <ListFilter query={query} name="missing" label="Declarations" options={MISSING_OPTIONS} />
+        )}
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
       </ListTools>
       <RecentEdits />

@@ -17,6 +17,8 @@ export interface ProductsQuery {
   categoryId: string | null;
   stock: StockFilter | null;
   status: ProductStatus | null;
+  /** left out where the list is not filtered by it */
+  missing?: 'declarations';
   sort: ProductSort;
 }
 
@@ -27,12 +29,13 @@ export function toProductsQuery(params: URLSearchParams): ProductsQuery {
     categoryId: params.get('category')?.slice(0, 64) || null,
     stock: findOption(STOCK_FILTERS, params.get('stock')),
     status: findOption(PRODUCT_STATUSES, params.get('status')),
+    ...(params.get('missing') === 'declarations' ? { missing: 'declarations' as const } : {}),
     sort: findOption(PRODUCT_SORTS, params.get('sort')) ?? 'newest',
   };
 }
 
-export const hasFilters = ({ q, categoryId, stock, status }: ProductsQuery): boolean =>
-  q !== '' || categoryId !== null || stock !== null || status !== null;
+export const hasFilters = ({ q, categoryId, stock, status, missing }: ProductsQuery): boolean =>
+  q !== '' || categoryId !== null || stock !== null || status !== null || missing !== undefined;
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -48,6 +51,11 @@ export const STOCK_OPTIONS: Options = [
 export const STATUS_OPTIONS: Options = [
   ['', 'Any status'],
   ...PRODUCT_STATUSES.map((status): [string, string] => [status, STATUS_LABELS[status]]),
+];
+
+export const MISSING_OPTIONS: Options = [
+  ['', 'With or without declarations'],
+  ['declarations', 'Missing declarations'],
 ];
 
 export const SORT_OPTIONS: Options = [

@@ -1,0 +1,26 @@
+import { listShopGaps, type Readiness } from '../../src/readiness/readiness';
+import { whereDeclarationsMissing } from '../catalog/missing-declarations';
+import { readCompany } from '../cms/company';
+import { readDisclosures, readLegalIdentity } from '../cms/disclosures';
+import type { Deps } from '../context';
+
+/** Null for a shop that has not begun: it is neither in production nor has it entered tax details. */
+export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<Readiness | null> {
+  const identity = await readLegalIdentity(db);
+  if (!identity && !env.production) return null;
+  const disclosures = await readDisclosures(db);
+  const { email, phone } = await readCompany(db);
+  const [pages, products] = await Promise.all([
+    db.reader.legalPage.findMany({ select: { slug: true } }),
+    db.reader.product.count({ where: { status: 'LIVE', ...whereDeclarationsMissing(disclosures) } }),
+  ]);
+  return {
+    shop: listShopGaps({
+      identity,
+      disclosures,
+      hasContact: Boolean(email || phone),
+      legalPages: pages.map(({ slug }) => slug),
+    }),
+    products,
+  };
+}
