@@ -5,21 +5,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Caller } from '../server/router';
-import type { ExportPage } from '../src/import/job';
+import { EXPORT_FORMATS, type ExportFormat, type ExportPage } from '../src/import/job';
 import { formatProductCount, formatRowCount } from '../src/import/messages';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
 
-const USAGE = `Usage: npm run export -- products.csv [--dry-run]
+const USAGE = `Usage: npm run export -- products.csv [--format shopify] [--dry-run]
 Writes every product as CSV with one row for each variant. Without a file it writes to the standard output.
+  --format     own, which the import reads, or shopify, Shopify's product CSV with pictures by address
   --dry-run    prints how much it would write, and writes nothing`;
 
 /** Yields the catalog's CSV page by page, and reports the progress once a second. */
-async function* exportPages({ admin }: Caller, report: Report): AsyncGenerator<string> {
+async function* exportPages({ admin }: Caller, format: ExportFormat, report: Report): AsyncGenerator<string> {
   let written = 0;
   let last = Date.now();
   for (let after: string | null = null; ; ) {
-    const page: ExportPage = await admin.import.exportPage({ after });
+    const page: ExportPage = await admin.import.exportPage({ after, format });
     yield page.csv;
     written += page.products;
     if (!page.next) return;
@@ -31,10 +32,10 @@ async function* exportPages({ admin }: Caller, report: Report): AsyncGenerator<s
 }
 
 /** Writes to a temporary file and renames it, so that a failed export does not replace an older file. */
-async function exportTo(caller: Caller, file: string, report: Report): Promise<void> {
+async function exportTo(caller: Caller, file: string, format: ExportFormat, report: Report): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(exportPages(caller, report)), createWriteStream(part));
+    await pipeline(Readable.from(exportPages(caller, format, report)), createWriteStream(part));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -43,10 +44,15 @@ async function exportTo(caller: Caller, file: string, report: Report): Promise<v
   report(`The products are in ${file}.`);
 }
 
-async function describeExport({ admin }: Caller, file: string | undefined, report: Report): Promise<void> {
+async function describeExport(
+  { admin }: Caller,
+  file: string | undefined,
+  format: ExportFormat,
+  report: Report,
+): Promise<void> {
   const found = { products: 0, rows: 0 };
   for (let after: string | null | undefined; after !== null; ) {
-    const page: ExportPage = await admin.import.exportPage({ after });
+    const page: ExportPage = await admin.import.exportPage({ after, format });
     found.products += page.products;
     found.rows += page.rows;
     after = page.next;
@@ -61,22 +67,24 @@ await runCommand(
   async (report) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' } },
+      options: { 'dry-run': { type: 'boolean' }, format: { type: 'string' } },
     });
     const [file, ...more] = positionals;
     if (more.length > 0) throw new UsageError('Name one file: npm run export -- products.csv. See --help.');
+    const format = EXPORT_FORMATS.find((each) => each === (values.format ?? 'own'));
+    if (!format) throw new UsageError(`The format is ${EXPORT_FORMATS.join(' or ')}.`);
     const dryRun = values['dry-run'] ?? false;
     await withStore(
       async (deps) => {
         const caller = createStoreCaller(deps);
-        if (dryRun) return describeExport(caller, file, report);
-        if (file) return exportTo(caller, file, report);
-        await pipeline(Readable.from(exportPages(caller, () => {})), process.stdout, { end: false }).catch(
-          (error: NodeJS.ErrnoException) => {
-            // The reader has enough, such as `head`.
-            if (error.code !== 'EPIPE') throw error;
-          },
-        );
+        if (dryRun) return describeExport(caller, file, format, report);
+        if (file) return exportTo(caller, file, format, report);
+        await pipeline(Readable.from(exportPages(caller, format, () => {})), process.stdout, {
+          end: false,
+        }).catch((error: NodeJS.ErrnoException) => {
+          // The reader has enough, such as `head`.
+          if (error.code !== 'EPIPE') throw error;
+        });
       },
       { dryRun },
     );

@@ -8,6 +8,7 @@ import { readCategoryLookup } from '../server/import/read-stored';
 import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
+import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/mapping';
 import {
   formatProductCount,
   formatRowCount,
@@ -16,13 +17,18 @@ import {
   startAsDraftsNote,
 } from '../src/import/messages';
 import { isInProgress } from '../src/import/states';
+import { createCategoryRules, describeRule, type Rule, readMappingFile } from './read-mapping';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
+       [--mapping mapping.csv] [--create-categories]
 Reads the format of npm run export, or Shopify's product export.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
+  --mapping    a CSV file that says what another shop's types, categories and tags become, with the columns kind (type,
+               category or tag), text, category (a path; missing ones are created), attribute and value. It is remembered.
+  --create-categories  creates a category for each type of another shop that fits none
   --confirm-deletions  also empties fields that have a value now and none in the file
 The exit code is 1 when the import failed or a row was rejected.`;
 
@@ -75,17 +81,71 @@ async function findCategoryId(deps: Deps, name: string | undefined): Promise<str
   return found.id;
 }
 
-async function importFile(
-  deps: Deps,
-  path: string,
-  options: { dryRun: boolean; category?: string | undefined; confirmDeletions: boolean },
+interface ImportOptions {
+  dryRun: boolean;
+  category?: string | undefined;
+  confirmDeletions: boolean;
+  mapping?: string | undefined;
+  createCategories: boolean;
+}
+
+const RULES_PER_CALL = 1000;
+
+async function saveRules(
+  api: Caller,
+  job: ImportJob,
+  rules: readonly Rule[],
   report: Report,
-) {
+): Promise<ImportJob> {
+  let current = job;
+  for (let from = 0; from < rules.length && current.state === 'ready'; from += RULES_PER_CALL) {
+    await api.admin.import.map({ id: job.id, rules: rules.slice(from, from + RULES_PER_CALL) });
+    current = await waitForJob(api, job.id, report);
+  }
+  return current;
+}
+
+async function listAllSources(api: Caller, { id }: ImportJob): Promise<FoundSource[]> {
+  const sources: FoundSource[] = [];
+  for (let page = 1; ; page++) {
+    const { data, totalPages } = await api.admin.import.sources({ id, page, limit: 100 });
+    sources.push(...data);
+    if (page >= totalPages) return sources;
+  }
+}
+
+/** Saves what the texts of the file become, and checks it again; a dry run only prints it. */
+async function applyRules(
+  api: Caller,
+  checked: ImportJob,
+  { dryRun, mapping, createCategories }: ImportOptions,
+  report: Report,
+): Promise<ImportJob> {
+  const given = mapping ? readMappingFile(mapping) : [];
+  const isGiven = (source: FoundSource) => given.some((rule) => toSourceKey(rule) === toSourceKey(source));
+  const create = async (job: ImportJob, kind: MappingKind) =>
+    createCategories
+      ? createCategoryRules(await listAllSources(api, job), kind).filter(
+          (rule) => !isGiven({ ...rule, products: 0, rule: null, namesakeId: null }),
+        )
+      : [];
+  const rules = [...given, ...(await create(checked, 'type'))];
+  if (dryRun) {
+    for (const rule of rules) report(`  Would map ${describeRule(rule)}.`);
+    return checked;
+  }
+  const mapped = await saveRules(api, checked, rules, report);
+  if (mapped.state !== 'ready' || mapped.counts.rejected === 0) return mapped;
+  return saveRules(api, mapped, await create(mapped, 'category'), report);
+}
+
+async function importFile(deps: Deps, path: string, options: ImportOptions, report: Report) {
   const categoryId = await findCategoryId(deps, options.category);
   const api = createStoreCaller(deps);
   const file = new IncomingFile({ field: 'file', path: resolve(path), originalName: basename(path) });
   const { id } = await api.admin.import.check({ categoryId, file });
-  const checked = await waitForJob(api, id, report);
+  let checked = await waitForJob(api, id, report);
+  if (checked.state === 'ready') checked = await applyRules(api, checked, options, report);
   if (checked.state !== 'ready') throw new UsageError(checked.failure ?? IMPORT_MESSAGES.stopped);
   reportCheck(checked, report);
   await reportDeletions(api, checked, report);
@@ -117,6 +177,8 @@ await runCommand(
         'dry-run': { type: 'boolean' },
         'confirm-deletions': { type: 'boolean' },
         category: { type: 'string' },
+        mapping: { type: 'string' },
+        'create-categories': { type: 'boolean' },
       },
     });
     const [file, ...more] = positionals;
@@ -125,8 +187,12 @@ await runCommand(
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
     const dryRun = values['dry-run'] ?? false;
     const confirmDeletions = values['confirm-deletions'] ?? false;
+    const { category, mapping } = values;
+    if (mapping && !existsSync(mapping)) throw new UsageError(`There is no file ${mapping}.`);
+    const createCategories = values['create-categories'] ?? false;
     await withStore(
-      (deps) => importFile(deps, file, { dryRun, confirmDeletions, category: values.category }, report),
+      (deps) =>
+        importFile(deps, file, { dryRun, confirmDeletions, category, mapping, createCategories }, report),
       { dryRun },
     );
   },

@@ -153,6 +153,8 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.import.check',
     'admin.import.start',
     'admin.import.cancel',
+    'admin.import.sources',
+    'admin.import.map',
     'admin.import.undo',
     'admin.import.history',
     'admin.import.exportPage',

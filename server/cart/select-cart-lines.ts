@@ -49,6 +49,7 @@ export async function selectCartLines(db: Queries, userId: string): Promise<Cart
       discountPaise: row.discountPaise === null ? null : Number(row.discountPaise),
       // A cart has no use for it.
       sku: null,
+      barcode: null,
     },
   }));
 }

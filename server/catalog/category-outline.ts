@@ -12,6 +12,7 @@ export interface OutlineNode extends CategoryLink {
   hsn: string | null;
   /** of its own, separated by commas */
   filterAttributes: string | null;
+  isHidden: boolean;
   /** live products of the category itself */
   productCount: number;
   subCategories: OutlineNode[];
@@ -51,13 +52,14 @@ interface OutlineRow extends CategoryLink {
   parentId: string | null;
   hsn: string | null;
   filterAttributes: string | null;
+  isHidden: number | boolean;
   position: number | bigint;
 }
 
 export async function readOutline(db: Queries): Promise<OutlineNode[]> {
   const [rows, counts] = await Promise.all([
     db.query<OutlineRow>(
-      sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes FROM Category ORDER BY position, createdAt, id`,
+      sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden FROM Category ORDER BY position, createdAt, id`,
     ),
     db.query<{ categoryId: string; total: number | bigint }>(
       sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,
@@ -66,8 +68,9 @@ export async function readOutline(db: Queries): Promise<OutlineNode[]> {
   const totals = new Map(counts.map(({ categoryId, total }) => [categoryId, Number(total)]));
   return buildTree(
     rows,
-    ({ position, ...row }, subCategories): OutlineNode => ({
+    ({ position, isHidden, ...row }, subCategories): OutlineNode => ({
       ...row,
+      isHidden: Boolean(isHidden),
       position: Number(position),
       productCount: totals.get(row.id) ?? 0,
       subCategories,

@@ -25,6 +25,7 @@ const toFields = (name: string, variant: Variant): Record<string, string | null>
   [`${name}: original price`]: formatAmount(variant.originalPrice),
   [`${name}: discount price`]: formatAmount(variant.discountPrice),
   [`${name}: SKU`]: variant.sku ?? null,
+  [`${name}: barcode`]: variant.barcode ?? null,
 });
 
 /** One change for each added or removed variant, and for each changed field of the others. */

@@ -48,6 +48,7 @@ const VARIANT_COLUMNS = qualify('Variant', [
   'originalPaise',
   'discountPaise',
   'sku',
+  'barcode',
 ]);
 type VariantColumns = [
   position: number,
@@ -59,6 +60,7 @@ type VariantColumns = [
   originalPaise: number,
   discountPaise: number | null,
   sku: string | null,
+  barcode: string | null,
 ];
 
 /** Without retired variants. */
@@ -69,7 +71,7 @@ export const variantsColumn = (db: Queries): Sql =>
 export const parseVariants = (column: unknown): VariantRow[] =>
   parseJsonRows<VariantColumns>(column)
     .sort(byPosition)
-    .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise, sku]) => ({
+    .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise, sku, barcode]) => ({
       id,
       color,
       colorHexCode,
@@ -78,4 +80,5 @@ export const parseVariants = (column: unknown): VariantRow[] =>
       originalPaise,
       discountPaise,
       sku,
+      barcode,
     }));

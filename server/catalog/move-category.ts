@@ -35,7 +35,7 @@ async function moveInTransaction(
 
   if (!keepsParent) {
     requireMedia(parentId, await tx.upload.count({ where: { categoryId: id } }));
-    await tx.category.update({ where: { id }, data: { parentId, slug } });
+    await tx.category.update({ where: { id }, data: { parentId, slug, isHidden: false } });
     await updatePositions(
       tx,
       'Category',

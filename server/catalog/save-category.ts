@@ -8,6 +8,7 @@ import {
   parseAttributeList,
 } from '../../src/catalog/attributes';
 import type { SaveCategoryInput } from '../../src/catalog/category-schema';
+import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import { recordAuditEntry } from '../audit/record-audit-entry';
@@ -81,7 +82,11 @@ async function saveInTransaction(
   const data = { name, slug, description, parentId, position, hsn, filterAttributes };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
-  const uploads = await saveUploads(tx, { id, parentId }, input, files);
+  const isHidden = current?.isHidden === true && parentId === null;
+  const uploads = await saveUploads(tx, { id, parentId, isHidden }, input, files);
+  const isComplete = uploads.before - uploads.deleted + uploads.added >= MIN_TOP_LEVEL_MEDIA;
+  if (current?.isHidden && (isComplete || !isHidden))
+    await tx.category.update({ where: { id }, data: { isHidden: false } });
 
   const before = current && toAuditFields(current, stored, findNode(outline, current.parentId));
   const changes = [

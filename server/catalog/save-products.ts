@@ -45,10 +45,11 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
     categoryId: input.categoryId,
     category: categories.get(input.categoryId) ?? { id: input.categoryId, name: '', slug: '' },
     images: [],
-    variants: productVariants.map(({ sku, ...variant }) => ({
+    variants: productVariants.map(({ sku, barcode, ...variant }) => ({
       ...variant,
       id: '',
       ...(sku ? { sku } : {}),
+      ...(barcode ? { barcode } : {}),
       originalPrice: toRupees(variant.originalPrice),
       discountPrice: variant.discountPrice === null ? null : toRupees(variant.discountPrice),
     })),

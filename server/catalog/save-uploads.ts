@@ -43,7 +43,7 @@ export interface SavedUploads {
 /** Deletes, adds and reorders a category's uploads. @throws AppError for a top-level category with too few */
 export async function saveUploads(
   tx: Tx,
-  category: { id: string; parentId: string | null },
+  category: { id: string; parentId: string | null; isHidden: boolean },
   { deletedUploadIds, mediaOrder }: Pick<SaveCategoryInput, 'deletedUploadIds' | 'mediaOrder'>,
   files: readonly UploadedFile[],
 ): Promise<SavedUploads> {
@@ -59,7 +59,8 @@ export async function saveUploads(
   });
   const gone = existing.filter(({ id }) => deletedUploadIds.includes(id));
   const stayed = existing.filter((upload) => !gone.includes(upload));
-  requireMedia(category.parentId, stayed.length + files.length);
+  // A hidden category waits for them.
+  if (!category.isHidden) requireMedia(category.parentId, stayed.length + files.length);
 
   const added = files.map((file) => ({ file, id: randomUUID(), position: -1 }));
   const order = sortUploads(stayed, added, mediaOrder);

@@ -55,6 +55,7 @@ export const toNewVariants = (productId: string, inputs: readonly VariantInput[]
     stock: input.stock,
     ...toColumns(input, position),
     sku: input.sku ?? null,
+    barcode: input.barcode ?? null,
   }));
 
 async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index: number): Promise<void> {
@@ -69,6 +70,7 @@ async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index:
     data: {
       ...toColumns(input, index),
       sku: input.sku,
+      barcode: input.barcode,
       ...(difference === 0 ? {} : { stock: difference === null ? input.stock : { increment: difference } }),
     },
   });
@@ -126,6 +128,7 @@ export async function saveVariants(
         stock: input.stock,
         ...toColumns(input, index),
         sku: input.sku ?? null,
+        barcode: input.barcode ?? null,
       });
   }
   if (fresh.length > 0) await tx.variant.createMany({ data: fresh });

@@ -38,6 +38,7 @@ export interface VariantRow {
   originalPaise: number;
   discountPaise: number | null;
   sku: string | null;
+  barcode: string | null;
 }
 
 export function toVariant({
@@ -49,6 +50,7 @@ export function toVariant({
   originalPaise,
   discountPaise,
   sku,
+  barcode,
 }: VariantRow): Variant {
   return {
     id,
@@ -59,6 +61,7 @@ export function toVariant({
     originalPrice: toRupees(originalPaise),
     discountPrice: discountPaise === null ? null : toRupees(discountPaise),
     ...(sku === null ? {} : { sku }),
+    ...(barcode === null ? {} : { barcode }),
   };
 }
 
@@ -132,6 +135,7 @@ interface CategoryRow {
   hsn: string | null;
   /** separated by commas */
   filterAttributes: string | null;
+  isHidden: boolean;
 }
 
 export function toCategory(row: CategoryRow, subCategories: Category[]): Category {
@@ -146,6 +150,7 @@ export function toCategory(row: CategoryRow, subCategories: Category[]): Categor
     subCategories,
     ...(row.hsn ? { hsn: row.hsn } : {}),
     ...(filterAttributes.length > 0 ? { filterAttributes } : {}),
+    ...(row.isHidden ? { isHidden: true as const } : {}),
     _count: { subCategories: subCategories.length, products: row._count.products },
   };
 }

@@ -5,6 +5,7 @@ import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
 import type { PlannedChange } from '../../src/import/job';
+import type { FoundSource } from '../../src/import/mapping';
 import {
   duplicateProductMessage,
   keptValuesNote,
@@ -18,6 +19,7 @@ import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { Database } from '../db/client';
 import { yieldToEventLoop } from '../yield-to-event-loop';
+import { applyMapping, listSources, readMapping } from './category-mapping';
 import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
 import { readFile } from './read-file';
 import { CHUNK_SIZE, readCategoryLookup, readStored, toChunks } from './read-stored';
@@ -44,6 +46,8 @@ interface CheckResult {
   /** all lines of rejected products, so that they can be corrected together */
   rejectedLines: Set<number>;
   notes: string[];
+  /** texts of another shop's file that can be mapped */
+  sources: FoundSource[];
 }
 
 /** The data that drafts are compared with. */
@@ -117,9 +121,12 @@ export async function checkFile(
   db: Database,
   { path, fallbackCategoryId, onProgress, isStopped }: CheckOptions,
 ): Promise<CheckResult> {
-  const { header, drafts, rows, notes, misfits } = await readFile(path, isStopped);
+  const { header, drafts: read, rows, notes, misfits } = await readFile(path, isStopped);
+  const mapping = await readMapping(db.reader);
+  const drafts = read.map((draft) => applyMapping(draft, mapping));
+  const categories = await readCategoryLookup(db.reader);
   const known: CheckContext = {
-    categories: await readCategoryLookup(db.reader),
+    categories,
     stored: await readMatchContext(db.reader, drafts),
     fallback: fallbackCategoryId,
     columns: COLUMNS_BY_FORMAT[header.format],
@@ -137,6 +144,7 @@ export async function checkFile(
     badRows: [],
     rejectedLines: new Set(),
     notes: [...header.notes, ...notes],
+    sources: listSources(drafts, mapping, categories),
   };
   let pictured = 0;
   let kept = 0;

@@ -12,7 +12,8 @@ import {
   SAMPLE_ROWS,
   TAX_COLUMNS,
 } from '../../src/import/columns';
-import type { ExportPage, exportPageInput } from '../../src/import/job';
+import type { ExportFormat, ExportPage, exportPageInput } from '../../src/import/job';
+import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-export';
 import { toRupees } from '../../src/money';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { findIdsByFilters } from '../catalog/list-admin-products';
@@ -25,6 +26,7 @@ import { listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { yieldToEventLoop } from '../yield-to-event-loop';
+import { readTypes } from './category-mapping';
 import { getJob } from './jobs';
 import { readCsv } from './read-csv';
 import { readCategoryLookup } from './read-stored';
@@ -75,7 +77,7 @@ async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {
 const toCells = (columns: readonly OwnColumn[], cells: Partial<Record<OwnColumn, string>>): string[] =>
   columns.map((column) => cells[column] ?? '');
 
-function toRows(columns: readonly OwnColumn[], product: Row, category: string): string[][] {
+function toOwnRows(columns: readonly OwnColumn[], product: Row, category: string): string[][] {
   const images = parseImages(product.images);
   const facts = Object.fromEntries(PRODUCT_FACTS.map((fact) => [FACT_COLUMNS[fact], product[fact] ?? '']));
   return parseVariants(product.variants).map((variant) =>
@@ -90,6 +92,7 @@ function toRows(columns: readonly OwnColumn[], product: Row, category: string): 
       ...facts,
       variant_id: variant.id,
       sku: variant.sku ?? '',
+      barcode: variant.barcode ?? '',
       colour: variant.color,
       colour_hex: variant.colorHexCode,
       size: variant.size,
@@ -103,28 +106,57 @@ function toRows(columns: readonly OwnColumn[], product: Row, category: string): 
   );
 }
 
+/** Pictures have addresses relative to the origin of the store, where one is known. */
+type ExportContext = Pick<Context, 'db'> & Partial<Pick<Context, 'origin'>>;
+
+interface RowWriter {
+  header: readonly string[];
+  toRows(product: Row): string[][];
+}
+
+async function createRowWriter({ db, origin = '' }: ExportContext, format: ExportFormat): Promise<RowWriter> {
+  const categories = await readCategoryLookup(db.reader);
+  const getPath = ({ categoryId }: Row) => categories.getPath(categoryId ?? '');
+  if (format === 'own') {
+    const columns = await listColumns(db);
+    return { header: columns, toRows: (product) => toOwnRows(columns, product, getPath(product)) };
+  }
+  const types = await readTypes(db.reader);
+  return {
+    header: SHOPIFY_EXPORT_COLUMNS,
+    toRows: (product) =>
+      toShopifyRows(
+        {
+          ...product,
+          version: 0,
+          categoryId: product.categoryId ?? '',
+          variants: parseVariants(product.variants),
+        },
+        types.get(product.categoryId ?? '') ?? getPath(product),
+        parseImages(product.images).map(({ filename }) => origin + uploadUrl(filename)),
+      ),
+  };
+}
+
 /**
- * A chunk of the catalog in the store's own format, starting after the product `after`; the first has the header.
+ * A chunk of the catalog in the store's own or another format, starting after the product `after`; the first has the header.
  * @throws AppError NOT_FOUND when there is no such product
  */
 export async function exportPage(
-  { db }: Pick<Context, 'db'>,
-  { after }: z.infer<typeof exportPageInput>,
+  { db, origin = '' }: ExportContext,
+  { after, format }: z.infer<typeof exportPageInput>,
 ): Promise<ExportPage> {
   const last = after
     ? await db.reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
     : undefined;
   if (last === null) throw createProductNotFoundError();
-  const categories = await readCategoryLookup(db.reader);
-  const columns = await listColumns(db);
-  const page: ExportPage = { csv: last ? '' : BOM + toCsv([columns]), products: 0, rows: 0, next: null };
+  const { header, toRows } = await createRowWriter({ db, origin }, format);
+  const page: ExportPage = { csv: last ? '' : BOM + toCsv([header]), products: 0, rows: 0, next: null };
   const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: Row | undefined) =>
     readNextProducts(db, previous ? { id: previous.id, createdAt: parseTime(previous.createdAt) } : last),
   );
   for await (const products of batches) {
-    const rows = products.flatMap((product) =>
-      toRows(columns, product, categories.getPath(product.categoryId ?? '')),
-    );
+    const rows = products.flatMap(toRows);
     if (rows.length > 0) page.csv += toCsv(rows);
     page.products += products.length;
     page.rows += rows.length;
@@ -136,9 +168,12 @@ export async function exportPage(
 }
 
 /** All products of the back office, in chunks. */
-export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<string> {
+export async function* exportProducts(
+  ctx: ExportContext,
+  format: ExportFormat = 'own',
+): AsyncGenerator<string> {
   for (let after: string | null = null; ; ) {
-    const page: ExportPage = await exportPage(ctx, { after });
+    const page: ExportPage = await exportPage(ctx, { after, format });
     yield page.csv;
     if (!page.next) return;
     after = page.next;

@@ -14,6 +14,8 @@ import {
   type startImportInput,
 } from '../../src/import/job';
 import { MAX_IMPORT_BYTES } from '../../src/import/limits';
+import type { FoundSource } from '../../src/import/mapping';
+import type { SaveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type ImportState, isInProgress } from '../../src/import/states';
 import { type Page, toPage } from '../../src/pagination';
@@ -22,6 +24,7 @@ import { unknownCategoryError } from '../catalog/save-product';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
 import type { IncomingFile } from '../media/incoming-file';
+import { saveMapping } from './category-mapping';
 import { checkFile, type Task } from './check-file';
 import {
   createJob,
@@ -71,12 +74,14 @@ async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | nul
       view.progress = { done, total };
     },
   });
-  const { tasks, changes, badRows, rejectedLines } = checked;
-  Object.assign(job, { tasks, changes, badRows, rejectedLines });
+  const { tasks, changes, badRows, rejectedLines, sources } = checked;
+  Object.assign(job, { tasks, changes, badRows, rejectedLines, sources, fallbackCategoryId });
   view.format = checked.format;
   view.rows = checked.rows;
   view.notes = checked.notes;
   view.badRows = badRows.length;
+  view.unmapped = countUnmapped(sources);
+  view.sources = sources.length;
   view.drafts = checked.drafts;
   view.deletions = listDeletions(changes).reduce((sum, { changes: emptied }) => sum + emptied.length, 0);
   view.counts = {
@@ -87,6 +92,27 @@ async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | nul
   };
   view.progress = { done: 0, total: tasks.length };
   view.state = job.canceled ? 'canceled' : 'ready';
+}
+
+/** Types and categories of which nobody said what they become, and that are not called as a category of the store. */
+const countUnmapped = (sources: readonly FoundSource[]): number =>
+  sources.filter(({ kind, rule, namesakeId }) => kind === 'type' && !rule && !namesakeId).length;
+
+/** Saves what the texts of the file become, and checks it again. */
+export async function mapImport(ctx: Context, { id, rules }: SaveMappingInput): Promise<ImportJob> {
+  const job = getJob(ctx, id);
+  if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+  await ensureNoneInProgress(ctx);
+  await saveMapping(ctx, { rules });
+  job.view.state = 'checking';
+  try {
+    await writeRecord(ctx, job);
+  } catch (error) {
+    job.view.state = 'ready';
+    throw error;
+  }
+  runInBackground(ctx, job, 'checking an import', () => runCheck(ctx, job, job.fallbackCategoryId));
+  return job.view;
 }
 
 /** Uploads and checks a file; the catalog is not changed. */
@@ -243,3 +269,6 @@ export async function listImportChanges(
 
 export const listBadRows = async (ctx: Context, input: PageOf): Promise<Page<BadRow>> =>
   paginate(getJob(ctx, input.id).badRows, input);
+
+export const listImportSources = async (ctx: Context, input: PageOf): Promise<Page<FoundSource>> =>
+  paginate(getJob(ctx, input.id).sources, input);

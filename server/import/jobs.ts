@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { AppError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import type { ImportJob, PlannedChange } from '../../src/import/job';
+import type { FoundSource } from '../../src/import/mapping';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../context';
@@ -21,6 +22,9 @@ export interface Job {
   tasks: Task[];
   changes: PlannedChange[];
   badRows: BadRow[];
+  sources: FoundSource[];
+  /** for products whose category is unknown */
+  fallbackCategoryId: string | null;
   rejectedLines: Set<number>;
   canceled: boolean;
   /** whether other processes know it */
@@ -105,6 +109,8 @@ export async function createJob(ctx: Context, upload: { path: string; originalNa
     tasks: [],
     changes: [],
     badRows: [],
+    sources: [],
+    fallbackCategoryId: null,
     rejectedLines: new Set(),
     canceled: false,
     // A script alone knows what it checks, and a dry run saves nothing.

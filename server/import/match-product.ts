@@ -89,7 +89,7 @@ export function matchProduct(
   { categories, fallback, columns }: MatchOptions,
 ): ProductMatch {
   const found = categories.find(draft.categories);
-  const categoryId: CategoryId = 'id' in found ? found.id : (fallback ?? found);
+  const categoryId: CategoryId = draft.categoryId ?? ('id' in found ? found.id : (fallback ?? found));
   const byHandle = draft.handle ? context.byHandle.get(draft.handle) : undefined;
   let id = draft.productId;
   for (const { line, sku, columns: own } of draft.variants) {

@@ -7,6 +7,7 @@ import {
   importPageInput,
   startImportInput,
 } from '../../src/import/job';
+import { saveMappingInput } from '../../src/import/mapping-schema';
 import { incomingFile } from '../media/incoming-file';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { exportPage } from './export';
@@ -17,6 +18,8 @@ import {
   getImport,
   listBadRows,
   listImportChanges,
+  listImportSources,
+  mapImport,
   startImport,
 } from './imports';
 import { listPastImports, undoImport } from './undo-import';
@@ -47,6 +50,12 @@ export const importRouter = router({
   changes: adminProcedure('catalog')
     .input(importChangesInput)
     .query(({ ctx, input }) => listImportChanges(ctx, input)),
+  sources: adminProcedure('catalog')
+    .input(importPageInput)
+    .query(({ ctx, input }) => listImportSources(ctx, input)),
+  map: adminProcedure('catalog')
+    .input(saveMappingInput)
+    .mutation(({ ctx, input }) => mapImport(ctx, input)),
   badRows: adminProcedure('catalog')
     .input(importPageInput)
     .query(({ ctx, input }) => listBadRows(ctx, input)),

@@ -27,6 +27,7 @@ const beforeShape = z.object({
       originalPrice: z.string(),
       discountPrice: z.string().nullable(),
       sku: z.string().nullable(),
+      barcode: z.string().nullable().optional(),
     }),
   ),
 });
@@ -46,7 +47,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
     hsn: before.hsn ?? null,
     attributes: fillFacts(before),
     variants: before.variants.map(
-      ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku }) => ({
+      ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku, barcode }) => ({
         id,
         color,
         colorHexCode,
@@ -55,6 +56,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
         originalPrice,
         discountPrice,
         sku: sku ?? null,
+        barcode: barcode ?? null,
       }),
     ),
   };

@@ -42,6 +42,7 @@ async function listProductIds({ db: { reader } }: Pick<Context, 'db'>): Promise<
 async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
   const [categories, legal, productIds] = await Promise.all([
     db.reader.category.findMany({
+      where: { isHidden: false },
       select: { slug: true, parentId: true, _count: { select: { uploads: true } } },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     }),

@@ -69,6 +69,9 @@ export const variantInput = z
       sku: unchangedWhenOmitted({ label: 'SKU', max: MAX_LENGTH.name }).meta({
         description: 'Unique in the store; left out, the stored one is kept',
       }),
+      barcode: unchangedWhenOmitted({ label: 'Barcode', max: MAX_LENGTH.name }).meta({
+        description: 'As on the label; left out, the stored one is kept',
+      }),
     },
     { error: 'A variant must be an object.' },
   )

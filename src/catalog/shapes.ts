@@ -49,6 +49,7 @@ export const variantShape = z.object({
   originalPrice: rupees,
   discountPrice: rupees.nullable(),
   sku: z.string().optional().meta({ description: 'Left out where the variant has none' }),
+  barcode: z.string().optional().meta({ description: 'Left out where the variant has none' }),
 });
 export type Variant = z.infer<typeof variantShape>;
 
@@ -108,6 +109,8 @@ export interface Category {
   hsn?: string;
   /** by which its products and those below can be filtered; left out without any */
   filterAttributes?: Attribute[];
+  /** Only administrators see such a category; it is in the shop once it has its slides. */
+  isHidden?: true;
 }
 
 export const categoryShape: z.ZodType<Category> = z.object({
@@ -126,6 +129,10 @@ export const categoryShape: z.ZodType<Category> = z.object({
     .array(z.enum(ATTRIBUTES))
     .optional()
     .meta({ description: 'By which its products and those below can be filtered; left out without any' }),
+  isHidden: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Only administrators see such a category: it has too few pictures yet' }),
 });
 
 /** One entry of the navigation: a top-level category and its direct subcategories. */

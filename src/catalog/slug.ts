@@ -8,3 +8,12 @@ export const hasUnsafeSlug = (name: string): boolean => /[/?#%\\]/.test(name) ||
 
 /** A top-level category has the URL /{slug}, which must not be the URL of another page. */
 export const isReservedSlug = (slug: string): boolean => RESERVED_SEGMENTS.has(slug);
+
+/** A text as the name of a category: without the characters that an address can't have. */
+export const toCategoryName = (text: string): string =>
+  text
+    .replace(/\s*[/\\]\s*/g, ' & ')
+    .replace(/[?#%]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);

@@ -27,6 +27,7 @@ export const OWN_COLUMNS = [
   'importer',
   'variant_id',
   'sku',
+  'barcode',
   'colour',
   'colour_hex',
   'size',
@@ -85,6 +86,7 @@ const HELP: Record<OwnColumn, string> = {
   variant_id:
     'The variant that the row changes. If empty, it is found by sku, then by colour and size, or added.',
   sku: 'Your number of the variant. No two variants have the same. May be empty.',
+  barcode: 'As on the label. May be empty.',
   colour: 'The name shoppers read.',
   colour_hex: 'Such as #27375f. May be empty for the colours the store knows.',
   size: 'Such as M, 32, 4-5Y or Free Size.',

@@ -1,5 +1,6 @@
 /** A product as an import file describes it, before it is compared with the store. */
 import type { ProductFact, ProductFacts } from '../catalog/declarations';
+import type { MappingSource } from './mapping';
 
 /** The field that a column contains; used to name the column of a bad row. */
 export type DraftField =
@@ -13,6 +14,7 @@ export type DraftField =
   | 'hsn'
   | 'variantId'
   | 'sku'
+  | 'barcode'
   | 'color'
   | 'colorHexCode'
   | 'size'
@@ -43,6 +45,12 @@ export interface DraftVariant {
   originalPrice: string;
   /** empty means none */
   discountPrice: string | undefined;
+  /** empty means none */
+  barcode?: string | undefined;
+  /** of a new variant whose color the store does not know */
+  defaultColorHexCode?: string | undefined;
+  /** the file cannot say that a discount price equals the original price */
+  hasNoEqualDiscount?: boolean;
   /** columns that differ from those of the format */
   columns?: Partial<Record<DraftField, string>>;
 }
@@ -59,6 +67,12 @@ export interface Draft {
   /** empty when no row has one */
   description: string | undefined;
   hsn?: string | undefined;
+  /** the description was HTML, in which empty lines and spaces do not count */
+  isHtml?: boolean;
+  /** what another shop calls it, to be mapped */
+  sources?: readonly MappingSource[];
+  /** of the mapping, before the candidates */
+  categoryId?: string | null;
   /** empty when no row has one; left out where the file has no such column */
   facts: ProductFacts;
   /** candidates, tried in order */

@@ -8,6 +8,8 @@ export type ImportFormat = 'own' | 'shopify';
 export interface Header {
   format: ImportFormat;
   width: number;
+  /** the names of the columns */
+  names: readonly string[];
   /** the cell of that column, trimmed; undefined where the file has no such column */
   read(cells: readonly string[], column: string): string | undefined;
   notes: string[];
@@ -35,8 +37,24 @@ const ALIASES: Readonly<Record<string, OwnColumn>> = {
   material: 'fabric',
 };
 
+/** The names in Shopify's newer files, with those of its exports. */
+const SHOPIFY_NAMES: Readonly<Record<string, string>> = {
+  'url handle': 'handle',
+  description: 'body (html)',
+  'published on online store': 'published',
+  sku: 'variant sku',
+  barcode: 'variant barcode',
+  price: 'variant price',
+  'compare-at price': 'variant compare at price',
+  'inventory quantity': 'variant inventory qty',
+  'product image url': 'image src',
+  'variant image url': 'variant image',
+};
+const toShopifyKey = (name: string): string => SHOPIFY_NAMES[toKey(name)] ?? toKey(name);
+
 function looksLikeShopify(names: readonly string[]): boolean {
-  const keys = new Set(names.map(toKey));
+  const isNewer = names.some((name) => toKey(name) === 'url handle');
+  const keys = new Set(names.map(isNewer ? toShopifyKey : toKey));
   return keys.has('handle') && SHOPIFY_COLUMNS.filter((sign) => keys.has(sign)).length >= 3;
 }
 
@@ -45,7 +63,7 @@ const headerError = (message: string) => new AppError('BAD_REQUEST', message);
 /** @throws AppError BAD_REQUEST for missing or duplicate columns */
 export function readHeader(cells: readonly string[]): Header {
   const format: ImportFormat = looksLikeShopify(cells) ? 'shopify' : 'own';
-  const key = format === 'own' ? toOwnKey : toKey;
+  const key = format === 'own' ? toOwnKey : toShopifyKey;
   const ownKeys = new Set(cells.map(key));
   const aliasOf = (name: string): OwnColumn | null => {
     const column = format === 'own' ? ALIASES[key(name)] : undefined;
@@ -65,6 +83,7 @@ export function readHeader(cells: readonly string[]): Header {
   return {
     format,
     width: cells.length,
+    names: cells.map((name) => name.trim()),
     read: (row, column) => {
       // Called for every cell of thousands of rows, so the position is cached.
       const at = positions.get(column) ?? places.get(key(column));

@@ -28,6 +28,9 @@ export interface ImportJob {
   deletions: number;
   /** new products that start as drafts, because they have no pictures */
   drafts: number;
+  /** texts of another shop's file that can be mapped, and types among them that fit no category */
+  sources?: number;
+  unmapped?: number;
   /** of products, while it runs */
   progress: { done: number; total: number };
   created: number;
@@ -85,7 +88,12 @@ export interface PastImport {
 export const isDeletion = ({ from, to }: AuditChange): boolean => from !== null && to === null;
 
 /** Exports the products after this one; omitted, from the beginning. */
-export const exportPageInput = z.object({ after: idText.nullish() });
+export const EXPORT_FORMATS = ['own', 'shopify'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const exportPageInput = z.object({
+  after: idText.nullish(),
+  format: z.enum(EXPORT_FORMATS, { error: `The format is ${EXPORT_FORMATS.join(' or ')}.` }).default('own'),
+});
 
 export interface ExportPage {
   csv: string;

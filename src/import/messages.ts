@@ -23,6 +23,7 @@ export const IMPORT_MESSAGES = {
   stopped:
     'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
   nothingToUndo: 'Nothing of this import is left to undo.',
+  unknownCategory: 'The category does not exist.',
   nothingToDo: 'The file changes nothing.',
   deletions: 'This import empties fields that have a value now. Confirm that, or choose another file.',
 } as const;
@@ -106,8 +107,12 @@ export const keptValuesNote = (number: number): string =>
   `${formatCount(number, 'product keeps texts', 'products keep texts')} that the file leaves empty, because it does not have all variants of ${number === 1 ? 'the product' : 'these products'}.`;
 export const startAsDraftsNote = (number: number): string =>
   `${formatCount(number, 'new product starts as a draft', 'new products start as drafts')}: add pictures, then publish ${number === 1 ? 'it' : 'them'} on the products page.`;
-export const skippedHiddenNote = (number: number): string =>
-  `${formatProductCount(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and skipped.`;
+export const joinedOptionsNote = (names: readonly string[]): string =>
+  `Options other than colour and size are joined to the size, as in “M / Slim”: ${names.join(', ')}.`;
+export const negativeStockNote = (number: number): string =>
+  `${formatCount(number, 'variant has a stock', 'variants have stocks')} below 0 in the file, read as 0.`;
+export const unknownAttributesNote = (number: number): string =>
+  `${formatCount(number, 'gender or age group is', 'genders and age groups are')} none that the store knows, and left out.`;
 export const missingStockNote = (number: number): string =>
   `${formatCount(number, 'variant has', 'variants have')} no stock in the file. New ones start at 0.`;
 export const guessedColorsNote = (number: number): string =>

@@ -2,7 +2,7 @@
 import type { AuditChange } from '../audit/entries';
 import { PRODUCT_FACTS } from '../catalog/declarations';
 import { type SaveProductInput, saveProductInput, toVariantKey } from '../catalog/schema';
-import { toRupees } from '../money';
+import { parseRupees, toRupees } from '../money';
 import type { CategoryLookup } from './category-lookup';
 import { isSpreadsheetSpelling, listSizesBehindDate } from './cells';
 import { findColorHex } from './color-hex';
@@ -16,6 +16,7 @@ import {
 } from './messages';
 import { findPlannedChanges } from './planned-changes';
 import type { StoredProduct, StoredVariant } from './stored-product';
+import { toShopifyText } from './text-to-html';
 
 export type Plan =
   | { kind: 'bad'; bad: BadRow[] }
@@ -40,6 +41,7 @@ interface PlannedVariant {
     originalPrice: string;
     discountPrice: string | null;
     sku: string | null;
+    barcode: string | null;
   };
 }
 
@@ -55,6 +57,7 @@ const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   originalPrice: toRupees(stored.originalPaise),
   discountPrice: stored.discountPaise === null ? null : toRupees(stored.discountPaise),
   sku: stored.sku,
+  barcode: stored.barcode ?? null,
 });
 
 /**
@@ -78,23 +81,36 @@ function planSku({ sku }: DraftVariant, stored: StoredVariant | null): string | 
   return sku === undefined || (known && isSpreadsheetSpelling(sku, known)) ? known : sku || null;
 }
 
+function planBarcode({ barcode }: DraftVariant, stored: StoredVariant | null): string | null {
+  const known = stored?.barcode ?? null;
+  return barcode === undefined || (known && isSpreadsheetSpelling(barcode, known)) ? known : barcode || null;
+}
+
+function planDiscount(
+  { discountPrice, originalPrice, hasNoEqualDiscount }: DraftVariant,
+  stored: StoredVariant | null,
+): string | null {
+  const known = stored ? toPlannedValue(stored).discountPrice : null;
+  if (discountPrice === undefined) return known;
+  const isEqual = stored && stored.discountPaise === stored.originalPaise;
+  const keeps = hasNoEqualDiscount && isEqual && parseRupees(originalPrice) === stored.originalPaise;
+  return keeps ? known : discountPrice;
+}
+
 function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedVariant {
   return {
     from: row,
     value: {
       id: stored?.id ?? null,
       color: row.color,
-      colorHexCode: row.colorHexCode ?? stored?.colorHexCode ?? findColorHex(row.color) ?? undefined,
+      colorHexCode:
+        row.colorHexCode ?? stored?.colorHexCode ?? findColorHex(row.color) ?? row.defaultColorHexCode,
       size: stored && isSpreadsheetSpelling(row.size, stored.size) ? stored.size : row.size,
       ...planStock(row, stored),
       originalPrice: row.originalPrice,
-      discountPrice:
-        row.discountPrice === undefined
-          ? stored
-            ? toPlannedValue(stored).discountPrice
-            : null
-          : row.discountPrice,
+      discountPrice: planDiscount(row, stored),
       sku: planSku(row, stored),
+      barcode: planBarcode(row, stored),
     },
   };
 }
@@ -192,7 +208,11 @@ export function planProduct(
       refusals.add('colorHexCode', unknownColorMessage(value.color), from);
   }
   const isComplete = variants.every(({ from }) => from !== null);
-  const description = planText(draft.description, stored?.description, isComplete);
+  const isSameText =
+    draft.isHtml === true && stored && toShopifyText(stored.description) === draft.description;
+  const description = isSameText
+    ? { text: stored.description, isKept: false }
+    : planText(draft.description, stored?.description, isComplete);
   const hsn = planText(draft.hsn, stored?.hsn, isComplete);
   const facts = PRODUCT_FACTS.map((fact) => ({
     fact,

@@ -10,7 +10,7 @@ import type { StoredProduct, StoredVariant } from './stored-product';
 
 const listVariantFields = (
   id: string,
-  { color, colorHexCode, size, stock, originalPaise, discountPaise, sku }: StoredVariant,
+  { color, colorHexCode, size, stock, originalPaise, discountPaise, sku, barcode = null }: StoredVariant,
 ) => ({
   [`${id} colour`]: color,
   [`${id} colour code`]: colorHexCode.toLowerCase(),
@@ -19,6 +19,7 @@ const listVariantFields = (
   [`${id} original price`]: formatRupees(originalPaise),
   [`${id} discount price`]: discountPaise === null ? null : formatRupees(discountPaise),
   [`${id} SKU`]: sku,
+  [`${id} barcode`]: barcode,
 });
 
 const toStoredVariant = (
@@ -30,6 +31,7 @@ const toStoredVariant = (
   originalPaise: variant.originalPrice,
   discountPaise: variant.discountPrice,
   sku: variant.sku ?? null,
+  barcode: variant.barcode ?? null,
 });
 
 interface Details extends Partial<Record<ProductFact, string | null | undefined>> {

@@ -107,13 +107,19 @@ describe('Shopify’s rows', () => {
     expect(drafts[2]?.variants[0]?.stock).toBeUndefined();
     expect(notes).toEqual([
       '2 products in the file have colours that the store had to guess. Check them in the products’ forms.',
+      'Options other than colour and size are joined to the size, as in “M / Slim”: Fit, Metal.',
       '1 variant has no stock in the file. New ones start at 0.',
     ]);
   });
 
-  it('skip drafts and hidden products, and report them', () => {
-    const { drafts, notes } = read([TEE, { ...TEE, Handle: 'secret', Published: 'FALSE' }]);
-    expect(drafts).toHaveLength(1);
-    expect(notes).toEqual(['1 product in the file is a draft or hidden, and skipped.']);
+  it('keep drafts and archived products out of the shop', () => {
+    const { drafts } = read([TEE, { ...TEE, Handle: 'secret', Published: 'FALSE' }]);
+    expect(drafts.map(({ status }) => status)).toEqual([undefined, 'draft']);
+  });
+
+  it('read a negative stock as 0, and say so', () => {
+    const { drafts, notes } = read([{ ...TEE, 'Variant Inventory Qty': '-3' }]);
+    expect(drafts[0]?.variants[0]?.stock).toBe('0');
+    expect(notes).toEqual(['1 variant has a stock below 0 in the file, read as 0.']);
   });
 });

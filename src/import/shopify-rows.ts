@@ -1,11 +1,19 @@
 /** Shopify's product export: rows with the same Handle are one product, and the first has the product's fields. */
 import { parseRupees } from '../money';
-import { normalizeNumber, unescapeFormula } from './cells';
+import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
 import { findColorHex, findColorInTitle } from './color-hex';
 import type { Draft, DraftVariant, FieldColumns, RowReader } from './draft';
 import type { Header } from './header';
 import { htmlToText } from './html-to-text';
-import { guessedColorsNote, missingStockNote, skippedHiddenNote } from './messages';
+import type { MappingSource } from './mapping';
+import {
+  guessedColorsNote,
+  joinedOptionsNote,
+  missingStockNote,
+  negativeStockNote,
+  unknownAttributesNote,
+} from './messages';
+import { findFactColumns, readFacts, SHOPIFY_FACT_COLUMNS } from './shopify-facts';
 
 export const SHOPIFY_FIELDS: FieldColumns = {
   productId: 'Handle',
@@ -15,19 +23,10 @@ export const SHOPIFY_FIELDS: FieldColumns = {
   description: 'Body (HTML)',
   hsn: 'HSN',
   category: 'Type',
-  brand: 'Vendor',
-  gender: 'Google Shopping / Gender',
-  ageGroup: 'Google Shopping / Age Group',
-  fabric: 'Fabric',
-  occasion: 'Occasion',
-  care: 'Care',
-  countryOfOrigin: 'Country of origin',
-  netQuantity: 'Net quantity',
-  manufacturer: 'Manufacturer',
-  packer: 'Packer',
-  importer: 'Importer',
+  ...SHOPIFY_FACT_COLUMNS,
   variantId: 'Handle',
   sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
   color: 'Option1 Value',
   colorHexCode: 'Option1 Value',
   size: 'Option1 Value',
@@ -42,14 +41,16 @@ const DEFAULT_COLOR = 'As shown';
 const DEFAULT_COLOR_HEX = '#8b8b8b';
 const COLOR_OPTION = /^colou?rs?$/i;
 const SIZE_OPTION = /^sizes?$/i;
+/** The export writes it for a product without a handle. */
+const PRODUCT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OPTION_NUMBERS = [1, 2, 3] as const;
 
 interface Group {
   draft: Draft;
   options: string[];
-  isHidden: boolean;
   hasGuessedColor: boolean;
   withoutStock: number;
+  withNegativeStock: number;
 }
 
 type Read = (column: string) => string | undefined;
@@ -61,12 +62,35 @@ function listCategoryNames(read: Read): string[] {
   return [...new Set(candidates.filter((name): name is string => Boolean(name)))];
 }
 
-const isHidden = (read: Read): boolean =>
-  read('Published')?.toLowerCase() === 'false' ||
-  ['draft', 'archived'].includes((read('Status') ?? '').toLowerCase());
+/** What the mapping of the store knows, the most reliable first. */
+const listSources = (read: Read): MappingSource[] => [
+  ...(read('Type') ? [{ kind: 'type', text: read('Type') ?? '' } as const] : []),
+  ...(read('Product Category') ? [{ kind: 'category', text: read('Product Category') ?? '' } as const] : []),
+  ...(read('Tags') ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .map((text) => ({ kind: 'tag', text }) as const),
+];
+
+/** An active product is left as it is: a new one waits for its pictures, a stored one may be a draft on purpose. */
+function readStatus(read: Read): string | undefined {
+  const status = (read('Status') ?? '').toLowerCase();
+  if (status === 'draft' || status === 'archived') return status;
+  return read('Published')?.toLowerCase() === 'false' ? 'draft' : undefined;
+}
+
+/** Shopify counts below 0 when it sells what is not there. */
+function readStock(read: Read): { stock: string | undefined; isNegative: boolean } {
+  const stock = normalizeCount(read('Variant Inventory Qty') ?? '');
+  const isNegative = /^-\d+(\.0+)?$/.test(stock);
+  return { stock: isNegative ? '0' : stock || undefined, isNegative };
+}
 
 /** Shopify's price is the selling price; a higher "compare at" price is the MRP. */
-function toPrices(read: Read): Pick<DraftVariant, 'originalPrice' | 'discountPrice' | 'columns'> {
+function toPrices(
+  read: Read,
+): Pick<DraftVariant, 'originalPrice' | 'discountPrice' | 'columns' | 'hasNoEqualDiscount'> {
   const price = normalizeNumber(read('Variant Price') ?? '');
   const compare = normalizeNumber(read('Variant Compare At Price') ?? '');
   const [paid, before] = [parseRupees(price), parseRupees(compare)];
@@ -78,14 +102,14 @@ function toPrices(read: Read): Pick<DraftVariant, 'originalPrice' | 'discountPri
       columns: { originalPrice: 'Variant Compare At Price' },
     };
   }
-  return { originalPrice: price, discountPrice: '' };
+  return { originalPrice: price, discountPrice: '', hasNoEqualDiscount: true };
 }
 
 function toVariant(
   { draft, options }: Group,
   line: number,
   read: Read,
-): { variant: DraftVariant; guessed: boolean } {
+): { variant: DraftVariant; guessed: boolean; joined: string[]; isNegative: boolean } {
   const value = (place: number) => read(`Option${place} Value`) ?? '';
   const named = OPTION_NUMBERS.map((place) => ({
     place,
@@ -98,17 +122,21 @@ function toVariant(
   const size = named.find(({ name }) => SIZE_OPTION.test(name));
   const rest = named.filter((option) => option !== colour && option !== size);
   const color = colour?.value ?? findColorInTitle(draft.name) ?? DEFAULT_COLOR;
-  const hex = findColorHex(color);
+  const { stock, isNegative } = readStock(read);
   return {
-    guessed: !colour || !hex,
+    guessed: !colour || !findColorHex(color),
+    joined: rest.map(({ name }) => name).filter(Boolean),
+    isNegative,
     variant: {
       line,
       id: null,
       sku: read('Variant SKU')?.replace(/^'/, '') || undefined,
+      barcode: read('Variant Barcode')?.replace(/^'/, '') || undefined,
       color,
-      colorHexCode: hex ?? DEFAULT_COLOR_HEX,
+      colorHexCode: undefined,
+      defaultColorHexCode: DEFAULT_COLOR_HEX,
       size: [size, ...rest].flatMap((option) => option?.value ?? []).join(' / ') || FREE_SIZE,
-      stock: normalizeNumber(read('Variant Inventory Qty') ?? '') || undefined,
+      stock,
       stockWas: undefined,
       ...toPrices(read),
     },
@@ -117,31 +145,39 @@ function toVariant(
 
 export function readShopifyRows(header: Header): RowReader {
   const groups = new Map<string, Group>();
+  const factColumns = findFactColumns(header.names);
+  const joinedOptions = new Set<string>();
+  let unknownAttributes = 0;
   let previous: Group | undefined;
 
   const groupOf = (line: number, handle: string, read: Read): Group => {
     const known = handle === '' ? previous : groups.get(handle);
     if (known) return known;
     const html = read('Body (HTML)');
+    const { facts, unknown } = readFacts(factColumns, read);
+    unknownAttributes += unknown;
+    const isId = PRODUCT_ID.test(handle);
     const group: Group = {
       draft: {
         line,
         lines: [],
-        productId: null,
-        handle: handle || undefined,
-        status: undefined,
+        productId: isId ? handle.toLowerCase() : null,
+        handle: isId ? undefined : handle.toLowerCase() || undefined,
+        status: readStatus(read),
         name: read('Title') ?? '',
         description: html === undefined ? undefined : htmlToText(html),
-        facts: {},
+        isHtml: true,
+        facts,
+        sources: listSources(read),
         categories: listCategoryNames(read),
         variants: [],
         badRows: [],
         images: '',
       },
       options: OPTION_NUMBERS.map((place) => read(`Option${place} Name`) ?? ''),
-      isHidden: isHidden(read),
       hasGuessedColor: false,
       withoutStock: 0,
+      withNegativeStock: 0,
     };
     groups.set(handle, group);
     return group;
@@ -161,22 +197,26 @@ export function readShopifyRows(header: Header): RowReader {
       // Rows that only add a picture have neither.
       const hasVariant = Boolean(read('Option1 Value') || read('Variant Price'));
       if (!hasVariant && draft.variants.length > 0) return;
-      const { variant, guessed } = toVariant(group, line, read);
+      const { variant, guessed, joined, isNegative } = toVariant(group, line, read);
+      for (const name of joined) joinedOptions.add(name);
+      if (isNegative) group.withNegativeStock += 1;
       group.hasGuessedColor ||= guessed;
       if (variant.stock === undefined) group.withoutStock += 1;
       draft.variants.push(variant);
     },
     finish() {
       const all = [...groups.values()];
-      const shown = all.filter(({ isHidden }) => !isHidden);
-      const guessed = shown.filter((group) => group.hasGuessedColor).length;
-      const stockless = shown.reduce((sum, group) => sum + group.withoutStock, 0);
+      const guessed = all.filter((group) => group.hasGuessedColor).length;
+      const stockless = all.reduce((sum, group) => sum + group.withoutStock, 0);
+      const negative = all.reduce((sum, group) => sum + group.withNegativeStock, 0);
       return {
-        drafts: shown.map(({ draft }) => draft),
+        drafts: all.map(({ draft }) => draft),
         notes: [
-          ...(shown.length < all.length ? [skippedHiddenNote(all.length - shown.length)] : []),
           ...(guessed > 0 ? [guessedColorsNote(guessed)] : []),
+          ...(joinedOptions.size > 0 ? [joinedOptionsNote([...joinedOptions])] : []),
           ...(stockless > 0 ? [missingStockNote(stockless)] : []),
+          ...(negative > 0 ? [negativeStockNote(negative)] : []),
+          ...(unknownAttributes > 0 ? [unknownAttributesNote(unknownAttributes)] : []),
         ],
       };
     },

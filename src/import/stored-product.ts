@@ -10,6 +10,7 @@ export interface StoredVariant {
   originalPaise: number;
   discountPaise: number | null;
   sku: string | null;
+  barcode?: string | null;
 }
 
 /** A product of the back office. */

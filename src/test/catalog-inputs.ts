@@ -54,6 +54,7 @@ const variant = {
     last: ['0.01', '1200.00'],
   }),
   sku: text(100, { left: true, blank: true }),
+  barcode: text(100, { left: true, blank: true }),
 };
 type ReadVariant = z.infer<typeof products.variantInput>;
 const variantAgain = (read: ReadVariant) => ({

@@ -44,6 +44,9 @@ export const IMPORT_CALLS = [
   callWithoutProcedure('GET /admin/audit-log.csv', USERS, async ({ ctx, query }) =>
     createCsvAnswer('audit-log.csv', exportAuditLog(ctx, auditLogInput.parse(withoutPage(query)))),
   ),
+  callWithoutProcedure('GET /admin/products-shopify.csv', CATALOG, async ({ ctx }) =>
+    createCsvAnswer('products-shopify.csv', exportProducts(ctx, 'shopify')),
+  ),
   call('POST /admin/imports', 'admin.import.check', created(bare(z.unknown(), {})), null, {
     form: {
       files: { file: { description: 'A CSV file of products', types: 'text/csv' } },

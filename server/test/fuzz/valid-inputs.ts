@@ -193,6 +193,14 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.import.start': () => ({ id: randomUUID() }),
   'admin.import.undo': () => ({ id: randomUUID() }),
   'admin.import.cancel': () => ({ id: randomUUID() }),
+  'admin.import.map': ({ kurtas }) => ({
+    id: randomUUID(),
+    rules: [
+      { kind: 'type', text: 'Kurta', categoryId: kurtas.id },
+      { kind: 'tag', text: 'Cotton', attribute: 'fabric', value: 'Cotton' },
+      { kind: 'category', text: 'Apparel > Tops', createPath: ['Women', 'Tops'] },
+    ],
+  }),
   'admin.mail.retry': () => ({ id: randomUUID() }),
   'admin.mail.discard': () => ({ id: randomUUID() }),
   'admin.maintenance.pruneMedia': () => ({ dryRun: false, olderThanHours: 1 }),
@@ -232,6 +240,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.import.start',
   'admin.import.undo',
   'admin.import.cancel',
+  'admin.import.map',
   'admin.payment.refund',
   'admin.staff.resendInvitation',
   'admin.staff.update',

@@ -86,6 +86,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'admin.import.history': () => undefined,
   'admin.import.changes': () => ({ ...page, id: 'nothing' }),
   'admin.import.badRows': () => ({ ...page, id: 'nothing' }),
+  'admin.import.sources': () => ({ ...page, id: 'nothing' }),
   'admin.order.list': () => ({
     ...page,
     q: 'meera',
@@ -107,4 +108,5 @@ export const NOT_FOUND_QUERIES: ReadonlySet<string> = new Set([
   'admin.import.job',
   'admin.import.changes',
   'admin.import.badRows',
+  'admin.import.sources',
 ]);

@@ -23,6 +23,9 @@ export function ColumnHelp() {
           <DownloadButton path="/api/admin/products.csv" fileName="products.csv">
             Export all products
           </DownloadButton>
+          <DownloadButton path="/api/admin/products-shopify.csv" fileName="products-shopify.csv">
+            Export for Shopify
+          </DownloadButton>
           <DownloadButton path="/api/admin/imports/sample.csv" fileName="products-sample.csv" variant="quiet">
             Download a sample file
           </DownloadButton>

@@ -1,0 +1,162 @@
+/** What the texts of other shops' files become here, as the owner decided, and the categories created for it. */
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { saveCategoryInput } from '../../src/catalog/category-schema';
+import { AppError } from '../../src/errors';
+import type { CategoryLookup } from '../../src/import/category-lookup';
+import type { Draft } from '../../src/import/draft';
+import {
+  createMapping,
+  type FoundSource,
+  MAX_SOURCE_LENGTH,
+  type Mapping,
+  type MappingKind,
+  type MappingRule,
+  toSourceKey,
+  toTextKey,
+} from '../../src/import/mapping';
+import type { saveMappingInput } from '../../src/import/mapping-schema';
+import { IMPORT_MESSAGES } from '../../src/import/messages';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import { readOutline } from '../catalog/category-outline';
+import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/place-category';
+import { recordCategoryChange } from '../catalog/record-catalog-change';
+import type { Context } from '../context';
+import type { Reader, Tx } from '../db/client';
+
+type ActingContext = Pick<Context, 'db' | 'session' | 'now'>;
+
+export async function readMapping(db: Reader): Promise<Mapping> {
+  const rows = await db.importMapping.findMany();
+  return createMapping(
+    rows.map(({ kind, text, categoryId, attribute, value }) => ({
+      kind: kind as MappingKind,
+      text,
+      categoryId,
+      attribute: attribute as MappingRule['attribute'],
+      value,
+    })),
+  );
+}
+
+/** The type of another shop that becomes each category: of several the first one in the alphabet. */
+export async function readTypes(db: Reader): Promise<Map<string, string>> {
+  const rows = await db.importMapping.findMany({
+    where: { kind: 'type', categoryId: { not: null } },
+    select: { categoryId: true, text: true },
+    orderBy: { textKey: 'desc' },
+  });
+  return new Map(rows.map(({ categoryId, text }) => [categoryId ?? '', text]));
+}
+
+/** The draft with the category and the attributes of the mapping; what the file itself says of an attribute comes first. */
+export function applyMapping(draft: Draft, mapping: Mapping): Draft {
+  if (!draft.sources) return draft;
+  const { categoryId, attributes } = mapping.apply(draft.sources);
+  return { ...draft, categoryId, facts: { ...attributes, ...draft.facts } };
+}
+
+/** The texts of a file that can be mapped: types and categories first, then the most frequent. */
+export function listSources(
+  drafts: readonly Draft[],
+  mapping: Mapping,
+  categories: CategoryLookup,
+): FoundSource[] {
+  const found = new Map<string, FoundSource>();
+  for (const { sources = [] } of drafts) {
+    for (const source of sources) {
+      if (source.text.length > MAX_SOURCE_LENGTH) continue;
+      const key = toSourceKey(source);
+      const known = found.get(key);
+      if (known) {
+        known.products += 1;
+        continue;
+      }
+      const { categoryId = null, attribute = null, value = null } = mapping.find(source) ?? {};
+      const rule = mapping.find(source) ? { categoryId, attribute, value } : null;
+      const match = source.kind === 'tag' ? null : categories.find([source.text]);
+      found.set(key, { ...source, products: 1, rule, namesakeId: match && 'id' in match ? match.id : null });
+    }
+  }
+  const rank = ({ kind }: FoundSource) => Number(kind === 'tag');
+  return [...found.values()].sort(
+    (a, b) => rank(a) - rank(b) || b.products - a.products || (a.text < b.text ? -1 : 1),
+  );
+}
+
+/** The category at the end of a path; those that are missing are created. A new top-level category has no slides, so it is hidden. */
+async function ensureCategory(tx: Tx, ctx: ActingContext, path: readonly string[]): Promise<string> {
+  let parentId: string | null = null;
+  for (const raw of path) {
+    const { name } = saveCategoryInput.pick({ name: true }).parse({ name: raw });
+    const outline = await readOutline(tx);
+    const level: Outline = parentId === null ? outline : (findSubCategories(outline, parentId) ?? []);
+    const known = level.find((category) => toTextKey(category.name) === toTextKey(name));
+    if (known) {
+      parentId = known.id;
+      continue;
+    }
+    const id = randomUUID();
+    const { slug, siblings, parent } = placeCategory(outline, { id, name, parentId, current: null });
+    const position = Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
+    const isHidden = parentId === null;
+    await tx.category.create({
+      data: { id, name, slug, parentId, position, isHidden, createdAt: ctx.now() },
+    });
+    await recordAuditEntry(tx, ctx, {
+      action: 'created',
+      type: 'CATEGORY',
+      id,
+      name,
+      changes: [
+        { field: 'Name', from: null, to: name },
+        { field: 'Parent', from: null, to: parent?.name ?? 'Top level' },
+      ],
+    });
+    recordCategoryChange(tx);
+    parentId = id;
+  }
+  if (parentId === null) throw new AppError('BAD_REQUEST', IMPORT_MESSAGES.unknownCategory);
+  return parentId;
+}
+
+type Outline = Awaited<ReturnType<typeof readOutline>>;
+
+function findSubCategories(outline: Outline, id: string): Outline | null {
+  for (const node of outline) {
+    const found = node.id === id ? node.subCategories : findSubCategories(node.subCategories, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * Remembers what texts become, and creates the categories that rules name by a path. All rules or none.
+ * @throws AppError NOT_FOUND for an unknown category
+ */
+export async function saveMapping(
+  ctx: ActingContext,
+  { rules }: Pick<z.infer<typeof saveMappingInput>, 'rules'>,
+): Promise<void> {
+  await retryOnTakenSlug(() =>
+    ctx.db.transact(async (tx) => {
+      await lockCategoryTree(tx);
+      for (const { kind, text, categoryId, createPath, attribute, value } of rules) {
+        if (
+          categoryId &&
+          !(await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } }))
+        )
+          throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownCategory);
+        const data = {
+          text,
+          categoryId: createPath ? await ensureCategory(tx, ctx, createPath) : categoryId,
+          attribute: attribute ?? null,
+          value: value ?? null,
+        };
+        const kindAndTextKey = { kind, textKey: toTextKey(text) };
+        await tx.importMapping.deleteMany({ where: kindAndTextKey });
+        await tx.importMapping.create({ data: { id: randomUUID(), ...kindAndTextKey, ...data } });
+      }
+    }),
+  );
+}
