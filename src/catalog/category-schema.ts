@@ -41,11 +41,14 @@ export const saveCategoryInput = z.object({
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 
 /** What the form checks before it is sent; the server counts the files itself. */
-export const categoryFormInput = saveCategoryInput.extend({ media: z.array(z.unknown()) }).refine(
-  ({ parentId, media }) => parentId || media.length >= MIN_TOP_LEVEL_MEDIA,
-  // Reported together with the other issues.
-  { path: ['media'], message: CATALOG_MESSAGES.topLevelMedia, when: () => true },
-);
+export const categoryFormInput = saveCategoryInput
+  // A hidden category gets its pictures later.
+  .extend({ media: z.array(z.unknown()), isHidden: z.boolean().optional() })
+  .refine(
+    ({ parentId, media, isHidden }) => parentId || isHidden || media.length >= MIN_TOP_LEVEL_MEDIA,
+    // Reported together with the other issues.
+    { path: ['media'], message: CATALOG_MESSAGES.topLevelMedia, when: () => true },
+  );
 
 export const moveCategoryInput = z.object({
   id: idText,

@@ -51,9 +51,9 @@ export function ColumnHelp() {
           ))}
         </Table>
         <p className={css.paragraph}>
-          From a Shopify product export, the title, description, type, colour, size, other options, stock and
-          both prices are imported. Drafts and pictures are not imported. The compare-at price becomes the
-          MRP.
+          From a Shopify product export, the title, description, vendor, type, tags, colour, size, other
+          options, SKU, barcode, stock, both prices and the status are imported. You choose what types and
+          tags become. Pictures are not imported. The compare-at price becomes the MRP.
         </p>
       </section>
     </>

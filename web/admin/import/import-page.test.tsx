@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
+import type { FoundSource } from '../../../src/import/mapping';
 import {
   type Answers,
   admin,
@@ -104,8 +105,8 @@ it('explains every column, and offers an export and a sample', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Import products' })).toBeInTheDocument();
   const table = screen.getByRole('table', { name: 'The columns of an import' });
-  expect(within(table).getAllByRole('row')).toHaveLength(28);
-  expect(within(table).getByRole('rowheader', { name: 'stock_was' })).toBeInTheDocument();
+  expect(within(table).getAllByRole('row')).toHaveLength(29);
+  expect(within(table).getByRole('rowheader', name: 'stock_was' )).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export all products' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download a sample file' })).toBeInTheDocument();
 });
@@ -297,4 +298,51 @@ it('undoes an earlier import after a question', async () => {
   expect(dialog).toHaveTextContent('4 products will be as before the import of “autumn.csv”');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
   await waitFor(() => expect(store.getInputs('admin.import.undo')).toEqual([{ id: 'run-1' }]));
+});
+
+it('says what the words of another shop become, and checks the file again', async () => {
+  const sources = page<FoundSource>([
+    { kind: 'type', text: 'Tops/Tees', products: 3, rule: null, namesakeId: null },
+    { kind: 'type', text: 'Kurtas', products: 2, rule: null, namesakeId: 'wk' },
+    {
+      kind: 'tag',
+      text: 'cot',
+      products: 1,
+      rule: { categoryId: null, attribute: 'fabric', value: 'Cotton' },
+      namesakeId: null,
+    },
+  ]);
+  const job: ImportJob = { ...READY, format: 'shopify', sources: 3, unmapped: 1 };
+  const store = show(
+    {
+      'admin.import.job': job,
+      'admin.import.changes': CHANGES,
+      'admin.import.badRows': BAD,
+      'admin.import.sources': sources,
+      'admin.import.map': { ...job, state: 'checking' },
+    },
+    '/admin/import?job=job-1',
+  );
+  expect(await screen.findByText(/^One type fits no category of your store\./)).toBeVisible();
+  const choice = async (name: string) => (await screen.findByRole('combobox', { name })) as HTMLSelectElement;
+  const shown = async (name: string) => (await choice(name)).selectedOptions[0]?.textContent;
+  expect(await shown('Type Tops/Tees becomes')).toBe('Choose…');
+  expect(await shown('Type Kurtas becomes')).toBe('Women > Kurtas (same name)');
+  expect(await shown('Tag cot becomes')).toBe('Fabric: Cotton');
+  const save = screen.getByRole('button', { name: 'Save and check again' });
+  expect(save).toBeDisabled();
+  await userEvent.selectOptions(
+    await choice('Type Tops/Tees becomes'),
+    JSON.stringify({ createPath: ['Women', 'Tops & Tees'] }),
+  );
+  await userEvent.selectOptions(await choice('Tag cot becomes'), 'Not used');
+  await userEvent.click(save);
+  await waitFor(() => expect(store.getInputs('admin.import.map')).toHaveLength(1));
+  expect(store.getInputs('admin.import.map')[0]).toEqual({
+    id: 'job-1',
+    rules: [
+      { kind: 'type', text: 'Tops/Tees', categoryId: null, createPath: ['Women', 'Tops & Tees'] },
+      { kind: 'tag', text: 'cot', categoryId: null },
+    ],
+  });
 });

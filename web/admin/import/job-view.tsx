@@ -14,6 +14,7 @@ import { BadRowsTable } from './bad-rows-table';
 import { ChangesTable, DeletionsTable } from './changes-table';
 import * as css from './import.css';
 import { JobSummary } from './job-summary';
+import { MappingSection } from './mapping-section';
 import { ProgressBar } from './progress-bar';
 
 const START_FAILED = 'The import could not be started.';
@@ -137,6 +138,7 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
         The file leaves {formatValueCount(job.deletions)} empty that the store has now, such as a description
         or a discount price. They are listed below as “Values that would be emptied”.
       </AlertDialog>
+      {state === 'ready' && Boolean(job.sources) && <MappingSection job={job} />}
       {state === 'ready' && job.deletions > 0 && <DeletionsTable job={job} />}
       {state !== 'checking' && state !== 'stopped' && <BadRowsTable job={job} />}
       {state === 'ready' && <ChangesTable job={job} />}

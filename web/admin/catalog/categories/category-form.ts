@@ -47,6 +47,7 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
       String(values.filterAttributes) === String(category?.filterAttributes ?? [])
         ? undefined
         : values.filterAttributes,
+    isHidden: category?.isHidden,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
     mediaOrder: toMediaOrder(values.media),
   };

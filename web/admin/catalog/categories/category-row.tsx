@@ -1,7 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
+import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import type { Category } from '../../../../src/catalog/shapes';
+import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { Icon, type IconName } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -56,6 +58,12 @@ export function CategoryRow({ row, open, drop, onToggle, ...handlers }: Category
           <span className={css.nameText}>
             {name}
             {parent && <VisuallyHidden> in {parent.name}</VisuallyHidden>}
+            {category.isHidden && (
+              <>
+                {' '}
+                <Badge tone="amber">Hidden, needs {MIN_TOP_LEVEL_MEDIA} images</Badge>
+              </>
+            )}
           </span>
         </div>
       </Cell>

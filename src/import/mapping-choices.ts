@@ -1,0 +1,79 @@
+/** What a text of another shop's file can become, as the choices of a list. */
+import { ATTRIBUTE_CHOICES, ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute } from '../catalog/attributes';
+import { toCategoryName } from '../catalog/slug';
+import type { FoundSource } from './mapping';
+import type { SaveMappingInput } from './mapping-schema';
+
+export type MappingTarget = Omit<SaveMappingInput['rules'][number], 'kind' | 'text'>;
+
+interface Choice {
+  /** the target as text */
+  value: string;
+  label: string;
+}
+
+export interface ChoiceGroup {
+  label: string;
+  choices: Choice[];
+}
+
+/** A category with its names from the top. */
+export interface CategoryPath {
+  id: string;
+  path: readonly string[];
+}
+
+const NOTHING: MappingTarget = { categoryId: null };
+
+export const toTarget = (value: string): MappingTarget => ({ ...NOTHING, ...JSON.parse(value) });
+const toChoice = (target: Partial<MappingTarget>, label: string): Choice => ({
+  value: JSON.stringify(target),
+  label,
+});
+
+/** The value of the choice that was made before; empty if none was. */
+export function getChosen({ rule }: FoundSource): string {
+  if (!rule) return '';
+  const { categoryId, attribute, value } = rule;
+  if (categoryId) return JSON.stringify({ categoryId });
+  return JSON.stringify(attribute ? { attribute, value } : {});
+}
+
+const FIXED: Partial<Record<Attribute, readonly string[]>> = ATTRIBUTE_CHOICES;
+
+const listAttributeChoices = ({ text, rule }: FoundSource): Choice[] =>
+  ATTRIBUTES.flatMap((attribute) => {
+    const own = rule?.attribute === attribute && rule.value ? [rule.value] : [];
+    const values = new Set([...own, ...(FIXED[attribute] ?? [text.slice(0, 100)])]);
+    return [...values].map((value) =>
+      toChoice({ attribute, value }, `${ATTRIBUTE_DETAILS[attribute].name}: ${value}`),
+    );
+  });
+
+/** Types become categories, tags also values of attributes. */
+export function listChoices(source: FoundSource, categories: readonly CategoryPath[]): ChoiceGroup[] {
+  const own = source.text.split('>').at(-1) ?? '';
+  const name = toCategoryName(own);
+  const parents = categories.filter(({ path }) => path.length === 1);
+  return [
+    { label: 'Nothing', choices: [toChoice({}, 'Not used')] },
+    {
+      label: 'Category',
+      choices: categories.map(({ id, path }) => toChoice({ categoryId: id }, path.join(' > '))),
+    },
+    ...(name
+      ? [
+          {
+            label: `New category “${name}”`,
+            choices: [
+              toChoice({ createPath: [name] }, `New: ${name}, hidden until it has pictures`),
+              ...parents.map(({ path }) =>
+                toChoice({ createPath: [...path, name] }, `New: ${[...path, name].join(' > ')}`),
+              ),
+            ],
+          },
+        ]
+      : []),
+    ...(source.kind === 'tag' ? [{ label: 'Attribute', choices: listAttributeChoices(source) }] : []),
+  ];
+}

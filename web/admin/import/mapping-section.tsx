@@ -1,0 +1,171 @@
+/** What the types, categories and tags of another shop's file become. */
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import type { Category } from '../../../src/catalog/shapes';
+import type { ImportJob } from '../../../src/import/job';
+import { type FoundSource, type MappingKind, toSourceKey } from '../../../src/import/mapping';
+import {
+  type CategoryPath,
+  getChosen,
+  listChoices,
+  type MappingTarget,
+  toTarget,
+} from '../../../src/import/mapping-choices';
+import { getErrorMessage } from '../../form/get-error-message';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { Select } from '../../ui/select';
+import { Cell, Row, Table } from '../../ui/table';
+import { ListLoading } from '../list/list-loading';
+import { useListQuery } from '../list/use-list-query';
+import * as css from './import.css';
+
+const COLUMNS = [
+  { title: 'In the file' },
+  { title: 'Products', numeric: true },
+  { title: 'Becomes in your store' },
+];
+const KIND_NAMES: Readonly<Record<MappingKind, string>> = {
+  type: 'Type',
+  category: 'Product category',
+  tag: 'Tag',
+};
+
+/** The choices that were made and not saved yet, by the key of the text. */
+type Changes = ReadonlyMap<string, { source: FoundSource; value: string }>;
+
+const listPaths = (categories: readonly Category[], above: readonly string[] = []): CategoryPath[] =>
+  categories.flatMap(({ id, name, subCategories }) => {
+    const path = [...above, name];
+    return [{ id, path }, ...listPaths(subCategories, path)];
+  });
+
+export function MappingSection({ job }: { job: ImportJob }) {
+  const utils = trpc.useUtils();
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const map = trpc.admin.import.map.useMutation({
+    onSuccess: (view) => {
+      utils.admin.import.job.setData({ id: job.id }, view);
+      // Asked for again when the file has been checked.
+      for (const list of [utils.admin.import.sources, utils.admin.import.changes, utils.admin.import.badRows])
+        void list.invalidate({ id: job.id }, { refetchType: 'none' });
+      void utils.catalog.invalidate();
+    },
+  });
+  const save = () =>
+    map.mutate({
+      id: job.id,
+      rules: [...changes.values()].map(({ source: { kind, text }, value }) => ({
+        kind,
+        text,
+        ...(toTarget(value) satisfies MappingTarget),
+      })),
+    });
+  return (
+    <section className={css.section} aria-labelledby="import-mapping">
+      <h2 id="import-mapping" className={css.heading}>
+        Types and tags
+      </h2>
+      <p className={css.paragraph}>
+        {job.unmapped
+          ? `${job.unmapped === 1 ? 'One type fits' : `${job.unmapped} types fit`} no category of your store. Choose what it becomes.`
+          : 'Choose what the words of the other shop become.'}{' '}
+        Your choices are remembered for the next file. New top-level categories stay hidden until you add
+        their pictures.
+      </p>
+      <Sources
+        job={job}
+        changes={changes}
+        onChange={(source, value) => setChanges(new Map(changes).set(toSourceKey(source), { source, value }))}
+      />
+      {map.isError && <ErrorNote>{getErrorMessage(map.error, 'The choices could not be saved.')}</ErrorNote>}
+      <div className={css.buttons}>
+        <Button size="small" disabled={changes.size === 0} loading={map.isPending} onClick={save}>
+          Save and check again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SourcesProps {
+  job: ImportJob;
+  changes: Changes;
+  onChange: (source: FoundSource, value: string) => void;
+}
+
+function Sources({ job: { id }, ...props }: SourcesProps) {
+  const query = useListQuery();
+  const page = Math.max(1, Number.parseInt(query.deferredParams.get('texts') ?? '', 10) || 1);
+  const input = { id, page };
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.import.sources, input, 'query')}
+      loading={<ListLoading label="Loading the types and tags…" />}
+      failed={renderErrorNote('The types and tags could not be loaded.')}
+    >
+      <SourcesTable input={input} hrefFor={(texts) => query.hrefWith({ texts })} {...props} />
+    </QueryBoundary>
+  );
+}
+
+interface SourcesTableProps extends Omit<SourcesProps, 'job'> {
+  input: { id: string; page: number };
+  hrefFor: (page: number) => string;
+}
+
+function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) {
+  const [{ data, totalPages }] = trpc.admin.import.sources.useSuspenseQuery(input);
+  const [tree] = trpc.catalog.tree.useSuspenseQuery();
+  const categories = listPaths(tree);
+  return (
+    <>
+      <Table caption="What the words of the other shop become" columns={COLUMNS}>
+        {data.map((source) => (
+          <Row key={toSourceKey(source)} interactive={false}>
+            <Cell rowHeader className={css.breakable}>
+              {source.text}
+              <span className={css.runTime}>{KIND_NAMES[source.kind]}</span>
+            </Cell>
+            <Cell label="Products" numeric>
+              {source.products}
+            </Cell>
+            <Cell label="Becomes">
+              <Select
+                aria-label={`${KIND_NAMES[source.kind]} ${source.text} becomes`}
+                value={changes.get(toSourceKey(source))?.value ?? getChosen(source)}
+                onChange={({ target }) => onChange(source, target.value)}
+              >
+                {!source.rule && (
+                  <option value="" disabled>
+                    {getUndecided(source, categories)}
+                  </option>
+                )}
+                {listChoices(source, categories).map(({ label, choices }) => (
+                  <optgroup key={label} label={label}>
+                    {choices.map((choice) => (
+                      <option key={choice.value} value={choice.value}>
+                        {choice.label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </Select>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <Pagination page={input.page} totalPages={totalPages} hrefFor={hrefFor} label="Pages: Types and tags" />
+    </>
+  );
+}
+
+/** What happens without a choice. */
+function getUndecided({ kind, namesakeId }: FoundSource, categories: readonly CategoryPath[]): string {
+  const path = categories.find(({ id }) => id === namesakeId)?.path;
+  if (path) return `${path.join(' > ')} (same name)`;
+  return kind === 'tag' ? 'Not used' : 'Choose…';
+}
