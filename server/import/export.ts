@@ -189,16 +189,13 @@ export async function* exportFilteredProducts(
 ): AsyncGenerator<string> {
   const { db } = ctx;
   const ids = await findIdsByFilters(ctx, filters, Number.MAX_SAFE_INTEGER);
-  const categories = await readCategoryLookup(db.reader);
-  const columns = await listColumns(db);
-  yield BOM + toCsv([columns]);
+  const { header, toRows } = await createRowWriter({ db }, 'own');
+  yield BOM + toCsv([header]);
   for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
     await yieldToEventLoop();
     const some = listValues(ids.slice(from, from + PRODUCTS_PER_BATCH));
     const products = await readProducts(db, sql`id IN ${some} AND ${withoutIndex(sql`deletedAt IS NULL`)}`);
-    const rows = products.flatMap((product) =>
-      toRows(columns, product, categories.getPath(product.categoryId ?? '')),
-    );
+    const rows = products.flatMap(toRows);
     if (rows.length > 0) yield toCsv(rows);
   }
 }
