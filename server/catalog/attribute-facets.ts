@@ -22,6 +22,21 @@ function getKey(value: string): string {
   return key;
 }
 
+/** How the country is written that needs no filter. */
+const INDIA: ReadonlySet<string> = new Set(['india', 'bharat', 'made in india', 'in']);
+
+const isImported = ({ attributes: { countryOfOrigin } }: CachedProduct): boolean =>
+  countryOfOrigin !== undefined && !INDIA.has(getKey(countryOfOrigin));
+
+/**
+ * The attributes by which these products can be filtered. Imported goods are found by their country of origin, whatever their
+ * categories say (Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10A)).
+ */
+export const withOrigin = (
+  products: readonly CachedProduct[],
+  used: readonly Attribute[],
+): readonly Attribute[] => (products.some(isImported) ? [...used, 'countryOfOrigin'] : used);
+
 interface Entry {
   value: string;
   count: number;

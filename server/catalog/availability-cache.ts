@@ -9,6 +9,7 @@ import type { Database } from '../db/client';
 import { readRevisions } from '../db/revision';
 import { sql } from '../db/sql';
 import { applyFilters, type FilterResult } from './apply-filters';
+import { withOrigin } from './attribute-facets';
 import { getCatalogCache } from './catalog-cache';
 
 /** Matches of all results together, about 100 bytes each. */
@@ -61,7 +62,7 @@ export async function filterProducts(
     usedBy.size > 0
       ? new Set(found.flatMap(({ categoryId }) => usedBy.get(categoryId) ?? NO_ATTRIBUTES))
       : NO_ATTRIBUTES;
-  return applyFilters(found, soldOut, filters, [...used]);
+  return applyFilters(found, soldOut, filters, withOrigin(found, [...used]));
 }
 
 /** The products of these categories that match the filters, and what the filters offer. */
@@ -77,7 +78,7 @@ export async function getFilterResult(
   if (cached) return cached;
   const { byCategory } = await getCatalogCache({ db });
   const listed = categoryIds.flatMap((id) => [...(byCategory.get(id)?.values() ?? [])]);
-  const result = applyFilters(listed, soldOut, filters, used);
+  const result = applyFilters(listed, soldOut, filters, withOrigin(listed, used));
   results.set(key, result);
   return result;
 }

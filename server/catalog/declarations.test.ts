@@ -66,3 +66,35 @@ it('of a product are kept, shown beside the shop’s, and removed', async () => 
     { field: 'Importer', from: 'i'.repeat(300), to: null },
   ]);
 });
+
+it('the country of origin is a filter where imported goods exist', async () => {
+  const { slug, id } = await createTopLevelCategory(store, 'Shawls');
+  const listOrigins = async () => {
+    const { facets } = await visitor.catalog.categoryPage({ slug });
+    return facets.attributes?.map(({ attribute, values }) => [attribute, values]);
+  };
+  const save = (productName: string, countryOfOrigin: string | null) =>
+    caller.catalog.saveProduct({
+      ...createProductInput(id, { productName }),
+      countryOfOrigin,
+      images: [],
+    });
+  await save('Plain', null);
+  await save('Kullu', 'India');
+  expect(await listOrigins()).toBeUndefined();
+  await save('Pashmina', 'Nepal');
+  expect(await listOrigins()).toEqual([
+    [
+      'countryOfOrigin',
+      [
+        { value: 'India', count: 1 },
+        { value: 'Nepal', count: 1 },
+      ],
+    ],
+  ]);
+  const { products } = await visitor.catalog.categoryPage({
+    slug,
+    attributes: { countryOfOrigin: ['nepal'] },
+  });
+  expect(products.data.map(({ name }) => name)).toEqual(['Pashmina']);
+});
