@@ -5,8 +5,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
+import type { Cart } from '../../src/cart/schema';
 import type { Product } from '../../src/catalog/shapes';
-import { formatRs } from '../../src/money';
+import { getVariantStockNote, LOW_STOCK } from '../../src/catalog/stock';
+import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { call, createLoginState, logInByApi, registerShopper } from './shopper';
@@ -224,6 +226,71 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
 
     // The browser reports the 409 for the changed total.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await context.close();
+  });
+});
+
+/**
+ * Guidelines for Prevention and Regulation of Dark Patterns, 2023: no false urgency, no drip pricing, no basket sneaking, and
+ * rule 4(9) of the E-Commerce Rules 2020: no box that is ticked beforehand.
+ */
+describe('the purchase has no dark patterns', () => {
+  const expectNothingTicked = async (page: Page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const ticked = page.locator(':is(input[type=checkbox]:checked, [role=switch][aria-checked=true])');
+    expect([page.url(), await ticked.count()]).toEqual([page.url(), 0]);
+  };
+  const expectTotal = (page: Page, total: string) =>
+    page.getByRole('region', { name: 'Order summary' }).getByText(total, { exact: true }).last().waitFor();
+
+  it('ticks nothing, keeps the total, means “Low stock”, and cancels in no more steps than it orders', async () => {
+    const { token, fetchOrders } = await prepareCheckout();
+    const { context, complaints } = await createVisitor(
+      browser,
+      store,
+      DESKTOP,
+      createLoginState(store, token),
+    );
+    const page = await context.newPage();
+    const { cart } = await call<{ cart: Cart }>(store, '/api/cart', undefined, token);
+    const [item] = cart.items;
+    const { product } = await call<{ product: Product }>(store, `/api/products/${item?.product.id}`);
+    const total = formatRs(fromRupees(cart.total));
+
+    const color = product.variants[0]?.color ?? '';
+    for (const { size, stock } of product.variants.filter((each) => each.color === color)) {
+      await page.goto(`/product/${product.id}?${new URLSearchParams({ color, size })}`);
+      await page.getByRole('radiogroup', { name: 'Size' }).waitFor();
+      const isLow = await page.locator('main').getByText('Low stock', { exact: true }).first().isVisible();
+      expect([size, isLow]).toEqual([size, getVariantStockNote(stock) === LOW_STOCK]);
+    }
+
+    await page.goto('/contact');
+    await expectNothingTicked(page);
+    await page.goto('/cart');
+    await expectNothingTicked(page);
+    await expectTotal(page, total);
+    const ordering = [
+      page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }),
+      page.getByRole('button', { name: 'Place order', exact: true }),
+    ];
+    await ordering[0]?.click();
+    await page.waitForURL('**/checkout');
+    await expectNothingTicked(page);
+    await expectTotal(page, total);
+    await ordering[1]?.click();
+    await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+    expect((await fetchOrders()).map(({ orderTotal }) => orderTotal)).toEqual([cart.total]);
+
+    await page.goto('/profile/orders');
+    const canceling = [
+      page.getByRole('button', { name: 'Cancel Order' }),
+      page.getByRole('alertdialog').getByRole('button', { name: /cancel/i }),
+    ];
+    for (const step of canceling) await step.click();
+    await page.getByText('Canceled').first().waitFor();
+    expect(canceling.length).toBeLessThanOrEqual(ordering.length);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
