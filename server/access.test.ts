@@ -150,6 +150,8 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.search.synonyms',
     'admin.search.saveSynonym',
     'admin.search.deleteSynonym',
+    'admin.catalog.matchPictures',
+    'admin.catalog.addPictures',
     'admin.import.check',
     'admin.import.start',
     'admin.import.cancel',

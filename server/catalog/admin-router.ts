@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bulkEditIdInput, checkBulkEditInput, startBulkEditInput } from '../../src/bulk-edit/schema';
 import { moveCategoryInput } from '../../src/catalog/category-schema';
 import {
@@ -5,18 +6,24 @@ import {
   checkPublishingInput,
   setProductStatusInput,
 } from '../../src/catalog/list-schema';
+import { addPicturesInput, matchPicturesInput } from '../../src/catalog/picture-schema';
 import { setVariantInput } from '../../src/catalog/schema';
+import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
+import { addPictures } from './add-pictures';
 import { listAttributeValues } from './attribute-values';
 import { checkBulkEdit } from './bulk-edit/check-edit';
 import { listEdits, resumeEdit, setProductStatus, startEdit, undoEdit } from './bulk-edit/edits';
 import { checkPublishing } from './check-publishing';
 import { listAdminProducts } from './list-admin-products';
+import { matchPictures } from './match-pictures';
 import { moveCategory } from './move-category';
 import { setVariant } from './set-variant';
 
 /** For the ids of as many products as can be selected. */
 const SELECTION_BYTES = 600 * 1024;
+/** For as many names as can be matched. */
+const PICTURE_NAMES_BYTES = 1024 * 1024;
 
 export const adminCatalogRouter = router({
   moveCategory: adminProcedure('catalog')
@@ -50,6 +57,14 @@ export const adminCatalogRouter = router({
     .input(bulkEditIdInput)
     .mutation(({ ctx, input }) => resumeEdit(ctx, input)),
   edits: adminProcedure('catalog').query(({ ctx }) => listEdits(ctx)),
+  matchPictures: adminProcedure('catalog')
+    .meta({ maxBodyBytes: PICTURE_NAMES_BYTES })
+    .input(matchPicturesInput)
+    .mutation(({ ctx, input }) => matchPictures(ctx, input)),
+  addPictures: adminProcedure('catalog')
+    .input(addPicturesInput)
+    .input(z.object({ images: incomingFiles }))
+    .mutation(({ ctx, input }) => addPictures(ctx, input)),
   setVariant: adminProcedure('catalog')
     .input(setVariantInput)
     .mutation(({ ctx, input }) => setVariant(ctx, input)),

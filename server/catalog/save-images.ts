@@ -4,6 +4,8 @@ import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import type { UploadedFile } from '../media/store-files';
 
+type GalleryInput = Pick<SaveProductInput, 'gallery' | 'imageColors' | 'deletedImageIds'>;
+
 interface Place {
   /** a stored picture, else `file` is the index of a new one */
   id: string | null;
@@ -19,7 +21,7 @@ interface Stored {
 
 /** The pictures in order: those listed, then the other stored ones, then the other new ones. */
 function arrangeGallery(
-  { gallery, imageColors }: SaveProductInput,
+  { gallery, imageColors }: GalleryInput,
   stored: readonly Stored[],
   files: number,
 ): Place[] {
@@ -46,7 +48,7 @@ function arrangeGallery(
 export async function saveImages(
   tx: Tx,
   productId: string,
-  input: SaveProductInput,
+  input: GalleryInput,
   files: readonly UploadedFile[],
 ): Promise<string[]> {
   const existing = await tx.productImage.findMany({

@@ -97,7 +97,7 @@ async function saveInTransaction(
 }
 
 /** Files that no order shows: those must stay, even if the product no longer has them. */
-async function findFilesNoOrderShows(
+export async function findFilesNoOrderShows(
   db: Reader,
   productId: string,
   filenames: readonly string[],

@@ -39,3 +39,7 @@ export const tooLargeMessage = (kind: keyof typeof MAX_BYTES): string =>
   `is too large. ${kind === 'IMAGE' ? 'A picture' : 'A video'} can have at most ${formatMegabytes(MAX_BYTES[kind])}.`;
 
 export const TOO_MANY_FILES = `At most ${MAX_FILES} files can be sent at once.`;
+
+/** pictures that are assigned to products by their names in one go */
+export const MAX_PICTURES_IN_BULK = 2000;
+export const TOO_MANY_PICTURES = `At most ${MAX_PICTURES_IN_BULK.toLocaleString('en-IN')} pictures can be added at once.`;

@@ -10,6 +10,7 @@ import { COLOR_FAMILIES } from '../catalog/color-families';
 import { getMaxFactLength, PRODUCT_FACTS } from '../catalog/declarations';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import * as lists from '../catalog/list-schema';
+import * as pictures from '../catalog/picture-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
 import * as products from '../catalog/schema';
 import { MAX_PAISE, toRupees } from '../money';
@@ -229,6 +230,28 @@ export const CATALOG_INPUTS: Record<string, Described> = {
   startBulkEditInput: {
     schema: edits.startBulkEditInput,
     fields: { ...bulkEdit, total: whole(0, 1_000_000) },
+  },
+  matchPicturesInput: {
+    schema: pictures.matchPicturesInput,
+    fields: {
+      names: {
+        valid: fc.array(fc.stringMatching(/^[A-Za-z0-9 /_-]{1,20}\.jpg$/), { minLength: 1, maxLength: 5 }),
+        last: [Array(2000).fill('a.jpg'), ['x'.repeat(500)]],
+        beyond: [Array(2001).fill('a.jpg'), ['x'.repeat(501)], [], [''], [null], 'a.jpg', {}],
+      },
+    },
+  },
+  addPicturesInput: {
+    schema: pictures.addPicturesInput,
+    fields: {
+      id: id(),
+      replaces: {
+        valid: fc.constantFrom(true, false, 'true', 'false'),
+        left: true,
+        beyond: ['yes', 1, null],
+      },
+      imageColors: product.imageColors,
+    },
   },
   bulkEditIdInput: { schema: edits.bulkEditIdInput, fields: { id: id() } },
   saveCategoryInput: { schema: categories.saveCategoryInput, fields: category },

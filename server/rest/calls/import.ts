@@ -9,7 +9,8 @@ import { listOrdersInput } from '../../../src/order/schema';
 import type { AccessRule } from '../../access';
 import { exportAuditLog, exportEnquiries, exportMessages, exportOrders } from '../../export/lists';
 import { exportBadRows, exportFilteredProducts, exportProducts, exportSample } from '../../import/export';
-import { bare, call, callWithoutProcedure, created, type RestAnswer } from '../call';
+import { bare, call, callWithoutProcedure, created, ok, type RestAnswer } from '../call';
+import { PICTURE_TYPES } from './shapes';
 
 const createCsvAnswer = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
   status: 200,
@@ -51,6 +52,12 @@ export const IMPORT_CALLS = [
     form: {
       files: { file: { description: 'A CSV file of products', types: 'text/csv' } },
       maxFileBytes: MAX_IMPORT_BYTES,
+    },
+  }),
+  call('POST /admin/products/:id/pictures', 'admin.catalog.addPictures', ok(bare(z.unknown(), {})), null, {
+    form: {
+      files: { images: { description: 'A picture', types: PICTURE_TYPES, isList: true } },
+      lists: { imageColors: 'a colour name for each of the images in their order, or null for all colours' },
     },
   }),
   callWithoutProcedure('GET /admin/imports/sample.csv', CATALOG, async () =>

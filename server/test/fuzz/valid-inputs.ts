@@ -106,6 +106,8 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     isTwoWay: true,
   }),
   'admin.search.deleteSynonym': () => ({ id: 'rakhi' }),
+  'admin.catalog.matchPictures': () => ({ names: ['kurta_1.jpg'] }),
+  'admin.catalog.addPictures': ({ kurta }) => ({ id: kurta.id }),
   'admin.catalog.undoEdit': () => ({ id: randomUUID() }),
   'admin.catalog.resumeEdit': () => ({ id: randomUUID() }),
   'catalog.deleteProduct': async ({ store, kurtas }) => ({
