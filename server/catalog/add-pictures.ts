@@ -1,5 +1,7 @@
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { AddPicturesInput } from '../../src/catalog/picture-schema';
 import type { Product } from '../../src/catalog/shapes';
+import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { UserContext } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
@@ -12,16 +14,24 @@ import { findFilesNoOrderShows, lockProduct } from './save-product';
 
 /**
  * Adds pictures to a product, or replaces those it has, and leaves everything else as it is.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, or CONFLICT when the product has other pictures than expected
  */
 export async function addPictures(
   ctx: UserContext,
-  { id, replaces, imageColors, images }: AddPicturesInput & { images: readonly IncomingFile[] },
+  {
+    id,
+    replaces,
+    expectedPictures,
+    imageColors,
+    images,
+  }: AddPicturesInput & { images: readonly IncomingFile[] },
 ): Promise<Product> {
   const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', (files) =>
     ctx.db.transact(async (tx) => {
       await lockProduct(tx, id, null);
       const before = await readProduct(tx, id, 'back office');
+      if (typeof expectedPictures === 'number' && before.images.length !== expectedPictures)
+        throw new AppError('CONFLICT', CATALOG_MESSAGES.picturesChanged);
       // A form without pictures replaces none.
       const replaced = replaces && files.length > 0 ? before.images : [];
       const deletedFiles = await saveImages(

@@ -9,6 +9,7 @@ export const CATALOG_MESSAGES = {
   topLevelMedia: 'A top-level category requires at least 5 images or videos.',
   finalCategory: 'Please select a final category for the product.',
   productChanged: 'This product was changed by someone else. Reload it to continue.',
+  picturesChanged: 'The pictures of this product have changed meanwhile. Look at it before you add more.',
   productsFailed: 'Failed to fetch products.',
   productDeleted: 'Product deleted successfully!',
   productDeleteFailed: 'Failed to delete product.',

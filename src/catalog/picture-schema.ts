@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, lengthError, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { idText, lengthError, MAX_LENGTH, optionalText, requiredText, wholeNumber } from '../text';
 import { MAX_FILES, MAX_PICTURES_IN_BULK, TOO_MANY_FILES, TOO_MANY_PICTURES } from './media-limits';
 
 /** The names of pictures that are to be assigned to products, with their folders. */
@@ -19,6 +19,8 @@ export const addPicturesInput = z.object({
     .union([z.boolean(), z.enum(['true', 'false'])], { error: 'replaces is true or false.' })
     .default(false)
     .transform((value) => value === true || value === 'true'),
+  /** how many pictures the product has before; with another number nothing is added, so that a repeated request adds none twice */
+  expectedPictures: wholeNumber('expectedPictures', { min: 0, max: 100_000 }).nullish(),
   /** of the uploaded files, in the same order; null is for all colors */
   imageColors: z
     .array(optionalText({ label: 'Colour name', max: MAX_LENGTH.name }), {

@@ -251,6 +251,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
         beyond: ['yes', 1, null],
       },
       imageColors: product.imageColors,
+      expectedPictures: whole(0, 100_000, optional),
     },
   },
   bulkEditIdInput: { schema: edits.bulkEditIdInput, fields: { id: id() } },

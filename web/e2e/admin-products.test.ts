@@ -94,6 +94,18 @@ async function fetchFromShop(page: Page, name: string) {
   return { link: String(link), product };
 }
 
+/** Chooses a picture of a product, and one of none. */
+async function choosePictures(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add pictures' });
+  await dialog
+    .getByLabel('Choose pictures or a ZIP archive')
+    .setInputFiles([await createPicture(name, '#1f6a70'), await createPicture('DSC_0001.png', '#ece3d3')]);
+  await dialog.getByText('1 picture for 1 product').waitFor();
+  await dialog.getByText('1 picture fits no product').click();
+  await dialog.getByText('DSC_0001.png: No product has this SKU, handle or name.').waitFor();
+}
+
 /** The browser reports the responses to rejected saves. */
 const isExpected = (complaint: string) => /status of (400|409)/.test(complaint);
 
@@ -175,6 +187,16 @@ it('creates, sorts, edits and deletes a product, and rejects a concurrent save',
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await ownForm.waitFor({ state: 'hidden' });
 
+  // Pictures find the product by their names.
+  await page.goto('/admin/products');
+  await choosePictures(page, `${name} Teal 2.png`);
+  await page.getByRole('button', { name: 'Add 1 picture' }).click();
+  await waitForToast(page, '1 picture added to 1 product.');
+  expect((await fetchFromShop(page, name)).product.images.map(({ color }) => color)).toEqual([
+    ...[null, 'Red', 'Teal'],
+    'Teal',
+  ]);
+
   await (await findRow(page, name)).getByRole('button', { name: `Delete ${name}` }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Delete product' });
   await confirmation.getByText(name).waitFor();
@@ -238,6 +260,12 @@ it.each([PHONE, DESKTOP])('has no faults in the table, the form and their dialog
     await form.getByRole('button', { name: 'Add every size' }).click();
     await page.getByRole('dialog', { name: 'Add every size' }).waitFor();
     await checkFaults('adding sizes');
+
+    await page.goto('/admin/products?q=kurta');
+    const deleteButton = page.getByRole('button', { name: /^Delete / }).first();
+    const name = (await deleteButton.getAttribute('aria-label'))?.replace(/^Delete /, '');
+    await choosePictures(page, `${name}.png`);
+    await checkFaults('adding pictures');
 
     await page.goto('/admin/products?q=zzz');
     await page.getByText('No matching products').waitFor();

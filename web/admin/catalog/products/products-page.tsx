@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
@@ -36,7 +36,10 @@ import { RecentEdits } from './recent-edits';
 import { SelectionBar } from './selection-bar';
 import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 
+const PicturesDialog = lazy(() => import('../pictures/pictures-dialog'));
+
 export default function ProductsPage() {
+  const [isAddingPictures, setAddingPictures] = useState(false);
   const query = useListQuery();
   const input = toProductsQuery(query.deferredParams);
   const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
@@ -49,6 +52,9 @@ export default function ProductsPage() {
     <>
       <ListHead title="Products" summary={list && formatSummary(list)}>
         {hasFilters(input) && <ExportButton name="products" filters={input} />}
+        <Button variant="secondary" onClick={() => setAddingPictures(true)}>
+          Add pictures
+        </Button>
         <Button variant="secondary" asChild>
           <Link href={adminPaths.searches}>Searches</Link>
         </Button>
@@ -85,6 +91,11 @@ export default function ProductsPage() {
       >
         <Products query={query} input={input} selection={selection} onEdit={({ id }) => edit(id)} />
       </QueryBoundary>
+      {isAddingPictures && (
+        <Suspense>
+          <PicturesDialog onClose={() => setAddingPictures(false)} />
+        </Suspense>
+      )}
       <ProductDialog
         edit={query.get('edit')}
         onClose={() => query.set({ edit: null, page: pageNumber(query.params) }, { keepScroll: true })}

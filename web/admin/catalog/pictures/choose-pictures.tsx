@@ -1,0 +1,77 @@
+import { type DragEvent, useState } from 'react';
+import { PICTURE_TYPES } from '../../../../src/catalog/media-limits';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { Icon } from '../../../ui/icon';
+import * as css from './pictures.css';
+import { listChosen, listDropped } from './read-pictures';
+
+type GivenFiles = ReturnType<typeof listChosen>;
+
+const ACCEPTED = [...Object.keys(PICTURE_TYPES), '.zip', 'application/zip'].join(',');
+
+interface ChoosePicturesProps {
+  onChosen: (files: GivenFiles | Promise<GivenFiles>) => void;
+}
+
+/** Pictures, folders and ZIP archives are dropped here, or chosen. */
+export function ChoosePictures({ onChosen }: ChoosePicturesProps) {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const chooseBy = (input: HTMLInputElement) => {
+    if (input.files?.length) onChosen(listChosen(input.files));
+    // Choosing the same files again must be a change event too.
+    input.value = '';
+  };
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setDraggedOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDraggedOver(false);
+      onChosen(listDropped(event.dataTransfer));
+    },
+  };
+  return (
+    <>
+      <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...dropProps}>
+        <input
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          className={css.input}
+          aria-label="Choose pictures or a ZIP archive"
+          aria-describedby="picture-names"
+          onChange={({ currentTarget }) => chooseBy(currentTarget)}
+        />
+        <Icon name="upload" size="large" />
+        <span className={css.text} aria-hidden>
+          Drop pictures, a folder or a ZIP archive here, or choose files
+        </span>
+      </div>
+      <Button variant="secondary" className={css.folder} asChild>
+        <label>
+          <input
+            type="file"
+            multiple
+            className={css.input}
+            ref={(input) => input?.setAttribute('webkitdirectory', '')}
+            onChange={({ currentTarget }) => chooseBy(currentTarget)}
+          />
+          Choose a folder
+        </label>
+      </Button>
+      <p className={css.quiet} id="picture-names">
+        Each picture goes to the product that its name begins with: a SKU (KUR-12-IV.jpg, KUR-12-IV_2.jpg), a
+        handle (bagru-kurta-1.jpg) or the product’s name (Bagru Kurta back.jpg). A colour after it (Bagru
+        Kurta Ivory.jpg) makes it a picture of that colour. A folder may have that name instead of its
+        pictures.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { MAX_PICTURES_IN_BULK, TOO_MANY_PICTURES } from '../../../../src/catalog/media-limits';
+import { formatProductCount } from '../../../../src/import/messages';
+import { getErrorMessage } from '../../../form/get-error-message';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorNote } from '../../../ui/error-note';
+import { useToast } from '../../../ui/toast';
+import { type Assignment, assignPictures, type Unassigned } from './assign-pictures';
+import { ChoosePictures } from './choose-pictures';
+import * as css from './pictures.css';
+import { formatPictureCount, PicturesPreview } from './pictures-preview';
+import { findPictures } from './read-pictures';
+import { type AddedPictures, useAddPictures } from './use-add-pictures';
+
+const READ_FAILED =
+  'These files could not be read. If it is an archive, check that it opens on your computer.';
+const NO_PICTURES = 'There are no pictures among these files.';
+
+interface Checked {
+  assignments: Assignment[];
+  unassigned: Unassigned[];
+  skipped: number;
+}
+
+/** Adds pictures to many products, after showing which goes where. */
+export default function PicturesDialog({ onClose }: { onClose: () => void }) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [replaces, setReplaces] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<AddedPictures | null>(null);
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const match = trpc.admin.catalog.matchPictures.useMutation();
+  const { sent, add, cancel } = useAddPictures();
+
+  const check = async (given: Parameters<Parameters<typeof ChoosePictures>[0]['onChosen']>[0]) => {
+    setReading(true);
+    setError(null);
+    try {
+      const { pictures, skipped } = await findPictures(await given);
+      if (pictures.length === 0) return setError(NO_PICTURES);
+      if (pictures.length > MAX_PICTURES_IN_BULK) return setError(TOO_MANY_PICTURES);
+      const matched = await match.mutateAsync({ names: pictures.map(({ path }) => path) });
+      setLeftOut(new Set());
+      setChecked({ ...assignPictures(pictures, matched), skipped });
+    } catch (failure) {
+      setError(getErrorMessage(failure, READ_FAILED));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const chosen = checked?.assignments.filter(({ product }) => !leftOut.has(product.id)) ?? [];
+  const count = chosen.reduce((sum, { pictures }) => sum + pictures.length, 0);
+  const hasOthers = chosen.some(({ product }) => product.pictures > 0);
+  const toggle = (id: string) => {
+    const next = new Set(leftOut);
+    if (!next.delete(id)) next.add(id);
+    setLeftOut(next);
+  };
+  const run = async () => {
+    const result = await add(chosen, replaces);
+    void utils.catalog.invalidate();
+    void utils.admin.invalidate();
+    if (result.failures.length > 0 || result.isCanceled) return setOutcome(result);
+    toast.success(`${formatPictureCount(result.added)} added to ${formatProductCount(chosen.length)}.`);
+    onClose();
+  };
+  const isSending = sent !== null;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || isSending || onClose()}
+      title="Add pictures"
+      description="Pictures find their products by their names. Nothing changes before you have seen which goes where."
+      footer={
+        <>
+          {isSending ? (
+            <Button variant="secondary" onClick={cancel}>
+              Stop
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              {outcome ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+          {checked && !outcome && (
+            <Button onClick={() => void run()} loading={isSending} disabled={count === 0}>
+              Add {formatPictureCount(count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.body}>
+        {error && <ErrorNote>{error}</ErrorNote>}
+        {!checked && !isReading && <ChoosePictures onChosen={(files) => void check(files)} />}
+        {isReading && <p role="status">Looking for the products…</p>}
+        {checked && !outcome && (
+          <>
+            <p className={css.text} role="status">
+              {isSending
+                ? `${sent.toLocaleString('en-IN')} of ${formatPictureCount(count)} added`
+                : `${formatPictureCount(count)} for ${formatProductCount(chosen.length)}`}
+            </p>
+            {hasOthers && (
+              <Checkbox
+                label="Remove the pictures that these products have"
+                checked={replaces}
+                disabled={isSending}
+                onChange={({ target }) => setReplaces(target.checked)}
+              />
+            )}
+            <PicturesPreview {...checked} leftOut={leftOut} onToggle={isSending ? () => {} : toggle} />
+            {!isSending && (
+              <Button variant="quiet" onClick={() => setChecked(null)}>
+                Choose other files
+              </Button>
+            )}
+          </>
+        )}
+        {outcome && <Outcome {...outcome} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ added, failures, isCanceled }: AddedPictures) {
+  return (
+    <>
+      <p className={css.text} role="status">
+        {formatPictureCount(added)} added{isCanceled ? ' before you stopped' : ''}. They stay; to add the
+        others, choose them again.
+      </p>
+      {failures.length > 0 && (
+        <ErrorNote>
+          <ul>
+            {failures.map(({ product, message }) => (
+              <li key={product}>
+                {product}: {message}
+              </li>
+            ))}
+          </ul>
+        </ErrorNote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { text as textOf } from '../../../theme/text.css';
+import { vars } from '../../../theme/vars.css';
+
+export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24], minWidth: 0 });
+export const text = textOf({ kind: 'body', tone: 'ink' });
+export const quiet = textOf({ kind: 'small', tone: 'quiet' });
+
+export const dropZone = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: vars.space[32],
+  textAlign: 'center',
+  textWrap: 'balance',
+  border: `${vars.border.thin} dashed ${vars.color.line2}`,
+  backgroundColor: vars.color.card,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.row },
+    '&:has(:focus-visible)': {
+      outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+      outlineOffset: vars.space[2],
+    },
+  },
+});
+export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
+/** The transparent file input covers the whole box, so that the browser handles clicks and the keyboard. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+export const folder = style({ position: 'relative', alignSelf: 'flex-start', overflow: 'hidden' });
+
+const rule = `${vars.border.thin} solid ${vars.color.line}`;
+export const list = style({ display: 'flex', flexDirection: 'column', borderTop: rule });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  paddingBlock: vars.space[12],
+  borderBottom: rule,
+});
+export const product = style({ flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' });
+export const thumbs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
+export const thumb = style({
+  width: vars.space[48],
+  height: vars.space[64],
+  objectFit: 'cover',
+  backgroundColor: vars.color.sand,
+});
+export const more = style([quiet, { alignSelf: 'end' }]);
+export const unassigned = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_FILES } from '../../../../src/catalog/media-limits';
+import { getErrorMessage } from '../../../form/get-error-message';
+import { uploadForm } from '../../media/upload-form';
+import type { AssignedPicture, Assignment } from './assign-pictures';
+
+const FAILED = 'Its pictures could not be added.';
+
+/** So many bytes are sent in one request at most, unless a single picture is larger. */
+const MAX_REQUEST_BYTES = 60 * 1024 * 1024;
+
+export interface AddedPictures {
+  /** pictures that are saved */
+  added: number;
+  failures: { product: string; message: string }[];
+  isCanceled: boolean;
+}
+
+/** Splits the pictures of a product into requests. */
+export function splitIntoRequests(pictures: readonly AssignedPicture[]): AssignedPicture[][] {
+  const requests: AssignedPicture[][] = [];
+  let bytes = 0;
+  for (const each of pictures) {
+    const last = requests.at(-1);
+    const fits = last && last.length < MAX_FILES && bytes + each.picture.size <= MAX_REQUEST_BYTES;
+    if (fits) last.push(each);
+    else requests.push([each]);
+    bytes = (fits ? bytes : 0) + each.picture.size;
+  }
+  return requests;
+}
+
+interface Request {
+  assignment: Assignment;
+  pictures: readonly AssignedPicture[];
+  /** pictures that the product has before the request, as far as is known here */
+  expected: number;
+  replaces: boolean;
+  signal: AbortSignal;
+}
+
+async function send({ assignment, pictures, expected, replaces, signal }: Request): Promise<void> {
+  const form = new FormData();
+  form.set('replaces', String(replaces));
+  form.set('expectedPictures', String(expected));
+  form.set('imageColors', JSON.stringify(pictures.map(({ color }) => color)));
+  for (const { picture } of pictures) form.append('images', await picture.read());
+  await uploadForm({
+    method: 'POST',
+    path: `/api/admin/products/${assignment.product.id}/pictures`,
+    form,
+    files: [],
+    onProgress: () => {},
+    signal,
+  });
+}
+
+/** Sends pictures product after product. A product that fails keeps none of those that are left. */
+export function useAddPictures() {
+  const [sent, setSent] = useState<number | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const add = useCallback(
+    async (assignments: readonly Assignment[], replaces: boolean): Promise<AddedPictures> => {
+      const controller = new AbortController();
+      abort.current = controller;
+      const { signal } = controller;
+      const failures: AddedPictures['failures'] = [];
+      let added = 0;
+      setSent(0);
+      for (const assignment of assignments) {
+        let expected = assignment.product.pictures;
+        try {
+          for (const [at, pictures] of splitIntoRequests(assignment.pictures).entries()) {
+            if (signal.aborted) break;
+            const isFirst = at === 0;
+            await send({ assignment, pictures, expected, replaces: replaces && isFirst, signal });
+            expected = (replaces && isFirst ? 0 : expected) + pictures.length;
+            added += pictures.length;
+            setSent(added);
+          }
+        } catch (error) {
+          if (signal.aborted) break;
+          failures.push({ product: assignment.product.name, message: getErrorMessage(error, FAILED) });
+        }
+      }
+      setSent(null);
+      return { added, failures, isCanceled: signal.aborted };
+    },
+    [],
+  );
+  const cancel = useCallback(() => abort.current?.abort(), []);
+  return { sent, add, cancel };
+}
