@@ -10,7 +10,9 @@ const createPicture = (path: string, size = 1): PictureFile => ({
 });
 
 it('gives each product its pictures in order, and says why others go nowhere', () => {
-  const pictures = ['K_10.jpg', 'none.jpg', 'K_2.jpg', 'Shirt.jpg', 'A.jpg'].map((path) => createPicture(path));
+  const pictures = ['K_10.jpg', 'none.jpg', 'K_2.jpg', 'Shirt.jpg', 'A.jpg'].map((path) =>
+    createPicture(path),
+  );
   const kurta = { productId: 'k', candidates: 1 };
   const { assignments, unassigned } = assignPictures(pictures, {
     files: [

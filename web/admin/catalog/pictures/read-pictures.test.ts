@@ -25,7 +25,12 @@ it('finds pictures in files and folders, and passes over what is none', async ()
 });
 
 it('reads an archive’s pictures, each when it is needed', async () => {
-  const archive = await createArchive(['kurtas/', 'kurtas/KUR-1.jpg', '__MACOSX/kurtas/._KUR-1.jpg', 'list.csv']);
+  const archive = await createArchive([
+    'kurtas/',
+    'kurtas/KUR-1.jpg',
+    '__MACOSX/kurtas/._KUR-1.jpg',
+    'list.csv',
+  ]);
   const { pictures, skipped } = await findPictures([{ path: archive.name, file: archive }, given('c.png')]);
   expect(pictures.map(({ path }) => path)).toEqual(['kurtas/KUR-1.jpg', 'c.png']);
   expect(skipped).toBe(1);
