@@ -30,7 +30,7 @@ export async function addPictures(
     ctx.db.transact(async (tx) => {
       await lockProduct(tx, id, null);
       const before = await readProduct(tx, id, 'back office');
-      if (typeof expectedPictures === 'number' && before.images.length !== expectedPictures)
+      if (expectedPictures !== null && before.images.length !== expectedPictures)
         throw new AppError('CONFLICT', CATALOG_MESSAGES.picturesChanged);
       // A form without pictures replaces none.
       const replaced = replaces && files.length > 0 ? before.images : [];

@@ -23,10 +23,10 @@ import { type IndexData, openSections } from './index-sections';
 import { matchProducts, selectBest } from './match-products';
 import { suggestSpelling } from './query-terms';
 import { hasMoreProducts, readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
+import { readSynonyms } from './read-synonyms';
 import { type StartBuild, startBuildThread } from './run-build';
 import { scanProducts } from './scan-products';
 import { SearchIndex } from './search-index';
-import { readSynonyms } from './synonyms';
 
 interface SearchRequest {
   q: string;

@@ -4,39 +4,17 @@ import {
   formatFinds,
   MAX_SYNONYMS,
   type OwnSynonym,
-  parseFinds,
   type SaveSynonymInput,
   toIndexWord,
-  toSynonyms,
 } from '../../src/search/own-synonyms';
-import type { Synonyms } from '../../src/search/synonyms';
 import type { Context } from '../context';
-import type { Queries, Tx } from '../db/client';
+import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
-import { sql } from '../db/sql';
-
-interface Row {
-  id: string;
-  word: string;
-  finds: string;
-  isTwoWay: boolean | number;
-}
-
-const toEntry = ({ id, word, finds, isTwoWay }: Row): OwnSynonym => ({
-  id,
-  word,
-  finds: parseFinds(finds),
-  isTwoWay: Boolean(Number(isTwoWay)),
-});
+import { readOwnSynonyms } from './read-synonyms';
 
 /** All of them, by their words. */
-export const listSynonyms = async ({ db }: Pick<Context, 'db'>): Promise<OwnSynonym[]> =>
-  (await db.query<Row>(sql`SELECT id, word, finds, isTwoWay FROM SearchSynonym ORDER BY id`)).map(toEntry);
-
-/** What each word also finds. */
-export const readSynonyms = async (db: Queries): Promise<Synonyms> =>
-  toSynonyms((await db.query<Row>(sql`SELECT id, word, finds, isTwoWay FROM SearchSynonym`)).map(toEntry));
+export const listSynonyms = ({ db }: Pick<Context, 'db'>): Promise<OwnSynonym[]> => readOwnSynonyms(db);
 
 /** Search results of every process change. */
 const recordChange = (tx: Tx) => recordContentChange(tx, ['synonyms', 'catalog']);

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idText, lengthError, MAX_LENGTH, optionalText, requiredText, wholeNumber } from '../text';
+import {
+  blankToNull,
+  idText,
+  lengthError,
+  MAX_LENGTH,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../text';
 import { MAX_FILES, MAX_PICTURES_IN_BULK, TOO_MANY_FILES, TOO_MANY_PICTURES } from './media-limits';
 
 /** The names of pictures that are to be assigned to products, with their folders. */
@@ -20,7 +28,7 @@ export const addPicturesInput = z.object({
     .default(false)
     .transform((value) => value === true || value === 'true'),
   /** how many pictures the product has before; with another number nothing is added, so that a repeated request adds none twice */
-  expectedPictures: wholeNumber('expectedPictures', { min: 0, max: 100_000 }).nullish(),
+  expectedPictures: blankToNull(wholeNumber('expectedPictures', { min: 0, max: 100_000 })),
   /** of the uploaded files, in the same order; null is for all colors */
   imageColors: z
     .array(optionalText({ label: 'Colour name', max: MAX_LENGTH.name }), {

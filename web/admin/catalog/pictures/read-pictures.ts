@@ -10,7 +10,7 @@ export interface PictureFile {
   read(): Promise<File>;
 }
 
-export interface FoundPictures {
+interface FoundPictures {
   pictures: PictureFile[];
   /** files that are no pictures */
   skipped: number;
