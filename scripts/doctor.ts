@@ -43,6 +43,8 @@ async function examine(): Promise<Finding[]> {
   ];
 }
 
+const formatCount = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
+
 await runCommand(
   'doctor',
   async (report) => {
@@ -52,7 +54,7 @@ await runCommand(
     else for (const finding of findings) report(format(finding));
     const problems = findings.filter(({ level }) => level === 'problem').length;
     const warnings = findings.filter(({ level }) => level === 'warning').length;
-    if (!values.json) report(`\n${problems} problems, ${warnings} warnings.`);
+    if (!values.json) report(`\n${formatCount(problems, 'problem')}, ${formatCount(warnings, 'warning')}.`);
     if (problems > 0) process.exitCode = 1;
   },
   USAGE,
