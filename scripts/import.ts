@@ -1,15 +1,18 @@
 /** npm run import: checks a CSV file of products and imports it through the procedures of the back office. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
+import { downloadFrom, importPictures, takeFromFolder } from '../server/import/import-pictures';
+import { getJob } from '../server/import/jobs';
 import { readCategoryLookup } from '../server/import/read-stored';
 import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
 import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/mapping';
 import {
+  formatPictureCount,
   formatProductCount,
   formatRowCount,
   formatValueCount,
@@ -19,16 +22,18 @@ import {
 import { isInProgress } from '../src/import/states';
 import { createCategoryRules, describeRule, type Rule, readMappingFile } from './read-mapping';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
-import { createStoreCaller } from './store-caller';
+import { createStoreCaller, createStoreContext } from './store-caller';
 
 const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
-       [--mapping mapping.csv] [--create-categories]
+       [--mapping mapping.csv] [--create-categories] [--download-pictures | --pictures folder]
 Reads the format of npm run export, or Shopify's product export.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
   --mapping    a CSV file that says what another shop's types, categories and tags become, with the columns kind (type,
                category or tag), text, category (a path; missing ones are created), attribute and value. It is remembered.
   --create-categories  creates a category for each type of another shop that fits none
+  --download-pictures  downloads the pictures that Shopify's file names, for products that have none
+  --pictures   a folder with pictures, named as in the file, or by handle or SKU: kurta-1.jpg
   --confirm-deletions  also empties fields that have a value now and none in the file
 The exit code is 1 when the import failed or a row was rejected.`;
 
@@ -87,6 +92,8 @@ interface ImportOptions {
   confirmDeletions: boolean;
   mapping?: string | undefined;
   createCategories: boolean;
+  downloadPictures: boolean;
+  pictures?: string | undefined;
 }
 
 const RULES_PER_CALL = 1000;
@@ -139,6 +146,29 @@ async function applyRules(
   return saveRules(api, mapped, await create(mapped, 'category'), report);
 }
 
+/** Gives the products of the import their pictures, and reports how many. */
+async function addPictures(
+  deps: Deps,
+  id: string,
+  { pictures: folder }: ImportOptions,
+  report: Report,
+): Promise<void> {
+  const ctx = createStoreContext(deps);
+  const source = folder ? takeFromFolder(folder, readdirSync(folder)) : downloadFrom(deps);
+  let reportedAt = Date.now();
+  const { added, failed, failure } = await importPictures(
+    ctx,
+    getJob(ctx, id).pictures,
+    source,
+    ({ done, total }) => {
+      if (Date.now() - reportedAt < 1000) return;
+      report(`  pictures of ${done} of ${formatProductCount(total)}`);
+      reportedAt = Date.now();
+    },
+  );
+  report(`Added ${formatPictureCount(added)}${failed > 0 ? `; ${failed} failed: ${failure}` : ''}.`);
+}
+
 async function importFile(deps: Deps, path: string, options: ImportOptions, report: Report) {
   const categoryId = await findCategoryId(deps, options.category);
   const api = createStoreCaller(deps);
@@ -162,6 +192,7 @@ async function importFile(deps: Deps, path: string, options: ImportOptions, repo
     await api.admin.import.start({ id, confirmDeletions });
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
+    if (options.pictures || options.downloadPictures) await addPictures(deps, id, options, report);
   }
   await reportBadRows(api, end, report);
   if (end.state === 'failed') throw new UsageError(end.failure ?? IMPORT_MESSAGES.stopped);
@@ -178,6 +209,8 @@ await runCommand(
         'confirm-deletions': { type: 'boolean' },
         category: { type: 'string' },
         mapping: { type: 'string' },
+        pictures: { type: 'string' },
+        'download-pictures': { type: 'boolean' },
         'create-categories': { type: 'boolean' },
       },
     });
@@ -187,12 +220,19 @@ await runCommand(
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
     const dryRun = values['dry-run'] ?? false;
     const confirmDeletions = values['confirm-deletions'] ?? false;
-    const { category, mapping } = values;
+    const { category, mapping, pictures } = values;
+    if (pictures && !existsSync(pictures)) throw new UsageError(`There is no folder ${pictures}.`);
+    const downloadPictures = values['download-pictures'] ?? false;
     if (mapping && !existsSync(mapping)) throw new UsageError(`There is no file ${mapping}.`);
     const createCategories = values['create-categories'] ?? false;
     await withStore(
       (deps) =>
-        importFile(deps, file, { dryRun, confirmDeletions, category, mapping, createCategories }, report),
+        importFile(
+          deps,
+          file,
+          { dryRun, confirmDeletions, category, mapping, createCategories, pictures, downloadPictures },
+          report,
+        ),
       { dryRun },
     );
   },

@@ -4,7 +4,7 @@ import { createAnonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 
 /** A context with admin rights whose actor in the audit log is the system. */
-const createStoreContext = (deps: Deps): Context => ({
+export const createStoreContext = (deps: Deps): Context => ({
   ...createAnonymousContext(deps),
   session: { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER },
 });

@@ -157,6 +157,7 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.import.cancel',
     'admin.import.sources',
     'admin.import.map',
+    'admin.import.pictures',
     'admin.import.undo',
     'admin.import.history',
     'admin.import.exportPage',

@@ -2,11 +2,12 @@
 import type { AuditChange } from '../../src/audit/entries';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { CategoryLookup } from '../../src/import/category-lookup';
-import type { BadRow, Draft, FieldColumns } from '../../src/import/draft';
+import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
 import type { PlannedChange } from '../../src/import/job';
 import type { FoundSource } from '../../src/import/mapping';
 import {
+  downloadablePicturesNote,
   duplicateProductMessage,
   keptValuesNote,
   matchedByNameNote,
@@ -48,6 +49,8 @@ interface CheckResult {
   notes: string[];
   /** texts of another shop's file that can be mapped */
   sources: FoundSource[];
+  /** of products without a bad row */
+  pictures: ProductPictures[];
 }
 
 /** The data that drafts are compared with. */
@@ -106,6 +109,12 @@ function checkDraft(
   return { kind: 'task', task: { input, line, lines }, change, keepsEmptied };
 }
 
+/** Only products that a file names can get pictures. */
+const listPictures = ({ name, handle, variants, pictures, publishes = false }: Draft): ProductPictures[] =>
+  handle && pictures
+    ? [{ name, handle, skus: variants.flatMap(({ sku }) => sku || []), pictures, publishes }]
+    : [];
+
 /** Names in a note. */
 const MAX_EXAMPLES = 5;
 
@@ -145,6 +154,7 @@ export async function checkFile(
     rejectedLines: new Set(),
     notes: [...header.notes, ...notes],
     sources: listSources(drafts, mapping, categories),
+    pictures: [],
   };
   let pictured = 0;
   let kept = 0;
@@ -161,6 +171,7 @@ export async function checkFile(
       if (outcome.kind !== 'refused' && 'id' in product && product.isByName)
         byName.push(`“${draft.name}” (line ${draft.line})`);
       if (outcome.kind !== 'refused' && outcome.keepsEmptied) kept += 1;
+      if (outcome.kind !== 'refused') checked.pictures.push(...listPictures(draft));
       if (outcome.kind === 'unchanged') checked.unchanged += 1;
       else if (outcome.kind === 'refused') {
         checked.rejected += 1;
@@ -176,7 +187,9 @@ export async function checkFile(
     done += some.length;
     onProgress(done, drafts.length);
   }
-  if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
+  const isDownloadable = checked.pictures.some(({ pictures }) => pictures.length > 0);
+  if (pictured > 0)
+    checked.notes.push((isDownloadable ? downloadablePicturesNote : skippedPicturesNote)(pictured));
   if (byName.length > 0) checked.notes.push(matchedByNameNote(byName.length, byName.slice(0, MAX_EXAMPLES)));
   if (kept > 0) checked.notes.push(keptValuesNote(kept));
   checked.badRows.sort((a, b) => a.line - b.line);

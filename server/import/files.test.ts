@@ -102,7 +102,7 @@ describe('Shopify’s export', () => {
     expect(job).toMatchObject({ state: 'done', created: 3, badRows: 0 });
     expect(job.notes).toEqual([
       '1 product in the file has a colour that the store had to guess. Check it in the product’s form.',
-      'Pictures are not imported. 2 products in the file have some: add them in the product’s form.',
+      '2 products in the file have pictures by address: download them after the import.',
     ]);
     expect(await findProduct('Chakra Bracelet')).toMatchObject({
       categoryId: women.id,

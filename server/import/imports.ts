@@ -26,6 +26,7 @@ import { toAppError } from '../errors';
 import type { IncomingFile } from '../media/incoming-file';
 import { saveMapping } from './category-mapping';
 import { checkFile, type Task } from './check-file';
+import { downloadFrom, importPictures } from './import-pictures';
 import {
   createJob,
   ensureNoneInProgress,
@@ -74,14 +75,15 @@ async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | nul
       view.progress = { done, total };
     },
   });
-  const { tasks, changes, badRows, rejectedLines, sources } = checked;
-  Object.assign(job, { tasks, changes, badRows, rejectedLines, sources, fallbackCategoryId });
+  const { tasks, changes, badRows, rejectedLines, sources, pictures } = checked;
+  Object.assign(job, { tasks, changes, badRows, rejectedLines, sources, pictures, fallbackCategoryId });
   view.format = checked.format;
   view.rows = checked.rows;
   view.notes = checked.notes;
   view.badRows = badRows.length;
   view.unmapped = countUnmapped(sources);
   view.sources = sources.length;
+  view.pictures = pictures.reduce((sum, product) => sum + product.pictures.length, 0);
   view.drafts = checked.drafts;
   view.deletions = listDeletions(changes).reduce((sum, { changes: emptied }) => sum + emptied.length, 0);
   view.counts = {
@@ -240,6 +242,28 @@ export async function startImport(
   await ensureNoneInProgress(ctx);
   const job = findOwnJob(ctx, id);
   return job ? startOwn(ctx, job) : askOwner(ctx, id, 'start');
+}
+
+/** Downloads the pictures that the file names, for products that have none. */
+export async function fetchPictures(ctx: Context, { id }: ById): Promise<ImportJob> {
+  const job = getJob(ctx, id);
+  const { view } = job;
+  if (view.state !== 'done' || !view.pictures || view.download?.isRunning)
+    throw new AppError('CONFLICT', IMPORT_MESSAGES.noPictures);
+  const products = job.pictures.filter(({ pictures }) => pictures.length > 0);
+  view.download = { done: 0, total: products.length, added: 0, failed: 0, failure: null, isRunning: true };
+  const download = async () => {
+    try {
+      await importPictures(ctx, products, downloadFrom(ctx), (progress) => {
+        view.download = { ...progress, isRunning: true };
+      });
+    } finally {
+      if (view.download) view.download.isRunning = false;
+    }
+  };
+  // Importing the file again continues with the products that are left.
+  ctx.background.run('downloading pictures', download, { isRecorded: true });
+  return view;
 }
 
 /** Products that are already imported stay. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../src/errors';
-import type { BadRow } from '../../src/import/draft';
+import type { BadRow, ProductPictures } from '../../src/import/draft';
 import type { ImportJob, PlannedChange } from '../../src/import/job';
 import type { FoundSource } from '../../src/import/mapping';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
@@ -23,6 +23,7 @@ export interface Job {
   changes: PlannedChange[];
   badRows: BadRow[];
   sources: FoundSource[];
+  pictures: ProductPictures[];
   /** for products whose category is unknown */
   fallbackCategoryId: string | null;
   rejectedLines: Set<number>;
@@ -110,6 +111,7 @@ export async function createJob(ctx: Context, upload: { path: string; originalNa
     changes: [],
     badRows: [],
     sources: [],
+    pictures: [],
     fallbackCategoryId: null,
     rejectedLines: new Set(),
     canceled: false,

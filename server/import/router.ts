@@ -14,6 +14,7 @@ import { exportPage } from './export';
 import {
   cancelImport,
   checkImport,
+  fetchPictures,
   findCurrentImport,
   getImport,
   listBadRows,
@@ -56,6 +57,9 @@ export const importRouter = router({
   map: adminProcedure('catalog')
     .input(saveMappingInput)
     .mutation(({ ctx, input }) => mapImport(ctx, input)),
+  pictures: adminProcedure('catalog')
+    .input(importInput)
+    .mutation(({ ctx, input }) => fetchPictures(ctx, input)),
   badRows: adminProcedure('catalog')
     .input(importPageInput)
     .query(({ ctx, input }) => listBadRows(ctx, input)),

@@ -66,7 +66,7 @@ describe('an export of Shopify', () => {
       'Options other than colour and size are joined to the size, as in “M / Slim”: Fit.',
       '1 variant has a stock below 0 in the file, read as 0.',
       '1 gender or age group is none that the store knows, and left out.',
-      'Pictures are not imported. 3 products in the file have some: add them in the product’s form.',
+      '3 products in the file have pictures by address: download them after the import.',
     ]);
     await caller.admin.import.start({ id: job.id });
     expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', created: 4 });

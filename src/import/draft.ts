@@ -82,6 +82,25 @@ export interface Draft {
   badRows: BadRow[];
   /** the cell about pictures */
   images: string;
+  /** pictures by address, in their order */
+  pictures?: DraftPicture[];
+  /** whether the other shop sells it: with pictures, a new product is live */
+  publishes?: boolean;
+}
+
+interface DraftPicture {
+  url: string;
+  /** of the variants that show it, when they have the same */
+  color: string | null;
+}
+
+/** The pictures that a file names for a product. */
+export interface ProductPictures {
+  name: string;
+  handle: string;
+  skus: string[];
+  pictures: DraftPicture[];
+  publishes: boolean;
 }
 
 /** All products of a file, with notes about the file. */

@@ -31,6 +31,19 @@ export interface ImportJob {
   /** texts of another shop's file that can be mapped, and types among them that fit no category */
   sources?: number;
   unmapped?: number;
+  /** pictures that the file names by their addresses */
+  pictures?: number;
+  /** how far their download is, in products */
+  download?: {
+    done: number;
+    total: number;
+    /** pictures */
+    added: number;
+    failed: number;
+    /** why the first one failed */
+    failure: string | null;
+    isRunning: boolean;
+  };
   /** of products, while it runs */
   progress: { done: number; total: number };
   created: number;

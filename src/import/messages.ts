@@ -5,6 +5,7 @@ const formatCount = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 export const formatProductCount = (number: number): string => formatCount(number, 'product', 'products');
+export const formatPictureCount = (number: number): string => formatCount(number, 'picture', 'pictures');
 export const formatValueCount = (number: number): string => formatCount(number, 'value', 'values');
 export const formatRowCount = (number: number): string => formatCount(number, 'row', 'rows');
 const quoteNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
@@ -23,6 +24,7 @@ export const IMPORT_MESSAGES = {
   stopped:
     'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
   nothingToUndo: 'Nothing of this import is left to undo.',
+  noPictures: 'There are no pictures to download, or they are being downloaded.',
   unknownCategory: 'The category does not exist.',
   nothingToDo: 'The file changes nothing.',
   deletions: 'This import empties fields that have a value now. Confirm that, or choose another file.',
@@ -103,6 +105,8 @@ export const CREATED_SINCE_CHECK = 'A product with this name was created since t
 
 export const skippedPicturesNote = (number: number): string =>
   `Pictures are not imported. ${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} some: add them in the product’s form.`;
+export const downloadablePicturesNote = (number: number): string =>
+  `${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} pictures by address: download them after the import.`;
 export const keptValuesNote = (number: number): string =>
   `${formatCount(number, 'product keeps texts', 'products keep texts')} that the file leaves empty, because it does not have all variants of ${number === 1 ? 'the product' : 'these products'}.`;
 export const startAsDraftsNote = (number: number): string =>

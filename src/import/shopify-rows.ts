@@ -51,6 +51,8 @@ interface Group {
   hasGuessedColor: boolean;
   withoutStock: number;
   withNegativeStock: number;
+  /** the colors of the variants that show each picture */
+  colorsByImage: Map<string, string[]>;
 }
 
 type Read = (column: string) => string | undefined;
@@ -79,6 +81,9 @@ function readStatus(read: Read): string | undefined {
   if (status === 'draft' || status === 'archived') return status;
   return read('Published')?.toLowerCase() === 'false' ? 'draft' : undefined;
 }
+
+const isSold = (read: Read): boolean =>
+  readStatus(read) === undefined && (read('Status') ?? 'active').toLowerCase() === 'active';
 
 /** Shopify counts below 0 when it sells what is not there. */
 function readStock(read: Read): { stock: string | undefined; isNegative: boolean } {
@@ -173,11 +178,14 @@ export function readShopifyRows(header: Header): RowReader {
         variants: [],
         badRows: [],
         images: '',
+        pictures: [],
+        publishes: isSold(read),
       },
       options: OPTION_NUMBERS.map((place) => read(`Option${place} Name`) ?? ''),
       hasGuessedColor: false,
       withoutStock: 0,
       withNegativeStock: 0,
+      colorsByImage: new Map(),
     };
     groups.set(handle, group);
     return group;
@@ -193,7 +201,10 @@ export function readShopifyRows(header: Header): RowReader {
       previous = group;
       const { draft } = group;
       draft.lines.push(line);
-      if (read('Image Src')) draft.images ||= read('Image Src') ?? '';
+      const image = read('Image Src') ?? '';
+      draft.images ||= image;
+      if (image && !draft.pictures?.some(({ url }) => url === image))
+        draft.pictures?.push({ url: image, color: null });
       // Rows that only add a picture have neither.
       const hasVariant = Boolean(read('Option1 Value') || read('Variant Price'));
       if (!hasVariant && draft.variants.length > 0) return;
@@ -203,9 +214,16 @@ export function readShopifyRows(header: Header): RowReader {
       group.hasGuessedColor ||= guessed;
       if (variant.stock === undefined) group.withoutStock += 1;
       draft.variants.push(variant);
+      const shown = read('Variant Image');
+      if (shown) group.colorsByImage.set(shown, [...(group.colorsByImage.get(shown) ?? []), variant.color]);
     },
     finish() {
       const all = [...groups.values()];
+      for (const { draft, colorsByImage } of all)
+        for (const picture of draft.pictures ?? []) {
+          const colors = new Set(colorsByImage.get(picture.url));
+          picture.color = colors.size === 1 ? ([...colors][0] ?? null) : null;
+        }
       const guessed = all.filter((group) => group.hasGuessedColor).length;
       const stockless = all.reduce((sum, group) => sum + group.withoutStock, 0);
       const negative = all.reduce((sum, group) => sum + group.withNegativeStock, 0);

@@ -195,6 +195,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.import.start': () => ({ id: randomUUID() }),
   'admin.import.undo': () => ({ id: randomUUID() }),
   'admin.import.cancel': () => ({ id: randomUUID() }),
+  'admin.import.pictures': () => ({ id: randomUUID() }),
   'admin.import.map': ({ kurtas }) => ({
     id: randomUUID(),
     rules: [
@@ -243,6 +244,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.import.undo',
   'admin.import.cancel',
   'admin.import.map',
+  'admin.import.pictures',
   'admin.payment.refund',
   'admin.staff.resendInvitation',
   'admin.staff.update',

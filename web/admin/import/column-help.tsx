@@ -53,7 +53,7 @@ export function ColumnHelp() {
         <p className={css.paragraph}>
           From a Shopify product export, the title, description, vendor, type, tags, colour, size, other
           options, SKU, barcode, stock, both prices and the status are imported. You choose what types and
-          tags become. Pictures are not imported. The compare-at price becomes the MRP.
+          tags become, and can have the pictures downloaded. The compare-at price becomes the MRP.
         </p>
       </section>
     </>

@@ -63,7 +63,9 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
     {
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data && isInProgress(state.data.state) ? POLL_INTERVAL_MS : false,
+        state.data && (isInProgress(state.data.state) || state.data.download?.isRunning)
+          ? POLL_INTERVAL_MS
+          : false,
     },
   );
   const state = data?.state;

@@ -15,6 +15,7 @@ import { ChangesTable, DeletionsTable } from './changes-table';
 import * as css from './import.css';
 import { JobSummary } from './job-summary';
 import { MappingSection } from './mapping-section';
+import { PictureDownload } from './picture-download';
 import { ProgressBar } from './progress-bar';
 
 const START_FAILED = 'The import could not be started.';
@@ -105,6 +106,7 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
           <JobSummary job={job} />
         )}
         {state === 'ready' && changeCount === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
+        {state === 'done' && Boolean(job.pictures) && <PictureDownload job={job} />}
         <div className={css.buttons}>
           {state === 'ready' && changeCount > 0 && (
             <Button

@@ -1,0 +1,85 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../src/errors';
+import { toPictureName } from '../../src/import/picture-names';
+import { SYSTEM_ACTOR } from '../context';
+import { writePictures } from '../media/test-files';
+import { createAnonymousContext } from '../request-context';
+import { downloadFrom, importPictures, takeFromFolder } from './import-pictures';
+import { getJob } from './jobs';
+import { importContent, openImportStore } from './test-file';
+
+const { store, admin, women } = await openImportStore();
+const ctx = {
+  ...createAnonymousContext(store.deps),
+  session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' as const },
+};
+const [picture] = await writePictures(store, 'images', 1);
+const bytes = picture?.path ?? '';
+
+const APPAREL = readFileSync(join(import.meta.dirname, 'test-shopify-apparel.csv'));
+const job = await importContent(store, admin, APPAREL, women.id);
+const { pictures: products } = getJob(store.deps, job.id);
+const read = (handle: string) =>
+  store.deps.db.reader.product.findFirstOrThrow({
+    where: { handle },
+    select: { status: true, images: { select: { color: true } } },
+  });
+
+describe('the pictures of an import', () => {
+  it('are named by their files in several ways', () => {
+    expect(toPictureName('a/Kurta-12.JPG')).toEqual(['kurta-12.jpg', 'kurta-12', 'kurta']);
+    expect(toPictureName('Kurta 2 of 3.jpeg')).toEqual(['kurta 2 of 3.jpeg', 'kurta 2 of 3', 'kurta 2 of']);
+  });
+
+  it('are downloaded for products without any; one that is sold is then live', async () => {
+    expect(job).toMatchObject({ created: 4, pictures: 4 });
+    const asked: string[] = [];
+    const source = downloadFrom(store.deps, async (url, path) => {
+      asked.push(url);
+      if (url.includes('another')) throw new AppError('BAD_REQUEST', 'The picture’s server answered 404.');
+      copyFileSync(bytes, path);
+    });
+    const end = await importPictures(ctx, products, source, () => {});
+    expect(end).toEqual({
+      done: 4,
+      total: 4,
+      added: 3,
+      failed: 1,
+      failure: 'Ocean Blue Shirt: The picture’s server answered 404.',
+    });
+    expect(await read('ocean-blue-shirt')).toEqual({ status: 'LIVE', images: [{ color: null }] });
+    expect(await read('antique-drawers')).toMatchObject({ status: 'ARCHIVED', images: [{}] });
+    expect(await read('striped-silk-blouse')).toMatchObject({ status: 'DRAFT', images: [] });
+    // What has pictures is not asked for again.
+    asked.length = 0;
+    expect((await importPictures(ctx, products, source, () => {})).added).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('leave the import undoable', async () => {
+    const [run] = await admin.caller.admin.import.history();
+    expect(run).toMatchObject({ id: job.id, undoable: 4 });
+  });
+
+  it('are found in a folder by handle, SKU or the name in the file', async () => {
+    const folder = join(store.folder, 'pictures');
+    mkdirSync(folder);
+    const names = ['SSB-1.jpg', 'striped-silk-blouse-2.png', 'other.jpg', 'notes.txt'];
+    for (const name of names) copyFileSync(bytes, join(folder, name));
+    expect((await importPictures(ctx, products, takeFromFolder(folder, names), () => {})).added).toBe(2);
+    expect((await read('striped-silk-blouse')).images).toHaveLength(2);
+  });
+
+  it('are not fetched by an import that has none, or is not done', async () => {
+    const none = await importContent(
+      store,
+      admin,
+      'name,category,colour,size,stock,mrp\nHat,Shirts,Red,M,1,99',
+    );
+    await expect(admin.caller.admin.import.pictures({ id: none.id })).rejects.toThrow(
+      'no pictures to download',
+    );
+  });
+});

@@ -1,0 +1,170 @@
+/** Gives imported products their pictures: from addresses in the file, or from a folder by file name. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Product } from '../../src/catalog/shapes';
+import { AppError } from '../../src/errors';
+import type { ProductPictures } from '../../src/import/draft';
+import { toPictureName } from '../../src/import/picture-names';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import { addPictures } from '../catalog/add-pictures';
+import { findProductChanges } from '../catalog/find-product-changes';
+import { readProduct } from '../catalog/read-products';
+import { recordProductChanges } from '../catalog/record-catalog-change';
+import { lockProduct, toStatusColumns } from '../catalog/save-product';
+import type { Context, UserContext } from '../context';
+import { IncomingFile } from '../media/incoming-file';
+import { downloadPicture } from './download-picture';
+
+type ImportContext = UserContext;
+
+/** Longer galleries are cut: the form takes no more at once. */
+const MAX_PICTURES = 20;
+/** Products that take longer are left without pictures; importing the file again continues with them. */
+const MAX_TOTAL_MS = 60 * 60 * 1000;
+
+interface FoundPicture {
+  path: string;
+  /** whether it is removed afterwards */
+  isTemporary: boolean;
+  color: string | null;
+}
+
+/** Where pictures come from. Those that can't be had are reported, and the others are taken. */
+export type PictureSource = (
+  product: ProductPictures,
+  report: (reason: string) => void,
+) => Promise<FoundPicture[]>;
+
+export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadPicture): PictureSource {
+  return async ({ pictures }, report) => {
+    const folder = join(env.dataDir, 'tmp');
+    await mkdir(folder, { recursive: true });
+    const found: FoundPicture[] = [];
+    for (const { url, color } of pictures.slice(0, MAX_PICTURES)) {
+      const path = join(folder, `picture-${randomUUID()}`);
+      try {
+        await download(url, path);
+        found.push({ path, isTemporary: true, color });
+      } catch (error) {
+        report(error instanceof AppError ? error.message : 'The picture can’t be downloaded.');
+      }
+    }
+    return found;
+  };
+}
+
+/** @param names the files of the folder */
+export function takeFromFolder(folder: string, names: readonly string[]): PictureSource {
+  const byName = new Map<string, string[]>();
+  for (const name of [...names].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+    for (const key of toPictureName(name)) byName.set(key, [...(byName.get(key) ?? []), join(folder, name)]);
+  return async ({ pictures, handle, skus }) => {
+    const named = pictures.flatMap(({ url, color }) => {
+      const [exact = ''] = toPictureName(decodeURIComponent(URL.canParse(url) ? new URL(url).pathname : url));
+      return (byName.get(exact) ?? []).map((path) => ({ path, color }));
+    });
+    const others = [handle, ...skus].flatMap((key) =>
+      (byName.get(key.toLowerCase()) ?? []).map((path) => ({ path, color: null })),
+    );
+    const distinct = new Map([...others, ...named].map((each) => [each.path, each]));
+    const paths = (named.length > 0 ? named : others).map(({ path }) => path);
+    return [...new Set(paths)]
+      .slice(0, MAX_PICTURES)
+      .map((path) => ({ path, isTemporary: false, color: distinct.get(path)?.color ?? null }));
+  };
+}
+
+export interface PictureProgress {
+  /** products */
+  done: number;
+  total: number;
+  added: number;
+  failed: number;
+  /** why the first one failed */
+  failure: string | null;
+}
+
+/** Puts a draft into the shop, unless somebody changed it meanwhile. Returns its version. */
+const publish = (ctx: ImportContext, { id, version }: Pick<Product, 'id' | 'version'>): Promise<number> =>
+  ctx.db.transact(async (tx) => {
+    await lockProduct(tx, id, version);
+    const before = await readProduct(tx, id, 'back office');
+    if (before.status !== 'DRAFT') return before.version;
+    await tx.product.update({ where: { id }, data: toStatusColumns('LIVE', before, ctx.now()) });
+    const after = await readProduct(tx, id, 'back office');
+    await recordAuditEntry(tx, ctx, {
+      action: 'updated',
+      type: 'PRODUCT',
+      id,
+      name: after.name,
+      changes: findProductChanges(before, after),
+    });
+    recordProductChanges(tx, [{ id, categoryIds: [before.categoryId] }]);
+    return after.version;
+  });
+
+async function addTo(
+  ctx: ImportContext,
+  wanted: ProductPictures,
+  source: PictureSource,
+  report: (reason: string) => void,
+): Promise<number> {
+  const product = await ctx.db.reader.product.findFirst({
+    where: { handle: wanted.handle, deletedAt: null, images: { none: {} } },
+    select: { id: true, version: true, variants: { where: { retiredAt: null }, select: { color: true } } },
+  });
+  // Pictures that somebody chose stay.
+  if (!product) return 0;
+  const found = await source(wanted, report);
+  if (found.length === 0) return 0;
+  const colors = new Set(product.variants.map(({ color }) => color));
+  try {
+    const saved = await addPictures(ctx, {
+      id: product.id,
+      replaces: false,
+      expectedPictures: 0,
+      imageColors: found.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
+      images: found.map(
+        ({ path }) => new IncomingFile({ field: 'images', path, originalName: wanted.name }),
+      ),
+    });
+    // One that somebody has edited is published by hand.
+    const version = wanted.publishes && product.version === 1 ? await publish(ctx, saved) : saved.version;
+    // The import can still be undone.
+    await ctx.db.transact((tx) =>
+      tx.importedProduct.updateMany({
+        where: { productId: product.id, version: product.version },
+        data: { version },
+      }),
+    );
+    return found.length;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+    report(error.message);
+    return 0;
+  } finally {
+    for (const { path, isTemporary } of found) if (isTemporary) await rm(path, { force: true });
+  }
+}
+
+/** One product after the other, so that neither this store nor the other is burdened. */
+export async function importPictures(
+  ctx: ImportContext,
+  products: readonly ProductPictures[],
+  source: PictureSource,
+  onProgress: (progress: PictureProgress) => void,
+): Promise<PictureProgress> {
+  const progress: PictureProgress = { done: 0, total: products.length, added: 0, failed: 0, failure: null };
+  const endsAt = performance.now() + MAX_TOTAL_MS;
+  for (const product of products) {
+    if (performance.now() > endsAt) break;
+    progress.added += await addTo(ctx, product, source, (reason) => {
+      progress.failed += 1;
+      progress.failure ??= `${product.name}: ${reason}`;
+    });
+    progress.done += 1;
+    onProgress({ ...progress });
+  }
+  return progress;
+}

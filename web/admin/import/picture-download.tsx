@@ -1,0 +1,44 @@
+import type { ImportJob } from '../../../src/import/job';
+import { formatPictureCount, formatProductCount } from '../../../src/import/messages';
+import { getErrorMessage } from '../../form/get-error-message';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { ErrorNote } from '../../ui/error-note';
+import * as css from './import.css';
+import { ProgressBar } from './progress-bar';
+
+/** Downloads the pictures that a file names by their addresses. */
+export function PictureDownload({ job: { id, pictures = 0, download } }: { job: ImportJob }) {
+  const utils = trpc.useUtils();
+  const start = trpc.admin.import.pictures.useMutation({
+    onSuccess: (view) => utils.admin.import.job.setData({ id }, view),
+  });
+  if (download?.isRunning)
+    return (
+      <ProgressBar
+        label="Downloading the pictures"
+        share={download.total > 0 ? download.done / download.total : null}
+        detail={`${download.done.toLocaleString('en-IN')} of ${formatProductCount(download.total)}`}
+      />
+    );
+  return (
+    <>
+      {download && (
+        <p role="status" className={css.field}>
+          {formatPictureCount(download.added)} added
+          {download.failed > 0 && `, ${download.failed} failed: ${download.failure}`}
+        </p>
+      )}
+      {start.isError && (
+        <ErrorNote>{getErrorMessage(start.error, 'The pictures could not be downloaded.')}</ErrorNote>
+      )}
+      {!download && (
+        <div className={css.buttons}>
+          <Button size="small" loading={start.isPending} onClick={() => start.mutate({ id })}>
+            Download {formatPictureCount(pictures)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
