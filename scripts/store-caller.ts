@@ -1,10 +1,10 @@
-import type { Context, Deps } from '../server/context';
+import type { Deps, UserContext } from '../server/context';
 import { OWNER, SYSTEM_ACTOR } from '../server/context';
 import { createAnonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 
 /** A context with admin rights whose actor in the audit log is the system. */
-export const createStoreContext = (deps: Deps): Context => ({
+export const createStoreContext = (deps: Deps): UserContext => ({
   ...createAnonymousContext(deps),
   session: { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER },
 });

@@ -125,9 +125,7 @@ async function addTo(
       replaces: false,
       expectedPictures: 0,
       imageColors: found.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
-      images: found.map(
-        ({ path }) => new IncomingFile({ field: 'images', path, originalName: wanted.name }),
-      ),
+      images: found.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: wanted.name })),
     });
     // One that somebody has edited is published by hand.
     const version = wanted.publishes && product.version === 1 ? await publish(ctx, saved) : saved.version;

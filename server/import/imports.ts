@@ -21,7 +21,7 @@ import { type ImportState, isInProgress } from '../../src/import/states';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { unknownCategoryError } from '../catalog/save-product';
-import type { Context } from '../context';
+import type { Context, UserContext } from '../context';
 import { toAppError } from '../errors';
 import type { IncomingFile } from '../media/incoming-file';
 import { saveMapping } from './category-mapping';
@@ -245,7 +245,7 @@ export async function startImport(
 }
 
 /** Downloads the pictures that the file names, for products that have none. */
-export async function fetchPictures(ctx: Context, { id }: ById): Promise<ImportJob> {
+export async function fetchPictures(ctx: UserContext, { id }: ById): Promise<ImportJob> {
   const job = getJob(ctx, id);
   const { view } = job;
   if (view.state !== 'done' || !view.pictures || view.download?.isRunning)
