@@ -145,6 +145,8 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.catalog.undoEdit',
     'admin.catalog.resumeEdit',
     'admin.catalog.edits',
+    'admin.catalog.stockThresholds',
+    'admin.catalog.saveStockThresholds',
     'admin.search.missed',
     'admin.search.dismiss',
     'admin.search.synonyms',

@@ -8,6 +8,7 @@ import {
 } from '../../src/catalog/list-schema';
 import { addPicturesInput, matchPicturesInput } from '../../src/catalog/picture-schema';
 import { setVariantInput } from '../../src/catalog/schema';
+import { stockThresholdsInput } from '../../src/catalog/threshold-schema';
 import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { addPictures } from './add-pictures';
@@ -19,6 +20,7 @@ import { listAdminProducts } from './list-admin-products';
 import { matchPictures } from './match-pictures';
 import { moveCategory } from './move-category';
 import { setVariant } from './set-variant';
+import { readThresholds, saveThresholds } from './stock-thresholds';
 
 /** For the ids of as many products as can be selected. */
 const SELECTION_BYTES = 600 * 1024;
@@ -56,6 +58,10 @@ export const adminCatalogRouter = router({
   resumeEdit: confirmedAdminProcedure('catalog')
     .input(bulkEditIdInput)
     .mutation(({ ctx, input }) => resumeEdit(ctx, input)),
+  stockThresholds: adminProcedure('catalog').query(({ ctx }) => readThresholds(ctx.db)),
+  saveStockThresholds: adminProcedure('catalog')
+    .input(stockThresholdsInput)
+    .mutation(({ ctx, input }) => saveThresholds(ctx, input)),
   edits: adminProcedure('catalog').query(({ ctx }) => listEdits(ctx)),
   matchPictures: adminProcedure('catalog')
     .meta({ maxBodyBytes: PICTURE_NAMES_BYTES })

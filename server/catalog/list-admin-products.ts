@@ -1,34 +1,47 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AdminProduct, AdminProducts, ProductSort, StockFilter } from '../../src/catalog/admin-list';
 import type { AdminProductsInput } from '../../src/catalog/list-schema';
-import { LOW_PRODUCT_STOCK, LOW_VARIANT_STOCK } from '../../src/catalog/stock';
+import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { toPage } from '../../src/pagination';
 import { readDisclosures } from '../cms/disclosures';
 import type { Context } from '../context';
-import type { Database, Reader } from '../db/client';
+import type { Database, Queries, Reader } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 import { findProducts } from './find-products';
 import { whereDeclarationsMissing } from './missing-declarations';
+import { hasOwnThresholds, lowVariants, readThresholds } from './stock-thresholds';
 import { imageSelect, toImage } from './to-wire';
 
 type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
 type Where = Prisma.ProductWhereInput;
 
-/** Filters by a product's badge, which depends on the stock of all its variants. */
-const BY_BADGE: Readonly<Record<StockFilter, Where>> = {
-  in: { stockTotal: { gt: LOW_PRODUCT_STOCK } },
-  low: { stockTotal: { gt: 0, lte: LOW_PRODUCT_STOCK } },
-  out: { stockTotal: 0 },
-  'variant-low': {},
-  'variant-out': {},
-};
+interface Thresholds extends StockThresholds {
+  /** whether any product has one of its own */
+  hasOwn: boolean;
+}
 
-/** Filters by the stock of single variants: [least, most]. */
-const BY_VARIANT: Readonly<Partial<Record<StockFilter, readonly [number, number]>>> = {
-  'variant-low': [1, LOW_VARIANT_STOCK],
-  'variant-out': [0, 0],
-};
+const readAllThresholds = async (db: Queries): Promise<Thresholds> => ({
+  ...(await readThresholds(db)),
+  hasOwn: await hasOwnThresholds(db),
+});
+
+/** Filters by a product's badge, which depends on the stock of all its variants. */
+function whereBadge(stock: StockFilter, { product, hasOwn }: Thresholds, db: Reader): Where {
+  if (stock === 'out') return { stockTotal: 0 };
+  if (stock !== 'in' && stock !== 'low') return {};
+  const compare = (threshold: number | Prisma.IntFieldRefInput<'Product'>) =>
+    stock === 'in' ? { gt: threshold } : { lte: threshold };
+  const byShop: Where = { stockTotal: { ...compare(product), not: 0 } };
+  if (!hasOwn) return byShop;
+  return {
+    stockTotal: { gt: 0 },
+    OR: [
+      { lowStock: null, stockTotal: compare(product) },
+      { lowStock: { not: null }, stockTotal: compare(db.product.fields.lowStock) },
+    ],
+  };
+}
 
 const ORDER: Readonly<Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]>> = {
   newest: [{ createdAt: 'desc' }, { id: 'asc' }],
@@ -91,12 +104,12 @@ async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Ma
   );
 }
 
-async function readCounts(db: Reader): Promise<AdminProducts['counts']> {
+async function readCounts(db: Reader, thresholds: Thresholds): Promise<AdminProducts['counts']> {
   const all = { deletedAt: null };
   const [statuses, low, out] = await Promise.all([
     db.product.groupBy({ by: ['status'], where: all, _count: true }),
-    db.product.count({ where: { ...all, ...BY_BADGE.low } }),
-    db.product.count({ where: { ...all, ...BY_BADGE.out } }),
+    db.product.count({ where: { ...all, ...whereBadge('low', thresholds, db) } }),
+    db.product.count({ where: { ...all, ...whereBadge('out', thresholds, db) } }),
   ]);
   const total = statuses.reduce((sum, { _count }) => sum + _count, 0);
   const drafts = statuses.find(({ status }) => status === 'DRAFT')?._count ?? 0;
@@ -104,12 +117,13 @@ async function readCounts(db: Reader): Promise<AdminProducts['counts']> {
 }
 
 /** Ids of products, including deleted ones. In a subquery of the main query, SQLite would scan the variants for each product. */
-async function findIdsByVariantStock(
-  db: Reader,
-  [least, most]: readonly [number, number],
-): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ productId: string }[]>`
-    SELECT productId FROM Variant WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}`;
+async function findIdsByVariantStock(db: Queries, stock: StockFilter): Promise<Set<string> | null> {
+  if (stock !== 'variant-low' && stock !== 'variant-out') return null;
+  const found =
+    stock === 'variant-out'
+      ? sql`FROM Variant WHERE retiredAt IS NULL AND stock = 0`
+      : await lowVariants(db, { isInShop: false });
+  const rows = await db.query<{ productId: string }>(sql`SELECT productId ${found}`);
   return new Set(rows.map(({ productId }) => productId));
 }
 
@@ -118,10 +132,9 @@ async function findMatchingIds(
   ctx: Pick<Context, 'db' | 'search'>,
   { q, stock }: AdminProductsInput,
 ): Promise<ReadonlySet<string> | null> {
-  const range = stock ? BY_VARIANT[stock] : undefined;
   const [found, left] = await Promise.all([
     q === '' ? null : findProducts(ctx, q),
-    range ? findIdsByVariantStock(ctx.db.reader, range) : null,
+    stock ? findIdsByVariantStock(ctx.db, stock) : null,
   ]);
   if (!found || !left) return found ?? left;
   return new Set([...found].filter((id) => left.has(id)));
@@ -164,6 +177,7 @@ const rowSelect = {
   categoryId: true,
   stockTotal: true,
   hsn: true,
+  lowStock: true,
   images: { select: imageSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect;
 
@@ -178,11 +192,12 @@ const toWhere = async (
   db: Database,
   { categoryId, stock, status, missing }: ProductFilters,
   shelves: ReadonlyMap<string, CategoryEntry>,
+  thresholds: Thresholds,
 ): Promise<Where> => ({
   deletedAt: null,
   ...(missing ? whereDeclarationsMissing(await readDisclosures(db)) : {}),
   ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
-  ...(stock ? BY_BADGE[stock] : {}),
+  ...(stock ? whereBadge(stock, thresholds, db.reader) : {}),
   ...(status ? { status } : {}),
 });
 
@@ -192,9 +207,17 @@ export async function findIdsByFilters(
   filters: ProductFilters,
   limit: number,
 ): Promise<string[]> {
-  const where = await toWhere(ctx.db, filters, await readCategories(ctx.db.reader));
+  const { db } = ctx;
+  const where = await toWhere(db, filters, await readCategories(db.reader), await readAllThresholds(db));
   const { ids } = await readPageOfIds(ctx, where, { ...filters, sort: 'newest', page: 1, limit });
   return ids;
+}
+
+/** Left out while they are the specification's. */
+function showThresholds({ shopper: _, ...thresholds }: Thresholds): Pick<AdminProducts, 'thresholds'> {
+  const { product, variant, hasOwn } = thresholds;
+  const isDefault = product === DEFAULT_THRESHOLDS.product && variant === DEFAULT_THRESHOLDS.variant;
+  return isDefault && !hasOwn ? {} : { thresholds };
 }
 
 /** A page of the products for the back office, with drafts and archived ones. */
@@ -204,8 +227,10 @@ export async function listAdminProducts(
 ): Promise<AdminProducts> {
   const db = ctx.db.reader;
   const { page, limit } = input;
-  const [shelves, counts] = await Promise.all([readCategories(db), readCounts(db)]);
-  const { ids, total } = await readPageOfIds(ctx, await toWhere(ctx.db, input, shelves), input);
+  const thresholds = await readAllThresholds(ctx.db);
+  const [shelves, counts] = await Promise.all([readCategories(db), readCounts(db, thresholds)]);
+  const where = await toWhere(ctx.db, input, shelves, thresholds);
+  const { ids, total } = await readPageOfIds(ctx, where, input);
   const [rows, sums] = await Promise.all([
     db.product.findMany({ where: { id: { in: ids } }, select: rowSelect }),
     readVariantTotals(db, ids),
@@ -228,9 +253,10 @@ export async function listAdminProducts(
         variantCount: count,
         stockTotal: row.stockTotal,
         ...(row.hsn ? { hsn: row.hsn } : {}),
+        ...(row.lowStock === null ? {} : { lowStock: row.lowStock }),
         price,
       },
     ];
   });
-  return { ...toPage(data, { page, limit, total }), counts };
+  return { ...toPage(data, { page, limit, total }), counts, ...showThresholds(thresholds) };
 }

@@ -1,9 +1,11 @@
 /** What a transaction that changes the catalog records, so that neither the catalog cache nor a cached response stays outdated. */
-import { getVariantStockNote } from '../../src/catalog/stock';
+import { getVariantStockNote } from '../../src/catalog/stock-notes';
 import type { Statements } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { joinSql, sql } from '../db/sql';
 import { cardTag, categoryTag, productTag } from '../response-cache/content-tags';
+import { SHOPPER_THRESHOLD } from './select-products';
+import { toLowStock } from './to-wire';
 
 interface ChangedProduct {
   id: string;
@@ -29,6 +31,8 @@ interface StockRow {
   stock: number | bigint;
   productId: string;
   categoryId: string | null;
+  lowStock: number | null;
+  shopLowStock: number | null;
 }
 
 /**
@@ -42,12 +46,14 @@ export async function recordStockChanges(
 ): Promise<void> {
   if (changes.size === 0) return;
   const rows = await tx.query<StockRow>(sql`
-    SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId
+    SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId, Product.lowStock,
+      ${SHOPPER_THRESHOLD} AS shopLowStock
     FROM Variant JOIN Product ON Product.id = Variant.productId WHERE Variant.id IN (${joinSql([...changes.keys()])})`);
-  for (const { id, stock, productId, categoryId } of rows) {
+  for (const { id, stock, productId, categoryId, ...thresholds } of rows) {
     recordContentChange(tx, [productTag(productId)]);
     const before = Number(stock) - (changes.get(id) ?? 0);
-    if (getVariantStockNote(before) === getVariantStockNote(Number(stock))) continue;
+    const lowStock = toLowStock(thresholds);
+    if (getVariantStockNote(before, lowStock) === getVariantStockNote(Number(stock), lowStock)) continue;
     recordContentChange(tx, [cardTag(productId)]);
     if (before > 0 === Number(stock) > 0) continue;
     recordContentChange(tx, ['availability']);

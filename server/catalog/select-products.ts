@@ -7,7 +7,17 @@ import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json
 import { type ProductRow, toProduct } from './to-wire';
 
 /** The columns of Product that {@link toProduct} takes. */
-const PRODUCT_COLUMNS = ['id', 'name', 'description', 'handle', 'status', 'version', 'hsn', ...PRODUCT_FACTS];
+const PRODUCT_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'handle',
+  'status',
+  'version',
+  'hsn',
+  'lowStock',
+  ...PRODUCT_FACTS,
+];
 
 interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   categoryId: string;
@@ -37,10 +47,14 @@ const parseRow = ({
 /** In stock first, then newest, ties by id. */
 const LIST_ORDER = sql`ORDER BY Product.inStock DESC, Product.createdAt DESC, Product.id`;
 
+/** Null for the specification's. */
+export const SHOPPER_THRESHOLD = sql`(SELECT shopper FROM StockThresholds WHERE id = 1)`;
+
 /** Products of a table of the same shape as Product, without retired variants. */
 const selectFrom = (db: Queries, products: Sql): Sql =>
   sql`SELECT ${rawSql(PRODUCT_COLUMNS.map((column) => `Product.${column}`).join(', '))},
       Category.id AS categoryId, Category.name AS categoryName, Category.slug AS categorySlug,
+      ${SHOPPER_THRESHOLD} AS shopLowStock,
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM ${products} JOIN Category ON Category.id = Product.categoryId`;
 

@@ -3,6 +3,7 @@ import { parseAttributeList } from '../../src/catalog/attributes';
 import { type ProductFact, pickFacts } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
+import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
 import { showHandle } from './product-keys';
@@ -73,11 +74,25 @@ export interface ProductRow extends Record<ProductFact, string | null> {
   status: ProductStatus;
   version: number;
   hsn: string | null;
+  lowStock: number | null;
+  /** null for the specification's */
+  shopLowStock: number | null;
   /** null only for an archived product, which is never read like this */
   category: { id: string; name: string; slug: string } | null;
   images: ImageRow[];
   variants: VariantRow[];
 }
+
+/** The thresholds that differ from the specification's. */
+export const toLowStock = ({
+  lowStock,
+  shopLowStock,
+}: Pick<ProductRow, 'lowStock' | 'shopLowStock'>): { lowStock?: number; shopLowStock?: number } => ({
+  ...(lowStock === null ? {} : { lowStock: Number(lowStock) }),
+  ...(shopLowStock === null || Number(shopLowStock) === DEFAULT_THRESHOLDS.shopper
+    ? {}
+    : { shopLowStock: Number(shopLowStock) }),
+});
 
 export function toProduct({ images, variants, category, ...row }: ProductRow): Product {
   if (!category) throw new Error(`Product ${row.id} has no category, so it should not be shown`);
@@ -93,6 +108,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
     variants: variants.map(toVariant),
     version: row.version,
     ...(row.hsn ? { hsn: row.hsn } : {}),
+    ...toLowStock(row),
     ...pickFacts(row),
   };
 }

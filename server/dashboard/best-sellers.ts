@@ -1,5 +1,7 @@
+import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import type { BestSeller, PeriodInput } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
+import { readThresholds } from '../catalog/stock-thresholds';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import { joinFromLeft, quoteTableName, sql, sumAsInteger, wholeNumber } from '../db/sql';
@@ -32,22 +34,25 @@ export async function listBestSellers(
       id: true,
       name: true,
       stockTotal: true,
+      lowStock: true,
       archivedAt: true,
       images: { orderBy: { position: 'asc' }, take: 1, select: imageSelect },
     },
   });
-  const known = new Map(products.map((product) => [product.id, product]));
+  const { product } = await readThresholds(db);
+  const known = new Map(products.map((each) => [each.id, each]));
   return rows
     .flatMap(({ productId, sold, paise }) => {
-      const product = known.get(productId);
-      return product ? [{ product, sold: Number(sold), paise: Number(paise) }] : [];
+      const found = known.get(productId);
+      return found ? [{ product: found, sold: Number(sold), paise: Number(paise) }] : [];
     })
     .sort((a, b) => b.sold - a.sold || b.paise - a.paise || (a.product.name < b.product.name ? -1 : 1))
-    .map(({ product: { id, name, stockTotal, archivedAt, images }, sold, paise }) => ({
+    .map(({ product: { id, name, stockTotal, lowStock, archivedAt, images }, sold, paise }) => ({
       productId: id,
       name,
       image: images[0] ? toImage(images[0]) : null,
       unitsLeft: archivedAt ? null : stockTotal,
+      ...((lowStock ?? product) === DEFAULT_THRESHOLDS.product ? {} : { lowAt: lowStock ?? product }),
       sold,
       sales: toRupees(paise),
     }));

@@ -1,11 +1,11 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
+import { lowVariants } from '../catalog/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';
-import { quoteTableName, sql, sumAsInteger } from '../db/sql';
+import { quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
 import { needsPaymentCheck } from './payments-to-check';
 
 /** Orders that can be shipped: cash on delivery, or paid online. */
@@ -30,13 +30,14 @@ export async function getSidebarCounts({ db, session }: UserContext): Promise<Si
   return { ordersToShip, newEnquiries, unreadMessages };
 }
 
-/** Counts the live variants with a stock in this range, and their products. */
-async function countVariantsByStock(db: Database, least: number, most: number) {
-  // Few products are archived: excluding them is faster than joining all others.
-  const [row] = await db.longQuery<{ variants: number | bigint; products: number | bigint }>(sql`
-    SELECT COUNT(*) AS variants, COUNT(DISTINCT productId) AS products FROM Variant
-    WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}
-      AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`);
+const SOLD_OUT = sql`FROM Variant WHERE retiredAt IS NULL AND stock = 0
+  AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`;
+
+/** Counts the variants of a statement's rows, and their products. */
+async function countVariants(db: Database, from: Sql) {
+  const [row] = await db.longQuery<{ variants: number | bigint; products: number | bigint }>(
+    sql`SELECT COUNT(*) AS variants, COUNT(DISTINCT productId) AS products ${from}`,
+  );
   return { variants: Number(row?.variants ?? 0), products: Number(row?.products ?? 0) };
 }
 
@@ -58,8 +59,8 @@ export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
   const [orders, payments, low, out, soldOut, messages, enquiries, complaints] = await readAll(ctx.db, [
     () => reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
     () => sumPaymentsToCheck(ctx),
-    () => countVariantsByStock(ctx.db, 1, LOW_VARIANT_STOCK),
-    () => countVariantsByStock(ctx.db, 0, 0),
+    async () => countVariants(ctx.db, await lowVariants(ctx.db, { isInShop: true })),
+    () => countVariants(ctx.db, SOLD_OUT),
     () => reader.product.count({ where: { archivedAt: null, inStock: false } }),
     () => reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
     () => reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),

@@ -3,7 +3,8 @@ import { AppError } from '../../src/errors';
 import type { Wishlist } from '../../src/wishlist/schema';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { createProductNotFoundError } from '../catalog/read-products';
-import { toImage, toVariant } from '../catalog/to-wire';
+import { SHOPPER_THRESHOLD } from '../catalog/select-products';
+import { toImage, toLowStock, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
 import type { Queries } from '../db/client';
 import { lockUser } from '../db/lock-rows';
@@ -13,6 +14,8 @@ interface Row {
   id: string;
   productId: string;
   name: string;
+  lowStock: number | null;
+  shopLowStock: number | null;
   images: unknown;
   variants: unknown;
 }
@@ -20,19 +23,21 @@ interface Row {
 /** What is still on sale, newest first: an archived product is gone from every wishlist. */
 async function readWishlist(db: Queries, userId: string): Promise<Wishlist> {
   const rows = await db.query<Row>(sql`
-    SELECT WishlistItem.id, Product.id AS productId, Product.name, ${imagesColumn(db)} AS images,
+    SELECT WishlistItem.id, Product.id AS productId, Product.name, Product.lowStock,
+      ${SHOPPER_THRESHOLD} AS shopLowStock, ${imagesColumn(db)} AS images,
       ${variantsColumn(db)} AS variants
     FROM WishlistItem JOIN Product ON Product.id = WishlistItem.productId
     WHERE WishlistItem.userId = ${userId} AND Product.archivedAt IS NULL
     ORDER BY WishlistItem.createdAt DESC, WishlistItem.id`);
   return {
-    items: rows.map(({ id, productId, name, images, variants }) => ({
+    items: rows.map(({ id, productId, name, images, variants, ...thresholds }) => ({
       id,
       product: {
         id: productId,
         name,
         images: parseImages(images).map(toImage),
         variants: parseVariants(variants).map(toVariant),
+        ...toLowStock(thresholds),
       },
     })),
   };

@@ -10,6 +10,7 @@ const edit = (changes: Partial<BulkEdit>): BulkEdit => ({
   priceTarget: 'price',
   rounding: 'none',
   categoryId: null,
+  lowStock: null,
   includeUnready: false,
   ...changes,
 });
@@ -97,6 +98,7 @@ const product: EditableProduct = {
   status: 'DRAFT',
   categoryId: 'kurtas',
   hsn: null,
+  lowStock: null,
   pictures: 0,
   hasDescription: true,
   stock: 5,
@@ -123,6 +125,7 @@ describe('a plan', () => {
         ],
         categoryId: null,
         status: null,
+        lowStock: null,
         isDeleted: false,
       },
       changes: [
@@ -155,6 +158,17 @@ describe('a plan', () => {
     [{ kind: 'status', status: 'LIVE' }, {}, { kind: 'rejected', reason: 'It has no picture.' }],
     [{ kind: 'status', status: 'LIVE', includeUnready: true }, {}, { kind: 'changed' }],
     [{ kind: 'status', status: 'LIVE' }, { pictures: 1 }, { kind: 'changed' }],
+    [{ kind: 'lowStock' }, {}, { kind: 'unchanged' }],
+    [
+      { kind: 'lowStock', lowStock: 3 },
+      {},
+      { kind: 'changed', changes: [{ field: 'Low stock at', from: null, to: '3' }] },
+    ],
+    [
+      { kind: 'lowStock' },
+      { lowStock: 3 },
+      { kind: 'changed', patch: { lowStock: { threshold: null } }, changes: [{ from: '3', to: null }] },
+    ],
     [{ kind: 'delete' }, {}, { kind: 'changed', patch: { isDeleted: true } }],
   ])('of %j', (changes, of, result) => expect(plan(changes, of)).toMatchObject(result as object));
 });
@@ -170,5 +184,7 @@ it.each<[Partial<BulkEdit>, string]>([
   [{ priceAction: 'removeDiscount' }, 'No discount'],
   [{ kind: 'category', categoryId: 'x' }, 'Category: Sale'],
   [{ kind: 'status', status: 'ARCHIVED' }, 'Status: Archived'],
+  [{ kind: 'lowStock', lowStock: 1_200 }, 'Low stock at: 1,200'],
+  [{ kind: 'lowStock' }, 'Low stock at: as the shop'],
   [{ kind: 'delete' }, 'Deleted'],
 ])('describes %j', (changes, title) => expect(describeBulkEdit(edit(changes), 'Sale')).toBe(title));

@@ -47,6 +47,8 @@ export function describeBulkEdit(edit: BulkEdit, categoryName: string | null): s
       return `Category: ${categoryName ?? 'deleted since'}`;
     case 'status':
       return `Status: ${edit.status ? STATUS_LABELS[edit.status] : ''}`;
+    case 'lowStock':
+      return `Low stock at: ${edit.lowStock?.toLocaleString('en-IN') ?? 'as the shop'}`;
     case 'delete':
       return 'Deleted';
   }

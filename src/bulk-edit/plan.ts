@@ -27,6 +27,7 @@ export interface EditableProduct extends PublishingFacts {
   categoryId: string | null;
   /** of its own */
   hsn: string | null;
+  lowStock: number | null;
   variants: EditableVariant[];
 }
 
@@ -42,6 +43,8 @@ export interface ProductPatch {
   variants: (VariantPrices & { id: string })[] | null;
   categoryId: string | null;
   status: ProductStatus | null;
+  /** with null for the shop's */
+  lowStock: { threshold: number | null } | null;
   isDeleted: boolean;
 }
 
@@ -50,7 +53,13 @@ export type BulkEditPlan =
   | { kind: 'rejected'; reason: string }
   | { kind: 'changed'; patch: ProductPatch; changes: AuditChange[]; notes: string[] };
 
-const NO_PATCH: ProductPatch = { variants: null, categoryId: null, status: null, isDeleted: false };
+const NO_PATCH: ProductPatch = {
+  variants: null,
+  categoryId: null,
+  status: null,
+  lowStock: null,
+  isDeleted: false,
+};
 const UNCHANGED: BulkEditPlan = { kind: 'unchanged' };
 
 const formatVariant = ({ color, size }: EditableVariant): string => `${color}, ${size}`;
@@ -66,6 +75,14 @@ export function listPriceChanges(variant: EditableVariant, after: VariantPrices)
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, from: formatPrice(from), to: formatPrice(to) }));
 }
+
+export const listThresholdChanges = (before: number | null, after: number | null): AuditChange[] => [
+  {
+    field: 'Low stock at',
+    from: before === null ? null : String(before),
+    to: after === null ? null : String(after),
+  },
+];
 
 /** The prices of the product that no GST rate fits. */
 function listGapNotes(
@@ -133,6 +150,14 @@ export function planBulkEdit(product: EditableProduct, edit: BulkEdit, shop: Sho
         notes: [],
       };
     }
+    case 'lowStock':
+      if (edit.lowStock === product.lowStock) return UNCHANGED;
+      return {
+        kind: 'changed',
+        patch: { ...NO_PATCH, lowStock: { threshold: edit.lowStock } },
+        changes: listThresholdChanges(product.lowStock, edit.lowStock),
+        notes: [],
+      };
     case 'delete':
       return { kind: 'changed', patch: { ...NO_PATCH, isDeleted: true }, changes: [], notes: [] };
   }

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { productSelection } from '../catalog/list-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
+import { MAX_THRESHOLD } from '../catalog/stock';
 import { MAX_PAISE } from '../money';
-import { idText, optionalId, wholeNumber } from '../text';
+import { blankToNull, idText, optionalId, wholeNumber } from '../text';
 import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from './kinds';
 
 const MAX_PERCENT_BP = 100_000;
@@ -24,6 +25,8 @@ const bulkEdit = z.object({
   amountPaise: wholeNumber('The amount', { min: -MAX_PAISE, max: MAX_PAISE }).nullish(),
   categoryId: optionalId,
   status: z.enum(PRODUCT_STATUSES, { error: `Status is ${PRODUCT_STATUSES.join(', ')}.` }).nullish(),
+  /** the product's own threshold; none means the shop's */
+  lowStock: blankToNull(wholeNumber('The threshold', { min: 0, max: MAX_THRESHOLD })),
   /** of a status: also products without a picture become live */
   includeUnready: z.boolean('includeUnready is true or false.').default(false),
 });

@@ -33,6 +33,8 @@ export interface AdminProduct {
   image: Image | null;
   /** of its own */
   hsn?: string;
+  /** the highest stock that counts as low, where it is its own */
+  lowStock?: number;
   variantCount: number;
   stockTotal: number;
   /** in rupees: the lowest and highest price of its variants, and the lowest and highest original price */
@@ -42,4 +44,6 @@ export interface AdminProduct {
 export interface AdminProducts extends Page<AdminProduct> {
   /** of the whole catalog, without the filters */
   counts: { total: number; low: number; out: number; drafts: number };
+  /** left out while they are the specification's, and no product has one of its own */
+  thresholds?: { product: number; variant: number; hasOwn: boolean };
 }

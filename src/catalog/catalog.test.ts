@@ -3,7 +3,8 @@ import { saveCategoryInput } from './category-schema';
 import { computeDiscountPercent, getStruckThroughPaise, payablePaise } from './price';
 import { saveProductInput } from './schema';
 import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
-import { getCardStockNote, getProductStockTone, getVariantStockBadge, getVariantStockNote } from './stock';
+import { getProductStockTone, getVariantStockBadge } from './stock';
+import { getCardStockNote, getVariantStockNote } from './stock-notes';
 import { collectIds, findPath } from './tree';
 
 describe('stock badges', () => {

@@ -4,7 +4,7 @@ import { findPicture } from './find-picture';
 import { listColors } from './list-colors';
 import { payablePaise } from './price';
 import type { FoundProduct, Image, ProductCard, Variant } from './shapes';
-import { getCardStockNote } from './stock';
+import { getCardStockNote } from './stock-notes';
 
 const getPayablePaise = ({ originalPrice, discountPrice }: Variant): number =>
   payablePaise({
@@ -30,9 +30,17 @@ function findSecondPicture(images: readonly Image[], first: Image | null): Image
 const toCardPicture = (image: Image | null | undefined): ProductCard['picture'] =>
   image ? { url: image.url, width: image.width, height: image.height, tint: image.tint } : null;
 
-type CardSource = Pick<FoundProduct, 'id' | 'name' | 'images' | 'variants' | 'matchedColor'>;
+type CardSource = Pick<FoundProduct, 'id' | 'name' | 'images' | 'variants' | 'matchedColor'> &
+  Partial<Pick<FoundProduct, 'lowStock' | 'shopLowStock'>>;
 
-export function toProductCard({ id, name, images, variants, matchedColor }: CardSource): ProductCard {
+export function toProductCard({
+  id,
+  name,
+  images,
+  variants,
+  matchedColor,
+  ...thresholds
+}: CardSource): ProductCard {
   const matching = variants.filter(({ color }) => color === matchedColor);
   const matched = matching.length > 0 ? matchedColor : undefined;
   const shown = matched === undefined ? variants : matching;
@@ -44,7 +52,10 @@ export function toProductCard({ id, name, images, variants, matchedColor }: Card
     picture: toCardPicture(picture),
     second: toCardPicture(findSecondPicture(images, picture)),
     colors: listColors(matched === undefined ? variants : [...matching, ...variants]),
-    stockNote: getCardStockNote(variants.map(({ stock }) => stock)),
+    stockNote: getCardStockNote(
+      variants.map(({ stock }) => stock),
+      thresholds,
+    ),
     ...(matched === undefined ? {} : { matchedColor: matched }),
     price: priced
       ? {

@@ -4,7 +4,7 @@ import { count, positiveCount, rupees } from '../wire-formats';
 import { ATTRIBUTES, type Attribute } from './attributes';
 import type { ColorFamily } from './color-families';
 import { PRODUCT_FACTS, type ProductFact, type ShownDeclaration } from './declarations';
-import type { StockNote } from './stock';
+import type { StockNote } from './stock-notes';
 
 /** The catalog on the wire. Money is a string of rupees with two decimals ("1299.00"). */
 
@@ -80,6 +80,12 @@ export const productShape = z.object({
   version: positiveCount,
   /** of its own; otherwise its category's applies */
   hsn: z.string().optional(),
+  lowStock: count
+    .optional()
+    .meta({ description: 'The highest stock that counts as low, where it is its own' }),
+  shopLowStock: count
+    .optional()
+    .meta({ description: 'The highest stock that customers read as low, where the shop has chosen it' }),
   ...factShapes,
 });
 export type Product = z.infer<typeof productShape>;

@@ -66,6 +66,8 @@ export interface BestSeller {
   image: Image | null;
   /** null when the product is no longer sold */
   unitsLeft: number | null;
+  /** so many or fewer are low, where that is not the specification's number */
+  lowAt?: number;
   sold: number;
   sales: string;
 }

@@ -13,6 +13,7 @@ import * as lists from '../catalog/list-schema';
 import * as pictures from '../catalog/picture-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
 import * as products from '../catalog/schema';
+import { stockThresholdsInput } from '../catalog/threshold-schema';
 import { MAX_PAISE, toRupees } from '../money';
 import {
   type Described,
@@ -156,6 +157,7 @@ const bulkEdit: Record<string, Field> = {
   // Those that are moved need a category.
   categoryId: id({ left: true, valid: fc.uuid(), trimmed: true }),
   status: oneOf(PRODUCT_STATUSES, left),
+  lowStock: whole(0, 1_000_000, optional),
   includeUnready: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
 };
 const category = {
@@ -253,6 +255,9 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       imageColors: product.imageColors,
       expectedPictures: whole(0, 100_000, optional),
     },
+  stockThresholdsInput: {
+    schema: stockThresholdsInput,
+    fields: { product: whole(0, 1_000_000), variant: whole(0, 1_000_000), shopper: whole(0, 1_000_000) },
   },
   bulkEditIdInput: { schema: edits.bulkEditIdInput, fields: { id: id() } },
   saveCategoryInput: { schema: categories.saveCategoryInput, fields: category },

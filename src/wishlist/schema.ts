@@ -9,6 +9,8 @@ export const wishlistItemShape = z.object({
     name: z.string(),
     images: z.array(imageShape),
     variants: z.array(variantShape),
+    lowStock: z.number().optional(),
+    shopLowStock: z.number().optional(),
   }),
 });
 export type WishlistItem = z.infer<typeof wishlistItemShape>;

@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../src/catalog/shapes';
 import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
-import { getVariantStockNote, LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
+import { LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
+import { getVariantStockNote } from '../../src/catalog/stock-notes';
 import { paths } from '../paths';
 import { Heart } from '../shop/wishlist/heart';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -59,7 +60,7 @@ export function BuyBox({
       {variant && (
         <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} aside={<SizeGuideLink path={path} />} />
       )}
-      <StockLine choice={choice} />
+      <StockLine product={product} choice={choice} />
       <div className={css.actions} data-buy>
         {!soldOut && (
           <Stepper
@@ -80,8 +81,8 @@ export function BuyBox({
 }
 
 /** The chosen variant's note, and which sizes are gone. */
-function StockLine({ choice }: { choice: VariantChoice }) {
-  const note = choice.variant ? getVariantStockNote(choice.variant.stock) : OUT_OF_STOCK;
+function StockLine({ product, choice }: { product: ProductPage['product']; choice: VariantChoice }) {
+  const note = choice.variant ? getVariantStockNote(choice.variant.stock, product) : OUT_OF_STOCK;
   const sentence = formatStockSentence(choice);
   return (
     <p className={css.stock} role="status">

@@ -49,6 +49,7 @@ function groupByColumns(patched: readonly PatchedProduct[], now: Date) {
     const before = product.status === 'LIVE' ? {} : { status: product.status };
     const columns = {
       ...(patch.categoryId ? { categoryId: patch.categoryId } : {}),
+      ...(patch.lowStock ? { lowStock: patch.lowStock.threshold } : {}),
       ...toStatusColumns(patch.status ?? undefined, before, now),
     };
     const key = JSON.stringify(columns);

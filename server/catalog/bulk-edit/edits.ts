@@ -67,6 +67,7 @@ export async function setProductStatus(
     priceTarget: 'price',
     rounding: 'none',
     categoryId: null,
+    lowStock: null,
   };
   const id = await createEdit(ctx, edit, await resolveSelection(ctx, selection));
   await runEdit(ctx, id);

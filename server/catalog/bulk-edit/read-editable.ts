@@ -15,6 +15,7 @@ interface Row {
   status: ProductStatus;
   categoryId: string | null;
   hsn: string | null;
+  lowStock: number | null;
   stockTotal: number | bigint;
   isDescribed: number | bigint;
   pictures: number | bigint;
@@ -28,7 +29,7 @@ export interface StoredProduct extends EditableProduct {
 /** The products with these ids, at most MAX_LIST, in the order of their ids; without deleted ones. */
 export async function readEditable(db: Queries, ids: readonly string[]): Promise<StoredProduct[]> {
   const rows = await db.query<Row>(sql`
-    SELECT id, name, version, handle, status, categoryId, hsn, stockTotal,
+    SELECT id, name, version, handle, status, categoryId, hsn, lowStock, stockTotal,
       CASE WHEN description IS NULL THEN 0 ELSE 1 END AS isDescribed,
       (SELECT COUNT(*) FROM ProductImage WHERE ProductImage.productId = Product.id) AS pictures,
       ${variantsColumn(db)} AS variants

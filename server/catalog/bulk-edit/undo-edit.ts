@@ -1,6 +1,6 @@
 /** Undoes a change of many products: those that nobody changed since become what they were, and deleted ones come back. */
 import type { AuditChange } from '../../../src/audit/entries';
-import { listPriceChanges, type ShopFacts } from '../../../src/bulk-edit/plan';
+import { listPriceChanges, listThresholdChanges, type ShopFacts } from '../../../src/bulk-edit/plan';
 import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
 import { recordAuditEntries } from '../../audit/record-audit-entry';
 import type { Context } from '../../context';
@@ -22,6 +22,7 @@ interface ChangedProduct {
   categoryId: string | null;
   handle: string | null;
   archivedAt: Date | null;
+  lowStock: number | null;
 }
 
 interface Restored extends ChangedProduct {
@@ -46,6 +47,7 @@ async function findUnchanged(
       categoryId: true,
       handle: true,
       archivedAt: true,
+      lowStock: true,
     },
   });
   const byId = new Map(found.map((product) => [product.id, product]));
@@ -84,7 +86,7 @@ async function findRestorable(tx: Tx, products: readonly Restored[]): Promise<Re
 
 async function restoreColumns(
   tx: Tx,
-  { id, status, categoryId, handle, archivedAt, before }: Restored,
+  { id, status, categoryId, handle, archivedAt, lowStock, before }: Restored,
   now: Date,
 ): Promise<void> {
   const { deleted } = before;
@@ -96,7 +98,8 @@ async function restoreColumns(
   };
   await tx.execute(sql`UPDATE Product SET categoryId = ${before.categoryId ?? categoryId},
     status = ${columns.status}, archivedAt = ${columns.archivedAt}, deletedAt = NULL,
-    handle = ${deleted ? deleted.handle : handle}, version = version + 1 WHERE id = ${id}`);
+    handle = ${deleted ? deleted.handle : handle},
+    lowStock = ${before.lowStock ? before.lowStock.threshold : lowStock}, version = version + 1 WHERE id = ${id}`);
   for (const { id: variantId, sku } of deleted?.skus ?? [])
     await tx.execute(sql`UPDATE Variant SET sku = ${sku} WHERE id = ${variantId}`);
 }
@@ -115,6 +118,7 @@ function listChanges({ before, product }: Restored, shop: ShopFacts): AuditChang
           },
         ]
       : []),
+    ...(before.lowStock ? listThresholdChanges(product.lowStock, before.lowStock.threshold) : []),
     ...(before.status
       ? [{ field: 'Status', from: STATUS_LABELS[product.status], to: STATUS_LABELS[before.status] }]
       : []),

@@ -10,6 +10,7 @@ const beforeShape = z.object({
     .optional(),
   categoryId: z.string().nullish(),
   status: z.enum(PRODUCT_STATUSES).optional(),
+  lowStock: z.object({ threshold: z.number().nullable() }).optional(),
   /** of a deleted product, which has none any more */
   deleted: z
     .object({
@@ -35,6 +36,7 @@ export function toBefore(product: StoredProduct, patch: ProductPatch): ProductBe
       : {}),
     ...(patch.categoryId ? { categoryId: product.categoryId } : {}),
     ...(patch.status ? { status: product.status } : {}),
+    ...(patch.lowStock ? { lowStock: { threshold: product.lowStock } } : {}),
     ...(patch.isDeleted
       ? {
           deleted: {

@@ -99,6 +99,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     categoryId: kurtas.id,
     total: 1,
   }),
+  'admin.catalog.saveStockThresholds': () => ({ product: 12, variant: '6', shopper: 0 }),
   'admin.search.dismiss': () => ({ term: 'rakhi' }),
   'admin.search.saveSynonym': () => ({
     word: `rakhi${createSuffix()}`,

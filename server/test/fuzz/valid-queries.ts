@@ -78,6 +78,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   }),
   'admin.account.secondFactor': () => undefined,
   'admin.catalog.edits': () => undefined,
+  'admin.catalog.stockThresholds': () => undefined,
   'admin.search.missed': () => undefined,
   'admin.search.synonyms': () => undefined,
   'admin.import.job': () => ({ id: 'nothing' }),

@@ -53,7 +53,11 @@ export function BestSellers({ days }: { days: Period }) {
   );
 }
 
-function Seller({ seller: { productId, name, image, unitsLeft, sold, sales } }: { seller: BestSeller }) {
+function Seller({
+  seller: { productId, name, image, unitsLeft, lowAt, sold, sales },
+}: {
+  seller: BestSeller;
+}) {
   return (
     <Row>
       <Cell rowHeader>
@@ -78,7 +82,7 @@ function Seller({ seller: { productId, name, image, unitsLeft, sold, sales } }: 
             )}
             <span
               className={css.left({
-                tone: unitsLeft === null ? 'quiet' : TONES[getProductStockTone(unitsLeft)],
+                tone: unitsLeft === null ? 'quiet' : TONES[getProductStockTone(unitsLeft, lowAt)],
               })}
             >
               {unitsLeft === null

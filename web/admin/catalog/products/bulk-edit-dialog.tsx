@@ -7,6 +7,7 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
+import { TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
 import { BulkEditPreview } from './bulk-edit-preview';
 import { CategoryField } from './category-field';
@@ -15,11 +16,12 @@ import { PriceEditFields } from './price-edit-fields';
 import * as css from './selection-bar.css';
 
 /** A status is changed by the buttons of the selection. */
-export type DialogEditKind = 'price' | 'category' | 'delete';
+export type DialogEditKind = 'price' | 'category' | 'lowStock' | 'delete';
 
 const TITLES: Readonly<Record<DialogEditKind, string>> = {
   price: 'Change prices',
   category: 'Move to another category',
+  lowStock: 'Low stock of products',
   delete: 'Delete products',
 };
 const CHECK_FAILED = 'The change could not be checked.';
@@ -38,6 +40,7 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: BulkEditDialogProps) {
   const [price, setPrice] = useState(NO_PRICE_EDIT);
   const [categoryId, setCategoryId] = useState('');
+  const [lowStock, setLowStock] = useState('');
   const [error, setError] = useState<string>();
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -56,6 +59,10 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
   const readEdit = () => {
     if (kind === 'price') return toPriceEdit(price);
     if (kind === 'delete') return { edit: { kind }, error: undefined };
+    if (kind === 'lowStock')
+      return /^\d{0,6}$/.test(lowStock.trim())
+        ? { edit: { kind, lowStock: lowStock.trim() || null } }
+        : { error: 'Enter a whole number, or nothing.' };
     return categoryId ? { edit: { kind, categoryId } } : { error: 'Choose a category.' };
   };
   const forget = () => {
@@ -115,6 +122,20 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
             error={error}
             onChange={(id) => {
               setCategoryId(id);
+              forget();
+            }}
+          />
+        )}
+        {kind === 'lowStock' && (
+          <TextField
+            label="Low stock at"
+            hint="So many units or fewer count as low, of the product and of each variant. Empty, the shop’s numbers apply."
+            inputMode="numeric"
+            maxLength={6}
+            value={lowStock}
+            error={error}
+            onChange={({ target }) => {
+              setLowStock(target.value);
               forget();
             }}
           />

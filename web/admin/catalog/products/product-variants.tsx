@@ -30,10 +30,12 @@ const COLUMNS = [
 
 interface ProductVariantsProps {
   product: AdminProduct;
+  /** the highest stock of a variant that is low; the specification's if left out */
+  lowAt: number | undefined;
 }
 
 /** The variants of an expanded product, with editable stock and prices. */
-export function ProductVariants({ product: { id, name, variantCount } }: ProductVariantsProps) {
+export function ProductVariants({ product: { id, name, variantCount }, lowAt }: ProductVariantsProps) {
   return (
     <QueryBoundary
       queryKey={getQueryKey(trpc.catalog.product, { id }, 'query')}
@@ -48,7 +50,7 @@ export function ProductVariants({ product: { id, name, variantCount } }: Product
       }
       failed={renderErrorNote(CATALOG_MESSAGES.productFailed)}
     >
-      <Variants id={id} />
+      <Variants id={id} lowAt={lowAt} />
     </QueryBoundary>
   );
 }
@@ -85,7 +87,7 @@ function useSetVariant(productId: string) {
   };
 }
 
-function Variants({ id }: { id: string }) {
+function Variants({ id, lowAt }: { id: string; lowAt: number | undefined }) {
   const [{ name, variants, hsn = '', categoryId }] = trpc.catalog.product.useSuspenseQuery(
     { id },
     { staleTime: 0 },
@@ -99,7 +101,12 @@ function Variants({ id }: { id: string }) {
     <div className={css.variants}>
       <Table caption={`Variants of ${name}`} columns={COLUMNS} className={css.variantsTable}>
         {shown.map((variant) => (
-          <VariantRow key={variant.id} variant={variant} onSet={(change) => setVariant(variant.id, change)} />
+          <VariantRow
+            key={variant.id}
+            variant={variant}
+            lowAt={lowAt}
+            onSet={(change) => setVariant(variant.id, change)}
+          />
         ))}
       </Table>
       <PriceGaps rows={variants} hsn={hsn} categoryId={categoryId} />
@@ -114,12 +121,13 @@ function Variants({ id }: { id: string }) {
 
 interface VariantRowProps {
   variant: Variant;
+  lowAt: number | undefined;
   onSet: (change: VariantChange) => Promise<void>;
 }
 
-function VariantRow({ variant, onSet }: VariantRowProps) {
+function VariantRow({ variant, lowAt, onSet }: VariantRowProps) {
   const { color, colorHexCode, size, stock, originalPrice, discountPrice } = variant;
-  const badge = getVariantStockBadge(stock);
+  const badge = getVariantStockBadge(stock, lowAt);
   const variantName = `${color}, ${size}`;
   return (
     <Row nested interactive={false}>

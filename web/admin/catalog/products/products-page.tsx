@@ -24,16 +24,18 @@ import * as css from './products-page.css';
 import {
   hasFilters,
   listCategoryOptions,
+  listStockOptions,
   MISSING_OPTIONS,
   type ProductsQuery,
   SORT_OPTIONS,
   STATUS_OPTIONS,
-  STOCK_OPTIONS,
   toProductsQuery,
 } from './products-query';
 import { ProductsTable } from './products-table';
 import { RecentEdits } from './recent-edits';
 import { SelectionBar } from './selection-bar';
+import * as barCss from './selection-bar.css';
+import { StockThresholdsButton } from './stock-thresholds';
 import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 
 const PicturesDialog = lazy(() => import('../pictures/pictures-dialog'));
@@ -73,14 +75,17 @@ export default function ProductsPage() {
           label="Category"
           options={listCategoryOptions(tree ?? [])}
         />
-        <ListFilter query={query} name="stock" label="Stock" options={STOCK_OPTIONS} />
+        <ListFilter query={query} name="stock" label="Stock" options={listStockOptions(list?.thresholds)} />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
         {(tax || input.missing) && (
           <ListFilter query={query} name="missing" label="Declarations" options={MISSING_OPTIONS} />
         )}
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
       </ListTools>
-      <RecentEdits />
+      <div className={barCss.latest}>
+        <StockThresholdsButton />
+        <RecentEdits />
+      </div>
       {list && list.data.length > 0 && (
         <SelectionBar selection={selection} pageIds={list.data.map(({ id }) => id)} total={list.total} />
       )}
@@ -123,14 +128,21 @@ interface ProductsProps {
 }
 
 function Products({ query, input, selection, onEdit }: ProductsProps) {
-  const [{ data: products, page, totalPages, total }] = trpc.admin.catalog.products.useSuspenseQuery(input, {
-    staleTime: 0,
-  });
+  const [{ data: products, page, totalPages, total, thresholds }] =
+    trpc.admin.catalog.products.useSuspenseQuery(input, {
+      staleTime: 0,
+    });
   const [deleting, setDeleting] = useState<AdminProduct | null>(null);
   return (
     <>
       {products.length > 0 ? (
-        <ProductsTable products={products} selection={selection} onEdit={onEdit} onDelete={setDeleting} />
+        <ProductsTable
+          products={products}
+          thresholds={thresholds}
+          selection={selection}
+          onEdit={onEdit}
+          onDelete={setDeleting}
+        />
       ) : (
         <NoProducts query={query} isFiltered={hasFilters(input)} isPastLastPage={total > 0} />
       )}

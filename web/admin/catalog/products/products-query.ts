@@ -1,11 +1,13 @@
 /** The filters of the product list, read from the URL. Unknown values are ignored. */
 import {
+  type AdminProducts,
   PRODUCT_SORTS,
   type ProductSort,
   STOCK_FILTERS,
   type StockFilter,
 } from '../../../../src/catalog/admin-list';
 import { PRODUCT_STATUSES, type ProductStatus, STATUS_LABELS } from '../../../../src/catalog/publishing';
+import { DEFAULT_THRESHOLDS } from '../../../../src/catalog/stock';
 import { pageNumber } from '../../../page-number';
 
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
@@ -39,14 +41,21 @@ export const hasFilters = ({ q, categoryId, stock, status, missing }: ProductsQu
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-export const STOCK_OPTIONS: Options = [
-  ['', 'Any stock'],
-  ['in', 'Above 10'],
-  ['low', 'Low, 1 to 10'],
-  ['out', 'Out of stock'],
-  ['variant-low', 'Low stock, 1 to 5'],
-  ['variant-out', 'Some variants out of stock'],
-] satisfies [StockFilter | '', string][];
+type Thresholds = AdminProducts['thresholds'];
+
+/** Numbers are named only where they hold for every product. */
+export function listStockOptions(thresholds: Thresholds): Options {
+  const { product, variant } = thresholds ?? DEFAULT_THRESHOLDS;
+  const hasOwn = thresholds?.hasOwn ?? false;
+  return [
+    ['', 'Any stock'],
+    ['in', hasOwn ? 'Above the threshold' : `Above ${product}`],
+    ['low', hasOwn ? 'Low' : `Low, 1 to ${product}`],
+    ['out', 'Out of stock'],
+    ['variant-low', hasOwn ? 'Low stock, some variants' : `Low stock, 1 to ${variant}`],
+    ['variant-out', 'Some variants out of stock'],
+  ] satisfies [StockFilter | '', string][];
+}
 
 export const STATUS_OPTIONS: Options = [
   ['', 'Any status'],

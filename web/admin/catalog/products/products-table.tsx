@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminProduct } from '../../../../src/catalog/admin-list';
+import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getProductStockTone } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
@@ -28,12 +28,13 @@ const COLUMNS = [
 
 interface ProductsTableProps {
   products: readonly AdminProduct[];
+  thresholds: AdminProducts['thresholds'];
   selection: ProductSelectionState;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
-export function ProductsTable({ products, selection, onEdit, onDelete }: ProductsTableProps) {
+export function ProductsTable({ products, thresholds, selection, onEdit, onDelete }: ProductsTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -47,6 +48,7 @@ export function ProductsTable({ products, selection, onEdit, onDelete }: Product
         <ProductRow
           key={product.id}
           product={product}
+          thresholds={thresholds}
           selected={selection.has(product.id)}
           onSelect={() => selection.toggle(product.id)}
           open={open.has(product.id)}
@@ -61,6 +63,7 @@ export function ProductsTable({ products, selection, onEdit, onDelete }: Product
 
 interface ProductRowProps {
   product: AdminProduct;
+  thresholds: AdminProducts['thresholds'];
   selected: boolean;
   onSelect: () => void;
   open: boolean;
@@ -69,7 +72,16 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
-function ProductRow({ product, selected, onSelect, open, onToggle, onEdit, onDelete }: ProductRowProps) {
+function ProductRow({
+  product,
+  thresholds,
+  selected,
+  onSelect,
+  open,
+  onToggle,
+  onEdit,
+  onDelete,
+}: ProductRowProps) {
   const { id, name, status, image, variantCount, categoryPath, stockTotal } = product;
   const utils = trpc.useUtils();
   const tax = useCatalogTax();
@@ -123,7 +135,9 @@ function ProductRow({ product, selected, onSelect, open, onToggle, onEdit, onDel
           {categoryPath}
         </Cell>
         <Cell label="Stock">
-          <Badge tone={getProductStockTone(stockTotal)}>{stockTotal.toLocaleString('en-IN')}</Badge>
+          <Badge tone={getProductStockTone(stockTotal, product.lowStock ?? thresholds?.product)}>
+            {stockTotal.toLocaleString('en-IN')}
+          </Badge>
         </Cell>
         <Cell label="Price" numeric>
           <PriceRange price={product.price} />
@@ -153,7 +167,7 @@ function ProductRow({ product, selected, onSelect, open, onToggle, onEdit, onDel
       {open && (
         <Row open interactive={false}>
           <Cell id={variantsId} colSpan={COLUMNS.length} className={css.openedCell}>
-            <ProductVariants product={product} />
+            <ProductVariants product={product} lowAt={product.lowStock ?? thresholds?.variant} />
           </Cell>
         </Row>
       )}

@@ -68,7 +68,7 @@ export function RecentEdits() {
   const [latest] = data;
   if (!latest) return null;
   return (
-    <div className={css.latest}>
+    <>
       <span role="status" className={css.latestText}>
         {(isInProgress(latest) || latest.state === 'stopped') && `${latest.title}. ${describeRun(latest)}`}
       </span>
@@ -78,7 +78,7 @@ export function RecentEdits() {
       <Dialog open={isOpen} onOpenChange={setOpen} title="Recent changes of many products">
         <EditList edits={data} />
       </Dialog>
-    </div>
+    </>
   );
 }
 

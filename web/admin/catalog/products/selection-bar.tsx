@@ -91,6 +91,9 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
             <Button variant="secondary" size="small" onClick={() => setEditing('category')}>
               Move
             </Button>
+            <Button variant="secondary" size="small" onClick={() => setEditing('lowStock')}>
+              Low stock
+            </Button>
             <Button variant="secondary" size="small" onClick={() => setEditing('delete')}>
               Delete
             </Button>

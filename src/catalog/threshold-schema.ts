@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { wholeNumber } from '../text';
+import { MAX_THRESHOLD } from './stock';
+
+const threshold = (label: string) => wholeNumber(label, { min: 0, max: MAX_THRESHOLD });
+
+export const stockThresholdsInput = z.object({
+  product: threshold('The threshold of products'),
+  variant: threshold('The threshold of variants'),
+  shopper: threshold('The threshold for customers'),
+});
