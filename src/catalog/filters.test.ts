@@ -78,6 +78,26 @@ describe('sizes', () => {
     expect(normalizeSize('FREE  SIZE')).toBe(normalizeSize('Free Size'));
     expect(normalizeSize('L')).not.toBe(normalizeSize('XL'));
   });
+
+  it.each([
+    ['s', ['S', 'small', ' Small ']],
+    ['m', ['M', 'Medium']],
+    ['xl', ['XL', 'X-Large', 'x large', 'Extra Large', 'extra-large']],
+    ['xs', ['XS', 'X-Small', 'Extra small']],
+    ['xxl', ['XXL', '2XL', '2 XL', 'XX-Large', '2X-Large']],
+    ['xxxxl', ['4XL', 'XXXXL']],
+    ['5-6y', ['5-6Y', '5-6 Years', '5 – 6 yrs', '5 to 6 years', '5/6 Y']],
+    ['6-12m', ['6-12M', '6-12 months', '6 to 12 mo']],
+    ['uk7', ['UK7', 'UK 7', 'uk-7']],
+    ['eu38.5', ['EU 38.5', 'eu-38.5']],
+    ['free size', ['Free Size', 'One Size', 'OS', 'freesize']],
+    ['32', ['32']],
+    ['x', ['X']],
+    ['xm', ['XM']],
+    ['slim', ['Slim']],
+  ])('%s is written in many ways', (key, spellings) =>
+    expect(spellings.map(normalizeSize)).toEqual(spellings.map(() => key)),
+  );
 });
 
 describe('the nearest named color', () => {

@@ -1,4 +1,5 @@
 /** The family of a product's color: by its name first, because "Gold" is no mustard however it looks, then by its look. */
+import { transliterate } from '../search/transliterate';
 import {
   COLOR_FAMILIES,
   COLOR_FAMILY_DETAILS,
@@ -16,6 +17,7 @@ const OTHER_NAMES: Readonly<Record<string, ColorFamily>> = {
   rani: 'magenta',
   fuchsia: 'magenta',
   cream: 'ivory',
+  creme: 'ivory',
   'off white': 'ivory',
   gray: 'grey',
   firozi: 'turquoise',
@@ -29,6 +31,26 @@ const OTHER_NAMES: Readonly<Record<string, ColorFamily>> = {
   neela: 'blue',
   hara: 'green',
   peela: 'yellow',
+  laal: 'red',
+  kali: 'black',
+  kaala: 'black',
+  nila: 'blue',
+  neeli: 'blue',
+  hari: 'green',
+  pila: 'yellow',
+  peeli: 'yellow',
+  narangi: 'orange',
+  bhura: 'brown',
+  baingani: 'purple',
+  jamuni: 'purple',
+  sunehra: 'gold',
+  offwhite: 'ivory',
+  violet: 'purple',
+  lilac: 'lavender',
+  mauve: 'lavender',
+  aqua: 'turquoise',
+  coffee: 'brown',
+  chocolate: 'brown',
 };
 
 /** The longest first: "bottle green" before "green". */
@@ -42,7 +64,7 @@ const isKindOf = (one: ColorFamily, other: ColorFamily): boolean =>
   COLOR_FAMILY_DETAILS[one].synonyms.includes(COLOR_FAMILY_DETAILS[other].name.toLowerCase());
 
 function findFamily(name: string, hex: string): ColorFamily {
-  let rest = ` ${name
+  let rest = ` ${transliterate(name.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()} `;

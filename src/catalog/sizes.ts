@@ -1,28 +1,23 @@
 /** Sizes are free text: compares and sorts them by the usual spellings. */
 
-const SIZE_WORDS: Readonly<Record<string, string>> = {
-  small: 's',
-  medium: 'm',
-  large: 'l',
-  'extra small': 'xs',
-  'extra large': 'xl',
-};
 const FREE_SIZE = /^(free|one|onesize|freesize|os|fs)( ?size)?$/;
 const LETTERS = /^(x*)([sml])$/;
-const AGE = /^(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(y|yrs?|years?|m|mo|months?)$/;
+/** "small", "x-large", "2 xl", "extra large" */
+const LETTER_SIZE = /^(extra|x{1,4}|[2-9] ?x)?[ -]?(s|m|l)(?:mall|edium|arge)?$/;
+const AGE = /^(\d{1,2})(?: ?(?:-|–|to|\/) ?(\d{1,2}))? ?(y|yrs?|years?|m|mo|months?)$/;
 const SHOE = /^(uk|eu|us)[ -]?(\d{1,2}(?:\.\d)?)$/;
 const NUMBER = /^(?:uk|eu|us|w)? ?(\d{1,3}(?:\.\d)?)/;
 
 /** One spelling for equal sizes: "m", "M" and "Medium", "2XL" and "XXL", "5-6Y" and "5-6 years", "UK 7" and "UK7". */
 export function normalizeSize(size: string): string {
   const plain = size.trim().toLowerCase().replace(/\s+/g, ' ');
-  const many = /^([2-9])x(s|l)$/.exec(plain);
-  if (many) return `${'x'.repeat(Number(many[1]))}${many[2]}`;
+  const [, more = '', letter] = LETTER_SIZE.exec(plain) ?? [];
+  if (letter) return (more === 'extra' ? 'x' : 'x'.repeat(Number.parseInt(more, 10) || more.length)) + letter;
   const age = AGE.exec(plain);
   if (age) return `${age[1]}${age[2] ? `-${age[2]}` : ''}${age[3]?.startsWith('m') ? 'm' : 'y'}`;
   const shoe = SHOE.exec(plain);
   if (shoe) return `${shoe[1]}${shoe[2]}`;
-  return SIZE_WORDS[plain] ?? (FREE_SIZE.test(plain) ? 'free size' : plain);
+  return FREE_SIZE.test(plain) ? 'free size' : plain;
 }
 
 /** Letters, then numbers, then children's ages, then other sizes, then free size. */

@@ -255,6 +255,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       imageColors: product.imageColors,
       expectedPictures: whole(0, 100_000, optional),
     },
+  },
   stockThresholdsInput: {
     schema: stockThresholdsInput,
     fields: { product: whole(0, 1_000_000), variant: whole(0, 1_000_000), shopper: whole(0, 1_000_000) },
