@@ -41,3 +41,10 @@ describe('a size in a search', () => {
     expect(query.size?.keys).toEqual(keys);
   });
 });
+
+it.each([
+  ['wine colour dress', ['wine', 'dress']],
+  ['peach coloured kurta', ['peach', 'kurta']],
+  ['colour', ['colour']],
+  ['nite dress', ['nightdress']],
+])('%j is searched for by %j', (q, words) => expect(parseSearchQuery(q).words).toEqual(words));

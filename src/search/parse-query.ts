@@ -41,6 +41,12 @@ const AT_LEAST = [
   ),
 ];
 
+/** "Wine colour dress" names a colour without it. */
+function withoutColorWord(words: readonly string[]): string[] {
+  const others = words.filter((word) => word !== 'colour');
+  return others.length > 0 ? others : [...words];
+}
+
 const toPaise = (digits = '', thousands?: string) =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * 100;
 
@@ -70,7 +76,7 @@ export function parseSearchQuery(q: string): SearchQuery {
   const isLastWordPartial = /[\p{L}\p{N}\p{M}]$/u.test(text);
   const { size, rest } = parseSize(text.trimEnd());
   return {
-    words: toSignificantWords(rest).slice(0, MAX_WORDS),
+    words: withoutColorWord(toSignificantWords(rest)).slice(0, MAX_WORDS),
     isLastWordPartial: isLastWordPartial && (size === null || !text.trimEnd().endsWith(size.text)),
     size: size && { keys: size.keys, words: toSignificantWords(size.text) },
     minPaise,

@@ -80,6 +80,9 @@ export const COMPOUNDS: readonly string[] = [
 /** The same with another spelling of the whole. */
 export const COMPOUND_SPELLINGS: Readonly<Record<string, string>> = {
   'handheld bag': 'handbag',
+  'nite dress': 'nightdress',
+  'nite suit': 'nightsuit',
+  'nite wear': 'nightwear',
   'ti shart': 'tshirt',
   'ti shirt': 'tshirt',
 };

@@ -19,7 +19,7 @@ export function StockThresholdsButton() {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Low stock
+        Low-stock settings
       </Button>
       {isOpen && <ThresholdsDialog onClose={() => setOpen(false)} />}
     </>
