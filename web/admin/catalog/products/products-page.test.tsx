@@ -259,11 +259,14 @@ const RUN: BulkEditRun = {
 };
 
 it('changes the prices of everything that matches after showing what would happen', async () => {
-  const store = show({
-    'admin.catalog.products': makePage([createAdminProduct()], { total: 120, totalPages: 2 }),
-    'admin.catalog.checkEdit': CHECK,
-    'admin.catalog.startEdit': { ...RUN, state: 'running', pending: 120 },
-  });
+  const store = show(
+    {
+      'admin.catalog.products': makePage([createAdminProduct()], { total: 120, totalPages: 2 }),
+      'admin.catalog.checkEdit': CHECK,
+      'admin.catalog.startEdit': { ...RUN, state: 'running', pending: 120 },
+    },
+    '/admin/products?missing=declarations&status=LIVE&sort=name',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change prices' }));
@@ -284,7 +287,7 @@ it('changes the prices of everything that matches after showing what would happe
     expect(dialog.getByText(text)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Change 100 products' }));
   const edit = {
-    filters: { q: '', categoryId: null, stock: null, status: null },
+    filters: { q: '', categoryId: null, stock: null, status: 'LIVE', missing: 'declarations' },
     kind: 'price',
     priceAction: 'percent',
     priceTarget: 'price',

@@ -16,7 +16,8 @@ export interface ProductSelectionState {
   input: ProductSelection;
 }
 
-const toFilters = ({ q, categoryId, stock, status }: ProductsQuery) => ({ q, categoryId, stock, status });
+/** Every filter of the list: without one, “all that match” would be more than is shown. */
+const toFilters = ({ page: _, sort: __, ...filters }: ProductsQuery) => filters;
 
 /** The selected products. They stay selected on other pages, and are forgotten when the filters change. */
 export function useProductSelection(query: ProductsQuery, total: number): ProductSelectionState {
