@@ -1,7 +1,7 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AdminProduct, AdminProducts, ProductSort, StockFilter } from '../../src/catalog/admin-list';
 import type { AdminProductsInput } from '../../src/catalog/list-schema';
-import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../src/catalog/stock';
+import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { toPage } from '../../src/pagination';
 import { readDisclosures } from '../cms/disclosures';
@@ -10,21 +10,13 @@ import type { Database, Queries, Reader } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 import { findProducts } from './find-products';
 import { whereDeclarationsMissing } from './missing-declarations';
-import { hasOwnThresholds, lowVariants, readThresholds } from './stock-thresholds';
+import { lowVariants, readAllThresholds } from './stock-thresholds';
 import { imageSelect, toImage } from './to-wire';
 
 type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
 type Where = Prisma.ProductWhereInput;
 
-interface Thresholds extends StockThresholds {
-  /** whether any product has one of its own */
-  hasOwn: boolean;
-}
-
-const readAllThresholds = async (db: Queries): Promise<Thresholds> => ({
-  ...(await readThresholds(db)),
-  hasOwn: await hasOwnThresholds(db),
-});
+type Thresholds = Awaited<ReturnType<typeof readAllThresholds>>;
 
 /** Filters by a product's badge, which depends on the stock of all its variants. */
 function whereBadge(stock: StockFilter, { product, hasOwn }: Thresholds, db: Reader): Where {
@@ -104,16 +96,26 @@ async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Ma
   );
 }
 
-async function readCounts(db: Reader, thresholds: Thresholds): Promise<AdminProducts['counts']> {
-  const all = { deletedAt: null };
-  const [statuses, low, out] = await Promise.all([
-    db.product.groupBy({ by: ['status'], where: all, _count: true }),
-    db.product.count({ where: { ...all, ...whereBadge('low', thresholds, db) } }),
-    db.product.count({ where: { ...all, ...whereBadge('out', thresholds, db) } }),
+/** Products that are low and that are sold out, each found by an index. */
+async function countByStock(db: Queries, { product }: Thresholds): Promise<{ low: number; out: number }> {
+  const [row] = await db.query<{ low: number | bigint; own: number | bigint; soldOut: number | bigint }>(sql`
+    SELECT
+      (SELECT COUNT(*) FROM Product
+        WHERE deletedAt IS NULL AND lowStock IS NULL AND stockTotal BETWEEN 1 AND ${product}) AS low,
+      (SELECT COUNT(*) FROM Product
+        WHERE deletedAt IS NULL AND lowStock > 0 AND stockTotal > 0 AND stockTotal <= lowStock) AS own,
+      (SELECT COUNT(*) FROM Product WHERE deletedAt IS NULL AND stockTotal = 0) AS soldOut`);
+  return { low: Number(row?.low ?? 0) + Number(row?.own ?? 0), out: Number(row?.soldOut ?? 0) };
+}
+
+async function readCounts(db: Database, thresholds: Thresholds): Promise<AdminProducts['counts']> {
+  const [statuses, stocks] = await Promise.all([
+    db.reader.product.groupBy({ by: ['status'], where: { deletedAt: null }, _count: true }),
+    countByStock(db, thresholds),
   ]);
   const total = statuses.reduce((sum, { _count }) => sum + _count, 0);
   const drafts = statuses.find(({ status }) => status === 'DRAFT')?._count ?? 0;
-  return { total, low, out, drafts };
+  return { total, ...stocks, drafts };
 }
 
 /** Ids of products, including deleted ones. In a subquery of the main query, SQLite would scan the variants for each product. */
@@ -228,7 +230,7 @@ export async function listAdminProducts(
   const db = ctx.db.reader;
   const { page, limit } = input;
   const thresholds = await readAllThresholds(ctx.db);
-  const [shelves, counts] = await Promise.all([readCategories(db), readCounts(db, thresholds)]);
+  const [shelves, counts] = await Promise.all([readCategories(db), readCounts(ctx.db, thresholds)]);
   const where = await toWhere(ctx.db, input, shelves, thresholds);
   const { ids, total } = await readPageOfIds(ctx, where, input);
   const [rows, sums] = await Promise.all([

@@ -10,25 +10,37 @@ import { type Sql, sql } from '../db/sql';
 
 const ROW_ID = 1;
 
-export async function readThresholds(db: Queries): Promise<StockThresholds> {
-  const [row] = await db.query<StockThresholds>(
-    sql`SELECT product, variant, shopper FROM StockThresholds WHERE id = ${ROW_ID}`,
-  );
-  return row
-    ? { product: Number(row.product), variant: Number(row.variant), shopper: Number(row.shopper) }
-    : DEFAULT_THRESHOLDS;
+interface AllThresholds extends StockThresholds {
+  /** whether any product has one of its own */
+  hasOwn: boolean;
 }
 
-/** Whether any product has one of its own. */
-export async function hasOwnThresholds(db: Queries): Promise<boolean> {
-  const rows = await db.query(sql`SELECT id FROM Product WHERE deletedAt IS NULL AND lowStock >= 0 LIMIT 1`);
-  return rows.length > 0;
+/** The shop's, and whether any product has one of its own, in one statement. */
+export async function readAllThresholds(db: Queries): Promise<AllThresholds> {
+  const [row] = await db.query<Record<keyof AllThresholds, number | bigint | null>>(sql`
+    SELECT shop.product, shop.variant, shop.shopper,
+      EXISTS (SELECT 1 FROM Product WHERE deletedAt IS NULL AND lowStock >= 0) AS hasOwn
+    FROM (SELECT 1 AS one) AS always LEFT JOIN StockThresholds AS shop ON shop.id = ${ROW_ID}`);
+  const hasOwn = Number(row?.hasOwn ?? 0) > 0;
+  if (typeof row?.product !== 'number' && typeof row?.product !== 'bigint')
+    return { ...DEFAULT_THRESHOLDS, hasOwn };
+  return {
+    product: Number(row.product),
+    variant: Number(row.variant),
+    shopper: Number(row.shopper),
+    hasOwn,
+  };
+}
+
+export async function readThresholds(db: Queries): Promise<StockThresholds> {
+  const { hasOwn: _, ...thresholds } = await readAllThresholds(db);
+  return thresholds;
 }
 
 /** Variants on sale in the back office whose stock is between 1 and their threshold; of all products or of those in the shop. */
 export async function lowVariants(db: Queries, { isInShop }: { isInShop: boolean }): Promise<Sql> {
-  const { variant } = await readThresholds(db);
-  if (!(await hasOwnThresholds(db))) {
+  const { variant, hasOwn } = await readAllThresholds(db);
+  if (!hasOwn) {
     // Few products are archived: excluding them is faster than joining all others.
     const live = isInShop
       ? sql`AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`
