@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import type { Cart } from '../../src/cart/schema';
 import type { Product } from '../../src/catalog/shapes';
-import { getVariantStockNote, LOW_STOCK } from '../../src/catalog/stock';
+import { getVariantStockNote, LOW_STOCK } from '../../src/catalog/stock-notes';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
