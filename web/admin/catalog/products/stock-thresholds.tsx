@@ -36,8 +36,8 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Low stock"
-      description="So many units or fewer count as low. A product can have a number of its own: select it, and press Low stock."
+      title="Low-stock settings"
+      description="So many units or fewer count as low. A product can have a number of its own: select it, and press Set low stock."
       size="small"
       footer={
         <>
