@@ -92,7 +92,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
               Move
             </Button>
             <Button variant="secondary" size="small" onClick={() => setEditing('lowStock')}>
-              Low stock
+              Set low stock
             </Button>
             <Button variant="secondary" size="small" onClick={() => setEditing('delete')}>
               Delete
