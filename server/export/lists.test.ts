@@ -39,6 +39,12 @@ it('lists export every page that their filters match, without formulas', async (
     },
   ]);
 
+  const log = await admin.caller.admin.audit.log({ objectType: 'MESSAGE' });
+  expect(log.data.map(({ action, objectName }) => [action, objectName])).toEqual([
+    ['exported', 'contact-messages.csv'],
+    ['exported', 'contact-messages.csv'],
+  ]);
+
   const category = await makeCategory(store, { name: 'Exported' });
   const product = await makeProduct(store, { name: 'Exported Kurta', categoryId: category.id });
   await makeProduct(store, { name: 'Another Saree' });

@@ -1,7 +1,7 @@
 /** The back office's lists as CSV, all pages that the filters match. */
 import type { z } from 'zod';
 import type { AuditLogEntry, auditLogInput } from '../../src/audit/entries';
-import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../src/audit/labels';
+import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit/labels';
 import type { ContactMessage, messagePageInput } from '../../src/contact/schema';
 import { IST_OFFSET_MS } from '../../src/dates';
 import type { BulkEnquiry, enquiryPageInput } from '../../src/enquiry/schema';
@@ -9,6 +9,7 @@ import type { listOrdersInput } from '../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
 import type { Page } from '../../src/pagination';
 import { listAuditLog } from '../audit/audit-log';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import { listMessagePage } from '../contact/contact-messages';
 import type { Context } from '../context';
 import { listEnquiryPage } from '../enquiry/enquiries';
@@ -27,10 +28,18 @@ type Columns<Row> = readonly (readonly [
   toCell: (row: Row) => string | number | null | undefined,
 ])[];
 
+/** Who takes personal data out of the store is in the audit log. */
+const recordExport = (ctx: Context, type: AuditObject, name: string): Promise<void> =>
+  ctx.db.transactStatements((tx) =>
+    recordAuditEntry(tx, ctx, { action: 'exported', type, id: WHOLE_LIST, name }),
+  );
+
 async function* exportPages<Row extends { id: string }>(
   columns: Columns<Row>,
   readPage: (position: { page: number; limit: number }) => Promise<Page<Row>>,
+  record: () => Promise<void> = async () => {},
 ): AsyncGenerator<string> {
+  await record();
   yield BOM + toCsv([columns.map(([title]) => title)]);
   let before = new Set<string>();
   for (let page = 1; ; page++) {
@@ -61,7 +70,11 @@ const ORDER_COLUMNS: Columns<ListedOrder> = [
 ];
 
 export const exportOrders = (ctx: Context, filters: FiltersOf<typeof listOrdersInput>) =>
-  exportPages(ORDER_COLUMNS, (position) => findOrders(ctx, { ...filters, ...position }));
+  exportPages(
+    ORDER_COLUMNS,
+    (position) => findOrders(ctx, { ...filters, ...position }),
+    () => recordExport(ctx, 'ORDER', 'orders.csv'),
+  );
 
 const ENQUIRY_COLUMNS: Columns<BulkEnquiry> = [
   ['Received (IST)', ({ createdAt }) => formatTime(createdAt)],
@@ -76,7 +89,11 @@ const ENQUIRY_COLUMNS: Columns<BulkEnquiry> = [
 ];
 
 export const exportEnquiries = (ctx: Context, filters: FiltersOf<typeof enquiryPageInput>) =>
-  exportPages(ENQUIRY_COLUMNS, (position) => listEnquiryPage(ctx, { ...filters, ...position }));
+  exportPages(
+    ENQUIRY_COLUMNS,
+    (position) => listEnquiryPage(ctx, { ...filters, ...position }),
+    () => recordExport(ctx, 'ENQUIRY', 'bulk-enquiries.csv'),
+  );
 
 const MESSAGE_COLUMNS: Columns<ContactMessage> = [
   ['Received (IST)', ({ createdAt }) => formatTime(createdAt)],
@@ -88,7 +105,11 @@ const MESSAGE_COLUMNS: Columns<ContactMessage> = [
 ];
 
 export const exportMessages = (ctx: Context, filters: FiltersOf<typeof messagePageInput>) =>
-  exportPages(MESSAGE_COLUMNS, (position) => listMessagePage(ctx, { ...filters, ...position }));
+  exportPages(
+    MESSAGE_COLUMNS,
+    (position) => listMessagePage(ctx, { ...filters, ...position }),
+    () => recordExport(ctx, 'MESSAGE', 'contact-messages.csv'),
+  );
 
 const AUDIT_COLUMNS: Columns<AuditLogEntry> = [
   ['Time (IST)', ({ createdAt }) => formatTime(createdAt)],

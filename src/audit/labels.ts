@@ -14,6 +14,9 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
+/** The id of an entry that is about a whole list, such as its export. */
+export const WHOLE_LIST = 'list';
+
 /** The names that people read. */
 export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   PRODUCT: 'Product',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
+import { WHOLE_LIST } from '../../../src/audit/labels';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import AuditLogPage from './audit-log-page';
 import { formatActor, formatChange, getObjectHref } from './format-entry';
@@ -83,6 +84,10 @@ it.each([
   ['IMPORT', '/admin/import'],
 ] as const)('links %s to %s', (objectType, href) => {
   expect(getObjectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
+});
+
+it('links the export of all orders to their list', () => {
+  expect(getObjectHref({ objectType: 'ORDER', objectId: WHOLE_LIST, gone: false })).toBe('/admin/orders');
 });
 
 it('distinguishes shoppers, admins and the system', () => {

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '../../../src/audit/entries';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../src/audit/labels';
+import { AUDIT_ACTIONS, type AuditAction, WHOLE_LIST } from '../../../src/audit/labels';
 import { adminPaths } from '../admin-paths';
 
 /** "Ananya Rao", "Meera Rathore (customer)", or "The store itself" for the system actor. */
@@ -39,7 +39,7 @@ export function getObjectHref({
     case 'CATEGORY':
       return adminPaths.categories({ edit: objectId });
     case 'ORDER':
-      return adminPaths.orders({ view: objectId });
+      return adminPaths.orders(objectId === WHOLE_LIST ? {} : { view: objectId });
     case 'COMPANY':
       return adminPaths.companyDetails;
     case 'LEGAL_PAGE':
