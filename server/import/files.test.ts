@@ -56,8 +56,8 @@ describe('a file in another format', () => {
     ],
     [
       'too long',
-      `${toOwnCsv([])}\r\n${'a,b\r\n'.repeat(50_001)}`,
-      'The file has more than 50,000 rows. Split it and import the parts one after the other.',
+      `${toOwnCsv([])}\r\n${'a,b\r\n'.repeat(120_001)}`,
+      'The file has more than 1,20,000 rows. Split it and import the parts one after the other.',
     ],
   ])('is rejected: %s', async (_name, content, sentence) => {
     expect(await checkContent(store, admin, content)).toMatchObject({ state: 'failed', failure: sentence });

@@ -78,11 +78,11 @@ describe('an uploaded file', () => {
       code: 'BAD_REQUEST',
       message: 'Choose a CSV file.',
     });
-    const large = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
+    const large = Buffer.alloc(50 * 1024 * 1024 + 1, 'a');
     expectError(await call('POST', '/admin/imports', { as: admin, form: createForm(large) }), {
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
-      message: 'A file can have at most 20 MB.',
+      message: 'A file can have at most 50 MB.',
     });
     expectError(
       await call('POST', '/admin/imports', { as: admin, form: createForm(CSV, { categoryId: 'x' }) }),

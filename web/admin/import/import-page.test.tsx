@@ -128,10 +128,10 @@ it('uploads the file with its category, and keeps the import in the URL', async 
 });
 
 it('shows why a file was rejected', async () => {
-  stubUpload(413, { code: 'PAYLOAD_TOO_LARGE', message: 'A file can have at most 20 MB.' });
+  stubUpload(413, { code: 'PAYLOAD_TOO_LARGE', message: 'A file can have at most 50 MB.' });
   show();
   await choose();
-  expect(await screen.findByText('A file can have at most 20 MB.')).toBeInTheDocument();
+  expect(await screen.findByText('A file can have at most 50 MB.')).toBeInTheDocument();
   stubUpload(500, null);
   await choose();
   expect(await screen.findByText(UPLOAD_FAILED)).toBeInTheDocument();
