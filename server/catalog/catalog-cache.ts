@@ -78,16 +78,18 @@ interface ProductVersion {
   categoryId: string | null;
 }
 
+/** Archived products are left out here, because a database that looks for the others by an index would sort all of them in each batch. */
 async function readVersions(db: Reader): Promise<ProductVersion[]> {
-  const read = (last: ProductVersion | undefined): Promise<ProductVersion[]> =>
+  const read = (last: (ProductVersion & { archivedAt: Date | null }) | undefined) =>
     db.product.findMany({
-      where: { archivedAt: null, ...(last ? { id: { gt: last.id } } : {}) },
-      select: { id: true, version: true, categoryId: true },
+      where: last ? { id: { gt: last.id } } : {},
+      select: { id: true, version: true, categoryId: true, archivedAt: true },
       orderBy: { id: 'asc' },
       take: VERSIONS_PER_BATCH,
     });
   const versions: ProductVersion[] = [];
-  for await (const batch of readInBatches(VERSIONS_PER_BATCH, read)) versions.push(...batch);
+  for await (const batch of readInBatches(VERSIONS_PER_BATCH, read))
+    for (const { archivedAt, ...version } of batch) if (!archivedAt) versions.push(version);
   return versions;
 }
 

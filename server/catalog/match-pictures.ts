@@ -20,6 +20,13 @@ interface Owner {
   color: string | null;
 }
 
+interface NamedProduct {
+  id: string;
+  name: string;
+  handle: string | null;
+  deletedAt: Date | null;
+}
+
 interface Lookups {
   bySku: ReadonlyMap<string, Owner>;
   /** the ids of the products with this handle or name */
@@ -52,18 +59,21 @@ async function readSkus(db: Reader, names: readonly PictureName[]): Promise<Map<
 async function readKeys(db: Reader, names: readonly PictureName[]): Promise<Map<string, Set<string>>> {
   const wanted = new Set(names.flatMap(listKeyCandidates).map(({ key }) => key));
   const found = new Map<string, Set<string>>();
-  const products = readInBatches<{ id: string; name: string; handle: string | null }>(BATCH, (last) =>
+  // Deleted ones are left out here: a database that looks for the others by an index would sort all of them in each batch.
+  const products = readInBatches<NamedProduct>(BATCH, (last) =>
     db.product.findMany({
-      where: { deletedAt: null, ...(last ? { id: { gt: last.id } } : {}) },
-      select: { id: true, name: true, handle: true },
+      where: last ? { id: { gt: last.id } } : {},
+      select: { id: true, name: true, handle: true, deletedAt: true },
       orderBy: { id: 'asc' },
       take: BATCH,
     }),
   );
   for await (const rows of products)
-    for (const { id, name, handle } of rows)
+    for (const { id, name, handle, deletedAt } of rows) {
+      if (deletedAt) continue;
       for (const key of new Set([toPictureKey(name), ...(handle ? [toPictureKey(handle)] : [])]))
         if (wanted.has(key)) found.set(key, (found.get(key) ?? new Set()).add(id));
+    }
   return found;
 }
 
