@@ -11,6 +11,7 @@ import type { MatchedPicture, MatchedPictures, MatchPicturesInput } from '../../
 import type { UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
+import { toChunks } from '../to-chunks';
 
 const BATCH = 1000;
 
@@ -34,18 +35,13 @@ interface Lookups {
   colors: ReadonlyMap<string, readonly string[]>;
 }
 
-const toChunks = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
-    items.slice(at * BATCH, (at + 1) * BATCH),
-  );
-
 /** SKUs are often written in capitals, and file names in small letters. */
 async function readSkus(db: Reader, names: readonly PictureName[]): Promise<Map<string, Owner>> {
   const wanted = new Set(
     names.flatMap(listSkuCandidates).flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()]),
   );
   const found = new Map<string, Owner>();
-  for (const skus of toChunks([...wanted])) {
+  for (const skus of toChunks([...wanted], BATCH)) {
     const rows = await db.variant.findMany({
       where: { sku: { in: skus }, retiredAt: null, product: { deletedAt: null } },
       select: { sku: true, color: true, productId: true },
@@ -79,7 +75,7 @@ async function readKeys(db: Reader, names: readonly PictureName[]): Promise<Map<
 
 async function readColors(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const some of toChunks(ids)) {
+  for (const some of toChunks(ids, BATCH)) {
     const rows = await db.variant.findMany({
       where: { productId: { in: some }, retiredAt: null },
       select: { productId: true, color: true },
@@ -130,7 +126,7 @@ export async function matchPictures(
   const files = parsed.map((name) => matchPicture(name, { bySku, byKey, colors }));
   const matched = [...new Set(files.flatMap(({ productId }) => productId ?? []))];
   const products = await Promise.all(
-    toChunks(matched).map((some) =>
+    toChunks(matched, BATCH).map((some) =>
       reader.product.findMany({
         where: { id: { in: some } },
         select: { id: true, name: true, _count: { select: { images: true } } },

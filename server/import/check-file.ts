@@ -19,11 +19,12 @@ import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { Database } from '../db/client';
+import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, listSources, readMapping } from './category-mapping';
 import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
 import { readFile } from './read-file';
-import { CHUNK_SIZE, readCategoryLookup, readStored, toChunks } from './read-stored';
+import { CHUNK_SIZE, readCategoryLookup, readStored } from './read-stored';
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
 

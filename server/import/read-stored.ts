@@ -7,18 +7,13 @@ import { type NamedNode, readNameTree } from '../catalog/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
 import type { Queries, Reader } from '../db/client';
 import { listValues, rawSql, sql } from '../db/sql';
+import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
 /** Products read with one query: few enough that other requests hardly wait for it. */
 export const CHUNK_SIZE = 20;
 /** The same for ids alone. */
 const NAMES_PER_CHUNK = 200;
-
-export function toChunks<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
-  );
-}
 
 const flatten = (nodes: readonly NamedNode[], above: readonly string[] = []): NamedCategory[] =>
   nodes.flatMap(({ id, slug, name, subCategories }) => [

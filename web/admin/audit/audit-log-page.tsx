@@ -5,12 +5,11 @@ import { pageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
-import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
 import { ExportButton } from '../list/export-button';
-import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { ListPages } from '../list/list-pages';
 import { formatRange, ListFilter, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { AuditTable } from './audit-table';
@@ -64,14 +63,7 @@ function Entries({ query, input }: EntriesProps) {
   return (
     <>
       <AuditTable entries={data} />
-      <div className={pagination}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefFor={(page) => query.hrefWith({ page })}
-          label="Pages of the audit log"
-        />
-      </div>
+      <ListPages query={query} page={page} totalPages={totalPages} label="Pages of the audit log" />
     </>
   );
 }

@@ -6,12 +6,11 @@ import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Pagination } from '../../ui/pagination';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
-import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { ComplaintDialog } from './complaint-dialog';
@@ -74,14 +73,7 @@ function Complaints({ query, input }: { query: ListQuery; input: ComplaintsQuery
   return (
     <>
       <ComplaintsTable complaints={data} hrefFor={(id) => query.hrefWith({ view: id, page: input.page })} />
-      <div className={pagination}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefFor={(page) => query.hrefWith({ page })}
-          label="Pages of complaints"
-        />
-      </div>
+      <ListPages query={query} page={page} totalPages={totalPages} label="Pages of complaints" />
     </>
   );
 }
@@ -112,16 +104,5 @@ function NoComplaints({ query, input, total }: { query: ListQuery; input: Compla
           'Show open complaints',
           query.hrefWith({ q: null, show: null }),
         ];
-  return (
-    <Empty
-      title={title}
-      as="h2"
-      align="start"
-      action={
-        <Button asChild variant="secondary" size="small">
-          <Link href={href}>{linkText}</Link>
-        </Button>
-      }
-    />
-  );
+  return <NoMatches title={title} linkText={linkText} href={href} />;
 }

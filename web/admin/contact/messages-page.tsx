@@ -6,13 +6,12 @@ import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Pagination } from '../../ui/pagination';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ExportButton } from '../list/export-button';
-import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { Message } from './message';
@@ -71,14 +70,7 @@ function Messages({ query, input }: { query: ListQuery; input: MessagesQuery }) 
           </li>
         ))}
       </ul>
-      <div className={pagination}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefFor={(page) => query.hrefWith({ page })}
-          label="Pages of messages"
-        />
-      </div>
+      <ListPages query={query} page={page} totalPages={totalPages} label="Pages of messages" />
     </>
   );
 }
@@ -97,16 +89,5 @@ function NoMessages({ query, input, total }: { query: ListQuery; input: Messages
     total > 0
       ? ['No messages on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
       : [q ? 'No messages match' : 'No unread messages', 'Show all messages', all];
-  return (
-    <Empty
-      title={title}
-      as="h2"
-      align="start"
-      action={
-        <Button asChild variant="secondary" size="small">
-          <Link href={href}>{linkText}</Link>
-        </Button>
-      }
-    />
-  );
+  return <NoMatches title={title} linkText={linkText} href={href} />;
 }

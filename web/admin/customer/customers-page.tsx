@@ -1,16 +1,13 @@
 import { getQueryKey } from '@trpc/react-query';
-import { Link } from 'wouter';
 import { CUSTOMER_SORTS, type CustomerSort } from '../../../src/customer/sorts';
 import { pageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
-import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { CustomerPage } from './customer-page';
@@ -76,14 +73,7 @@ function Customers({ query, input }: { query: ListQuery; input: CustomersQuery }
   return (
     <>
       <CustomersTable customers={data} hrefFor={(id) => query.hrefWith({ view: id, page: input.page })} />
-      <div className={pagination}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefFor={(page) => query.hrefWith({ page })}
-          label="Pages of customers"
-        />
-      </div>
+      <ListPages query={query} page={page} totalPages={totalPages} label="Pages of customers" />
     </>
   );
 }
@@ -100,16 +90,5 @@ function NoCustomers({ query, input, total }: { query: ListQuery; input: Custome
     total > 0
       ? ['No customers on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
       : ['No customers match', 'Show all customers', query.hrefWith({ q: null })];
-  return (
-    <Empty
-      title={title}
-      as="h2"
-      align="start"
-      action={
-        <Button asChild variant="secondary" size="small">
-          <Link href={href}>{linkText}</Link>
-        </Button>
-      }
-    />
-  );
+  return <NoMatches title={title} linkText={linkText} href={href} />;
 }

@@ -1,17 +1,14 @@
 import { getQueryKey } from '@trpc/react-query';
-import { Link } from 'wouter';
 import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '../../../src/enquiry/status';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
 import { ExportButton } from '../list/export-button';
-import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { type EnquiriesQuery, toEnquiriesQuery } from './enquiries-query';
@@ -54,14 +51,7 @@ function Enquiries({ query, input }: { query: ListQuery; input: EnquiriesQuery }
   return (
     <>
       <EnquiriesTable enquiries={data} input={input} />
-      <div className={pagination}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefFor={(page) => query.hrefWith({ page })}
-          label="Pages of enquiries"
-        />
-      </div>
+      <ListPages query={query} page={page} totalPages={totalPages} label="Pages of enquiries" />
     </>
   );
 }
@@ -79,16 +69,5 @@ function NoEnquiries({ query, input, total }: { query: ListQuery; input: Enquiri
     total > 0
       ? ['No enquiries on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
       : ['No enquiries match', 'Show all enquiries', query.hrefWith({ q: null, status: null })];
-  return (
-    <Empty
-      title={title}
-      as="h2"
-      align="start"
-      action={
-        <Button asChild variant="secondary" size="small">
-          <Link href={href}>{linkText}</Link>
-        </Button>
-      }
-    />
-  );
+  return <NoMatches title={title} linkText={linkText} href={href} />;
 }

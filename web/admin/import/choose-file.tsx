@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatMegabytes } from '../../../src/catalog/media-limits';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob } from '../../../src/import/job';
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { ErrorNote } from '../../ui/error-note';
 import { SelectField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
+import { useFileDrop } from '../media/use-file-drop';
 import * as css from './import.css';
 import { ProgressBar } from './progress-bar';
 import { useUpload } from './use-upload';
@@ -21,34 +22,19 @@ const listCategoryPaths = (categories: readonly Category[], above = ''): [id: st
 /** Uploads a file as soon as it is chosen or dropped: checking it changes nothing. */
 export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
   const [categoryId, setCategoryId] = useState('');
-  const [isDraggedOver, setDraggedOver] = useState(false);
   const { data: tree = [] } = trpc.catalog.tree.useQuery();
   const { upload, progress, error } = useUpload(onUploaded);
   const uploadFirst = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) void upload(file, categoryId);
   };
-  const fileDropProps = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setDraggedOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setDraggedOver(false);
-      uploadFirst(event.dataTransfer.files);
-    },
-  };
+  const { isDraggedOver, dropProps } = useFileDrop(({ files }) => uploadFirst(files));
   return (
     <section className={css.section} aria-label="Choose a file">
       {error && <ErrorNote>{error}</ErrorNote>}
       {progress === null ? (
         <div className={css.uploadForm}>
-          <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...fileDropProps}>
+          <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...dropProps}>
             <input
               type="file"
               accept=".csv,.tsv,.txt,text/csv"

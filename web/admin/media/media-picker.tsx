@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Accepted } from '../../../src/catalog/media-limits';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/field';
@@ -10,6 +10,7 @@ import { useDragAnnouncements, useDragSensors } from './drag-and-drop';
 import { type MediaItem, toAcceptAttribute, validateFiles } from './media-item';
 import * as css from './media-picker.css';
 import { MediaTile } from './media-tile';
+import { useFileDrop } from './use-file-drop';
 
 export interface MediaPickerProps {
   label: string;
@@ -41,7 +42,6 @@ export function MediaPicker({
   const id = useId();
   const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const [isDraggedOver, setDraggedOver] = useState(false);
   const sensors = useDragSensors();
   const keys = items.map(({ key }) => key);
   const getItemName = (key: string) => items.find((item) => item.key === key)?.name ?? '';
@@ -78,29 +78,16 @@ export function MediaPicker({
     if (target) move(keys.indexOf(String(active.id)), keys.indexOf(String(target.id)));
   }
 
-  const fileDropProps = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      if (!isDraggedOver) setDraggedOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setDraggedOver(false);
-      if (!isUploading) add([...event.dataTransfer.files]);
-    },
-  };
+  const { isDraggedOver, dropProps } = useFileDrop(({ files }) => {
+    if (!isUploading) add([...files]);
+  });
 
   const isSortable = items.length > 1;
   const hasHint = Boolean(hint) || isSortable;
   const errors = [...(error ? [error] : []), ...fileErrors];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a column everywhere
-    <div role="group" aria-labelledby={`${id}label`} className={css.picker} {...fileDropProps}>
+    <div role="group" aria-labelledby={`${id}label`} className={css.picker} {...dropProps}>
       <div id={`${id}label`} className={css.label}>
         {label}
       </div>

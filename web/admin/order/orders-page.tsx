@@ -6,12 +6,11 @@ import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Pagination } from '../../ui/pagination';
 import { CACHED } from '../list/cached';
 import { ExportButton } from '../list/export-button';
-import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { ListPages } from '../list/list-pages';
 import { formatRange } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { BulkActions } from './bulk-actions';
@@ -68,14 +67,7 @@ function Orders({ query, input, onView }: OrdersProps) {
         selection={selection}
         onView={onView}
       />
-      <div className={pagination}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefFor={(page) => query.hrefWith({ page })}
-          label="Pages of orders"
-        />
-      </div>
+      <ListPages query={query} page={page} totalPages={totalPages} label="Pages of orders" />
     </>
   );
 }

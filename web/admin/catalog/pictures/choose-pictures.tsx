@@ -1,8 +1,8 @@
-import { type DragEvent, useState } from 'react';
 import { PICTURE_TYPES } from '../../../../src/catalog/media-limits';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Icon } from '../../../ui/icon';
+import { useFileDrop } from '../../media/use-file-drop';
 import * as css from './pictures.css';
 import { listChosen, listDropped } from './read-pictures';
 
@@ -16,27 +16,12 @@ interface ChoosePicturesProps {
 
 /** Pictures, folders and ZIP archives are dropped here, or chosen. */
 export function ChoosePictures({ onChosen }: ChoosePicturesProps) {
-  const [isDraggedOver, setDraggedOver] = useState(false);
   const chooseBy = (input: HTMLInputElement) => {
     if (input.files?.length) onChosen(listChosen(input.files));
     // Choosing the same files again must be a change event too.
     input.value = '';
   };
-  const dropProps = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setDraggedOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setDraggedOver(false);
-      onChosen(listDropped(event.dataTransfer));
-    },
-  };
+  const { isDraggedOver, dropProps } = useFileDrop((data) => onChosen(listDropped(data)));
   return (
     <>
       <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...dropProps}>
