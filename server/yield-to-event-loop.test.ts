@@ -82,7 +82,7 @@ describe('other requests can run', () => {
 
     const inputs = tasks.map(({ input }) => input);
     const saving = await countTurns(() =>
-      deps.db.transact((tx) => saveProducts(tx, { session: null, now: deps.now, db: deps.db }, inputs)),
+      deps.db.transact((tx) => saveProducts(tx, { session: null, now: deps.now }, inputs)),
     );
     expect(saving).toBeGreaterThanOrEqual(IMPORTED);
   });

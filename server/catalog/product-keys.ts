@@ -3,7 +3,8 @@ import type { SaveProductInput, VariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toSlug } from '../../src/catalog/slug';
 import { fieldError } from '../../src/errors';
-import type { Tx } from '../db/client';
+import type { Statements, Tx } from '../db/client';
+import { listValues, sql } from '../db/sql';
 
 /** The end, of the id, makes it unique. */
 const MAX_NAME_IN_HANDLE = 80;
@@ -46,24 +47,26 @@ const takenKeyError = (path: string, key: string, product: string) =>
  * @throws AppError CONFLICT for one of another product
  */
 export async function reserveSkus(
-  tx: Tx,
+  tx: Statements,
   productId: string,
   inputs: readonly VariantInput[],
   targets: readonly ({ id: string; sku: string | null } | null)[],
 ): Promise<void> {
-  const wanted = inputs.flatMap(({ sku }) => sku ?? []);
-  const freed = targets.flatMap((target, at) =>
-    target?.sku && inputs[at]?.sku !== undefined && inputs[at].sku !== target.sku ? target.id : [],
+  const claimed = inputs.flatMap(({ sku }, at) => (sku && targets[at]?.sku !== sku ? sku : []));
+  const freed = targets.filter(
+    (target, at) => target?.sku && inputs[at]?.sku !== undefined && inputs[at].sku !== target.sku,
   );
-  if (freed.length > 0) await tx.variant.updateMany({ where: { id: { in: freed } }, data: { sku: null } });
-  if (wanted.length === 0) return;
-  const taken = await tx.variant.findFirst({
-    where: { sku: { in: wanted }, productId: { not: productId } },
-    select: { sku: true, product: { select: { name: true } } },
-  });
-  if (!taken?.sku) return;
+  const freedIds = freed.flatMap((target) => target?.id ?? []);
+  if (freedIds.length > 0)
+    await tx.execute(sql`UPDATE Variant SET sku = NULL WHERE id IN ${listValues(freedIds)}`);
+  for (const target of freed) if (target) target.sku = null;
+  if (claimed.length === 0) return;
+  const [taken] = await tx.query<{ sku: string; name: string }>(sql`
+    SELECT Variant.sku, Product.name FROM Variant JOIN Product ON Product.id = Variant.productId
+    WHERE Variant.sku IN ${listValues(claimed)} AND Variant.productId <> ${productId} LIMIT 1`);
+  if (!taken) return;
   const at = inputs.findIndex(({ sku }) => sku === taken.sku);
-  throw takenKeyError(`productVariants.${at}.sku`, `SKU ${taken.sku}`, taken.product.name);
+  throw takenKeyError(`productVariants.${at}.sku`, `SKU ${taken.sku}`, taken.name);
 }
 
 /** @throws AppError CONFLICT if another product has the handle */

@@ -7,7 +7,14 @@ import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { isForeignKeyViolation, isUniqueViolation, type Reader, type Tx } from '../db/client';
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Reader,
+  type Statements,
+  type Tx,
+} from '../db/client';
+import { emptySql, sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { findProductChanges } from './find-product-changes';
@@ -42,13 +49,17 @@ export const toSaveError = (error: unknown): unknown => {
 };
 
 /** Increments the version, which locks the product until the transaction ends; an outdated version is rejected. */
-export async function lockProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
-  const { count } = await tx.product.updateMany({
-    where: { id, deletedAt: null, ...(version ? { version } : {}) },
-    data: { version: { increment: 1 } },
-  });
+export async function lockProduct(
+  tx: Statements,
+  id: string,
+  version: number | null | undefined,
+): Promise<void> {
+  const isVersion = version ? sql`AND version = ${version}` : emptySql;
+  const count = await tx.execute(
+    sql`UPDATE Product SET version = version + 1 WHERE id = ${id} AND deletedAt IS NULL ${isVersion}`,
+  );
   if (count > 0) return;
-  const live = await tx.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
+  const [live] = await tx.query(sql`SELECT id FROM Product WHERE id = ${id} AND deletedAt IS NULL`);
   throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : createProductNotFoundError();
 }
 

@@ -5,7 +5,9 @@ import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
+import { insertInto, joinSql, listValues, rawSql, sql } from '../db/sql';
+import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { findProductChanges } from './find-product-changes';
 import { chooseHandle, showHandle } from './product-keys';
@@ -13,7 +15,7 @@ import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
 import { lockProduct, toFactColumns, toStatusColumns } from './save-product';
-import { saveVariants, toNewVariants } from './save-variants';
+import { insertVariants, readStoredVariants, saveVariants, toNewVariants } from './save-variants';
 
 type IdentifiedProduct = SaveProductInput & { id: string };
 
@@ -30,11 +32,12 @@ const toAuditEntry = (
 });
 
 /** New products as the database would return them, without reading thousands of rows again. */
-async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promise<Product[]> {
-  const rows = await tx.category.findMany({
-    where: { id: { in: [...new Set(created.map(({ categoryId }) => categoryId))] } },
-    select: { id: true, name: true, slug: true },
-  });
+async function toProducts(tx: Statements, created: readonly IdentifiedProduct[]): Promise<Product[]> {
+  if (created.length === 0) return [];
+  const ids = [...new Set(created.map(({ categoryId }) => categoryId))];
+  const rows = await tx.query<Product['category']>(
+    sql`SELECT id, name, slug FROM Category WHERE id IN ${listValues(ids)}`,
+  );
   const categories = new Map(rows.map((category) => [category.id, category]));
   return created.map(({ productVariants, ...input }) => ({
     id: input.id,
@@ -59,6 +62,19 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
   }));
 }
 
+const PRODUCTS_PER_INSERT = 10;
+
+/** A column whose value is undefined stays as it is. */
+async function updateColumns(
+  tx: Statements,
+  id: string,
+  columns: Readonly<Record<string, string | Date | null | undefined>>,
+): Promise<void> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const assignments = given.map(([name, value]) => sql`${rawSql(name)} = ${value}`);
+  await tx.execute(sql`UPDATE Product SET ${joinSql(assignments)} WHERE id = ${id}`);
+}
+
 /** A saved product, before and after; `before` is null for a new one. */
 export interface SavedProduct {
   before: Product | null;
@@ -69,8 +85,8 @@ export interface SavedProduct {
  * Saves many products in one transaction, without pictures, for the import. The foreign key rejects unknown categories.
  */
 export async function saveProducts(
-  tx: Tx,
-  ctx: Pick<Context, 'session' | 'now' | 'db'>,
+  tx: Statements,
+  ctx: Pick<Context, 'session' | 'now'>,
   inputs: readonly SaveProductInput[],
 ): Promise<SavedProduct[]> {
   const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
@@ -103,30 +119,31 @@ export async function saveProducts(
       )
     ).map((product) => [product.id, product]),
   );
+  const variants = await readStoredVariants(
+    tx,
+    changed.map(({ id }) => id),
+  );
   for (const input of changed) {
     await yieldToEventLoop();
     const stored = before.get(input.id) ?? null;
     const status = toStatusColumns(input.status, stored, ctx.now());
     const handle = chooseHandle(input, input.id, stored);
-    await tx.product.update({
-      where: { id: input.id },
-      data: { ...details({ ...input, handle }), ...status },
-      select: { id: true },
-    });
-    await saveVariants(tx, input.id, input.productVariants, ctx.now());
+    await updateColumns(tx, input.id, { ...details({ ...input, handle }), ...status });
+    await saveVariants(tx, input.id, input.productVariants, ctx.now(), variants.get(input.id) ?? []);
   }
-  if (made.length > 0) {
-    await tx.product.createMany({
-      data: made.map((input) => ({
-        id: input.id,
-        ...details(input),
-        ...toStatusColumns(input.status ?? 'LIVE', null, ctx.now()),
-        createdAt: ctx.now(),
-      })),
-    });
-    await tx.variant.createMany({
-      data: made.flatMap(({ id, productVariants }) => toNewVariants(id, productVariants)),
-    });
+  for (const some of toChunks(made, PRODUCTS_PER_INSERT)) {
+    await yieldToEventLoop();
+    const [first, ...others] = some.map((input) => ({
+      id: input.id,
+      ...details(input),
+      ...toStatusColumns(input.status ?? 'LIVE', null, ctx.now()),
+      createdAt: ctx.now(),
+    }));
+    if (first) await tx.execute(insertInto('Product', [first, ...others]));
+    await insertVariants(
+      tx,
+      some.flatMap(({ id, productVariants }) => toNewVariants(id, productVariants)),
+    );
   }
 
   await yieldToEventLoop();

@@ -101,7 +101,7 @@ export function insertInto<Model extends Prisma.ModelName>(
   const values = rows.map(
     (row) => sql`(${joinSql(columns.map((column) => row[column as keyof typeof row] ?? null))})`,
   );
-  return sql`INSERT INTO ${quoteTableName(name)} (${rawSql(columns.join(', '))}) VALUES ${joinSql(values)}`;
+  return sql`INSERT INTO ${quoteTableName(name)} (${rawSql(columns.map((column) => `\`${column}\``).join(', '))}) VALUES ${joinSql(values)}`;
 }
 
 /** A time as the driver returned it. */

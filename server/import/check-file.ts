@@ -137,7 +137,7 @@ export async function checkFile(
   const categories = await readCategoryLookup(db.reader);
   const known: CheckContext = {
     categories,
-    stored: await readMatchContext(db.reader, drafts),
+    stored: await readMatchContext(db, drafts),
     fallback: fallbackCategoryId,
     columns: COLUMNS_BY_FORMAT[header.format],
     misfits,

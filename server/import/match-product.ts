@@ -7,7 +7,7 @@ import {
   keylessProductMessage,
   takenKeyMessage,
 } from '../../src/import/messages';
-import type { Reader } from '../db/client';
+import type { Queries } from '../db/client';
 import {
   type KeyOwner,
   type NamesakeProduct,
@@ -37,7 +37,7 @@ export interface MatchContext {
   seenSkus: Map<string, number>;
 }
 
-export async function readMatchContext(db: Reader, drafts: readonly Draft[]): Promise<MatchContext> {
+export async function readMatchContext(db: Queries, drafts: readonly Draft[]): Promise<MatchContext> {
   return {
     namesakes: await readNamesakes(
       db,

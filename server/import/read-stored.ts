@@ -6,7 +6,7 @@ import type { StoredProduct } from '../../src/import/stored-product';
 import { type NamedNode, readNameTree } from '../catalog/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
 import type { Queries, Reader } from '../db/client';
-import { listValues, rawSql, sql } from '../db/sql';
+import { listValues, rawSql, sql, withoutIndex } from '../db/sql';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
@@ -35,25 +35,21 @@ export interface NamesakeProduct {
 
 /** The live products by name and category. */
 export async function readNamesakes(
-  db: Reader,
+  db: Queries,
   names: readonly string[],
 ): Promise<Map<string, NamesakeProduct[]>> {
   const found = new Map<string, NamesakeProduct[]>();
   for (const some of toChunks([...new Set(names)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
-    const rows = await db.product.findMany({
-      where: { name: { in: some }, deletedAt: null },
-      select: {
-        id: true,
-        name: true,
-        handle: true,
-        categoryId: true,
-        variants: { where: { sku: { not: null } }, select: { id: true }, take: 1 },
-      },
-    });
-    for (const { id, name, handle, categoryId, variants } of rows) {
-      const key = toNameKey(name, categoryId ?? '');
-      const product = { id, hasHandle: handle !== null, hasSku: variants.length > 0 };
+    const rows = await db.query<
+      Record<'id' | 'name' | 'handle' | 'categoryId', string | null> & { hasSku: unknown }
+    >(sql`
+      SELECT id, name, handle, categoryId,
+        EXISTS (SELECT 1 FROM Variant WHERE Variant.productId = Product.id AND Variant.sku IS NOT NULL) AS hasSku
+      FROM Product WHERE name IN ${listValues(some)} AND ${withoutIndex(sql`deletedAt IS NULL`)}`);
+    for (const { id, name, handle, categoryId, hasSku } of rows) {
+      const key = toNameKey(name ?? '', categoryId ?? '');
+      const product = { id: id ?? '', hasHandle: handle !== null, hasSku: Boolean(Number(hasSku)) };
       found.set(key, [...(found.get(key) ?? []), product]);
     }
   }
@@ -67,31 +63,29 @@ export interface KeyOwner {
 }
 
 /** The live products by the SKUs of their variants. */
-export async function readOwnersBySku(db: Reader, skus: readonly string[]): Promise<Map<string, KeyOwner>> {
+export async function readOwnersBySku(db: Queries, skus: readonly string[]): Promise<Map<string, KeyOwner>> {
   const found = new Map<string, KeyOwner>();
   for (const some of toChunks([...new Set(skus)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
-    const rows = await db.variant.findMany({
-      where: { sku: { in: some } },
-      select: { sku: true, product: { select: { id: true, name: true } } },
-    });
-    for (const { sku, product } of rows) found.set(sku ?? '', product);
+    const rows = await db.query<KeyOwner & { sku: string }>(sql`
+      SELECT Variant.sku, Product.id, Product.name FROM Variant JOIN Product ON Product.id = Variant.productId
+      WHERE Variant.sku IN ${listValues(some)}`);
+    for (const { sku, ...owner } of rows) found.set(sku, owner);
   }
   return found;
 }
 
 export async function readOwnersByHandle(
-  db: Reader,
+  db: Queries,
   handles: readonly string[],
 ): Promise<Map<string, KeyOwner>> {
   const found = new Map<string, KeyOwner>();
   for (const some of toChunks([...new Set(handles)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
-    const rows = await db.product.findMany({
-      where: { handle: { in: some } },
-      select: { id: true, name: true, handle: true },
-    });
-    for (const { handle, ...owner } of rows) found.set(handle ?? '', owner);
+    const rows = await db.query<KeyOwner & { handle: string }>(
+      sql`SELECT id, name, handle FROM Product WHERE handle IN ${listValues(some)}`,
+    );
+    for (const { handle, ...owner } of rows) found.set(handle, owner);
   }
   return found;
 }

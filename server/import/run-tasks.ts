@@ -21,7 +21,7 @@ const hasKey = ({ handle, productVariants }: SaveProductInput): boolean =>
 
 async function save(ctx: RunContext, importId: string, tasks: readonly Task[]): Promise<void> {
   try {
-    await ctx.db.transact(async (tx) => {
+    await ctx.db.transactStatements(async (tx) => {
       // The database's indexes notice one that was created with the same handle or SKU.
       const made = tasks.flatMap(({ input }) => (input.id || hasKey(input) ? [] : input));
       const names = await readNamesakes(

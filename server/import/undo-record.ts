@@ -4,7 +4,9 @@ import { fillFacts, PRODUCT_FACTS } from '../../src/catalog/declarations';
 import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
 import type { SavedProduct } from '../catalog/save-products';
-import type { Tx } from '../db/client';
+import type { Statements } from '../db/client';
+import { insertInto, listValues, sql } from '../db/sql';
+import { toChunks } from '../to-chunks';
 
 const beforeShape = z.object({
   name: z.string(),
@@ -62,22 +64,26 @@ function toBefore(before: Product, after: Product): ProductBefore {
   };
 }
 
+const PRODUCTS_PER_STATEMENT = 50;
+
 /** Of a product that an earlier import changed, only the last change can be undone. */
-export async function recordUndo(tx: Tx, importId: string, saved: readonly SavedProduct[]): Promise<void> {
-  const ids = saved.map(({ after }) => after.id);
-  await tx.importedProduct.deleteMany({ where: { productId: { in: ids } } });
-  await tx.importedProduct.createMany({
-    data: saved.map(({ before, after }) => ({
+export async function recordUndo(
+  tx: Statements,
+  importId: string,
+  saved: readonly SavedProduct[],
+): Promise<void> {
+  for (const some of toChunks(saved, PRODUCTS_PER_STATEMENT)) {
+    const ids = some.map(({ after }) => after.id);
+    await tx.execute(sql`DELETE FROM ImportedProduct WHERE productId IN ${listValues(ids)}`);
+    const [first, ...others] = some.map(({ before, after }) => ({
       productId: after.id,
       importId,
       version: after.version,
       before: before && JSON.stringify(toBefore(before, after)),
-    })),
-  });
+    }));
+    if (first) await tx.execute(insertInto('ImportedProduct', [first, ...others]));
+  }
   const created = saved.filter(({ before }) => !before).length;
-  await tx.importRun.update({
-    where: { id: importId },
-    data: { created: { increment: created }, updated: { increment: saved.length - created } },
-    select: { id: true },
-  });
+  await tx.execute(sql`UPDATE ImportRun SET created = created + ${created}, updated = updated + ${saved.length - created}
+    WHERE id = ${importId}`);
 }
