@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
 import { downloadFrom, importPictures, takeFromFolder } from '../server/import/import-pictures';
 import { getJob } from '../server/import/jobs';
+import { importWithoutPauses } from '../server/import/pace';
 import { readCategoryLookup } from '../server/import/read-stored';
 import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
@@ -25,7 +26,7 @@ import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller, createStoreContext } from './store-caller';
 
 const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
-       [--mapping mapping.csv] [--create-categories] [--download-pictures | --pictures folder]
+       [--no-pauses] [--mapping mapping.csv] [--create-categories] [--download-pictures | --pictures folder]
 Reads the format of npm run export, or Shopify's product export.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
@@ -35,6 +36,7 @@ Reads the format of npm run export, or Shopify's product export.
   --download-pictures  downloads the pictures that Shopify's file names, for products that have none
   --pictures   a folder with pictures, named as in the file, or by handle or SKU: kurta-1.jpg
   --confirm-deletions  also empties fields that have a value now and none in the file
+  --no-pauses  saves without the pauses that keep the shop fast for its visitors
 The exit code is 1 when the import failed or a row was rejected.`;
 
 const MAX_SHOWN = 50;
@@ -207,6 +209,7 @@ await runCommand(
       options: {
         'dry-run': { type: 'boolean' },
         'confirm-deletions': { type: 'boolean' },
+        'no-pauses': { type: 'boolean' },
         category: { type: 'string' },
         mapping: { type: 'string' },
         pictures: { type: 'string' },
@@ -226,13 +229,15 @@ await runCommand(
     if (mapping && !existsSync(mapping)) throw new UsageError(`There is no file ${mapping}.`);
     const createCategories = values['create-categories'] ?? false;
     await withStore(
-      (deps) =>
-        importFile(
+      (deps) => {
+        if (values['no-pauses']) importWithoutPauses(deps.db);
+        return importFile(
           deps,
           file,
           { dryRun, confirmDeletions, category, mapping, createCategories, pictures, downloadPictures },
           report,
-        ),
+        );
+      },
       { dryRun },
     );
   },

@@ -4,8 +4,8 @@ import type { Statements } from './client';
 import { incrementRevision, REVISIONS } from './revision';
 import { sql } from './sql';
 
-/** A transaction that changes more than this, such as an import, drops everything. */
-const MAX_TAGS = 400;
+/** A transaction that changes more than this drops everything. Their text has at most 64 KB. */
+const MAX_TAGS = 1200;
 
 const tagsByTransaction = new WeakMap<Statements, Set<ContentTag>>();
 

@@ -1,4 +1,4 @@
-/** Imports the checked products: each fully or not at all, several in one transaction. */
+/** Imports the checked products: each fully or not at all, many in one transaction. */
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import { AppError } from '../../src/errors';
@@ -8,13 +8,11 @@ import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
 import type { Task } from './check-file';
+import { countInSave, MAX_PRODUCTS, pauseForVisitors } from './pace';
 import { readNamesakes, toNameKey } from './read-stored';
 import { recordUndo } from './undo-record';
 
-/** Products in one transaction: few enough that orders placed meanwhile hardly wait. */
-const BATCH_SIZE = 40;
-
-type RunContext = Pick<Context, 'db' | 'session' | 'now'>;
+type RunContext = Pick<Context, 'db' | 'env' | 'session' | 'now'>;
 
 const hasKey = ({ handle, productVariants }: SaveProductInput): boolean =>
   Boolean(handle) || productVariants.some(({ sku }) => sku);
@@ -57,36 +55,37 @@ interface RunOptions {
   onRejected(task: Task, bad: BadRow): void;
 }
 
+/** Of products that were rejected together, saves those that are not at fault: by halves, which finds one of 400 in nine steps. */
+async function saveByHalves(ctx: RunContext, tasks: readonly Task[], options: RunOptions): Promise<void> {
+  const { importId, isStopped, onSaved, onRejected } = options;
+  if (isStopped()) return;
+  try {
+    await save(ctx, importId, tasks);
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    const [task, ...others] = tasks;
+    if (!task) return;
+    if (others.length === 0)
+      return onRejected(task, {
+        line: task.line,
+        column: null,
+        reason: toReason(error),
+        product: task.input.productName,
+      });
+    const half = Math.ceil(tasks.length / 2);
+    await saveByHalves(ctx, tasks.slice(0, half), options);
+    await saveByHalves(ctx, tasks.slice(half), options);
+    return;
+  }
+  await onSaved(tasks);
+}
+
 /** Removes finished tasks from the list, to free their memory. */
-export async function runTasks(
-  ctx: RunContext,
-  tasks: Task[],
-  { importId, isStopped, onSaved, onRejected }: RunOptions,
-): Promise<void> {
+export async function runTasks(ctx: RunContext, tasks: Task[], options: RunOptions): Promise<void> {
+  const { isStopped } = options;
   while (tasks.length > 0 && !isStopped()) {
-    const batch = tasks.splice(0, BATCH_SIZE);
-    try {
-      await save(ctx, importId, batch);
-      await onSaved(batch);
-      continue;
-    } catch (error) {
-      if (!isRejection(error)) throw error;
-    }
-    // One of them was rejected: saving them one by one shows which.
-    for (const task of batch) {
-      if (isStopped()) return;
-      try {
-        await save(ctx, importId, [task]);
-        await onSaved([task]);
-      } catch (error) {
-        if (!isRejection(error)) throw error;
-        onRejected(task, {
-          line: task.line,
-          column: null,
-          reason: toReason(error),
-          product: task.input.productName,
-        });
-      }
-    }
+    const variants = tasks.slice(0, MAX_PRODUCTS).map(({ input }) => input.productVariants.length);
+    await saveByHalves(ctx, tasks.splice(0, countInSave(variants)), options);
+    if (tasks.length > 0) await pauseForVisitors(ctx, isStopped);
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { createRequestLog, getRequestId } from '../request-log';
 import type { Metrics } from '../telemetry/metrics';
+import { noteVisit } from '../visits';
 import { findCacheKey } from './cache-key';
 import { CachedResponse } from './cached-response';
 import { captureResponse } from './capture-response';
@@ -80,6 +81,7 @@ export function serveCached(
   return (request, response) => {
     const key = findCacheKey(request);
     if (key === null) return app(request, response);
+    noteVisit(db);
     const cached = changes.isCurrent() ? cache.find(key) : undefined;
     if (cached) send(cached, request, response);
     else void respond(key, request, response);
