@@ -184,7 +184,7 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.customer.exportData',
     'admin.customer.erase',
   ],
-  finance: ['admin.payment.refund'],
+  finance: ['admin.payment.refund', 'admin.order.returnable', 'admin.order.returnItems'],
   reports: [
     'admin.dashboard.tasks',
     'admin.dashboard.backup',

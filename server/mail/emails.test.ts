@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/order/schema';
 import { orderCanceledEmail } from './order-canceled-email';
+import { createOrderCreditedEmail, type OrderCredited } from './order-credited-email';
 import { orderDeliveredEmail } from './order-delivered-email';
 import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
@@ -41,6 +42,17 @@ const order: Order = {
   ],
 };
 
+const credited: OrderCredited = {
+  firstName: order.user.firstName,
+  orderId: order.id,
+  creditNote: 'CINV/2627/00001',
+  lines: [{ description: 'Kurta <script>alert(1)</script>, Ivory, M', quantity: 1, totalPaise: 4_459_900 }],
+  totalPaise: 4_459_900,
+  refundPaise: 0,
+  isCash: true,
+  reason: 'A "torn" seam',
+};
+
 const mails: [string, Email][] = [
   ['otp', createOtpEmail(store, { firstName: order.user.firstName, otp: '048151', resetToken: 'abc' })],
   ['order placed', orderPlacedEmail(store, order)],
@@ -61,21 +73,24 @@ const splitHtml = (html: string): string[] =>
   );
 const splitWords = (text: string): string[] => text.replaceAll(':', '').split(/\s+/).filter(Boolean);
 
-describe.each(mails)('the email %s', (_name, { subject, text, html }) => {
-  it('has the same content as text and as HTML', () => {
-    expect(splitHtml(html)).toEqual(splitWords(text));
-  });
+describe.each([...mails, ['order credited', createOrderCreditedEmail(store, credited)] as const])(
+  'the email %s',
+  (_name, { subject, text, html }) => {
+    it('has the same content as text and as HTML', () => {
+      expect(splitHtml(html)).toEqual(splitWords(text));
+    });
 
-  it('contains only its own tags in HTML, and no script, style sheet or picture', () => {
-    expect(html).not.toMatch(/<script|<style|<link|<img|<b>|\son\w+=/i);
-    expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt;');
-    expect(html).toContain('Vastra &amp; Daughters');
-  });
+    it('contains only its own tags in HTML, and no script, style sheet or picture', () => {
+      expect(html).not.toMatch(/<script|<style|<link|<img|<b>|\son\w+=/i);
+      expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt;');
+      expect(html).toContain('Vastra &amp; Daughters');
+    });
 
-  it('has a subject of one line', () => {
-    expect(subject).toMatch(/^[^\r\n]{10,80}$/);
-  });
-});
+    it('has a subject of one line', () => {
+      expect(subject).toMatch(/^[^\r\n]{10,80}$/);
+    });
+  },
+);
 
 describe('an email about an order', () => {
   it.each(mails.slice(1))(

@@ -9,6 +9,7 @@ import {
   createComplaintReminderEmail,
 } from './complaint-emails';
 import { orderCanceledEmail } from './order-canceled-email';
+import { createOrderCreditedEmail, type OrderCredited } from './order-credited-email';
 import { orderDeliveredEmail } from './order-delivered-email';
 import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
@@ -23,6 +24,7 @@ export interface EmailData {
   'order-shipped': Order;
   'order-delivered': Order;
   'order-canceled': Order;
+  'order-credited': OrderCredited;
   'payment-refunded': { firstName: string; orderId: string; amountPaise: number };
   'complaint-received': ComplaintReceived;
   'complaint-answered': ComplaintAnswered;
@@ -39,6 +41,7 @@ const RENDERERS: { [Kind in EmailKind]: (store: EmailBranding, data: EmailData[K
   'order-shipped': orderShippedEmail,
   'order-delivered': orderDeliveredEmail,
   'order-canceled': orderCanceledEmail,
+  'order-credited': createOrderCreditedEmail,
   'payment-refunded': createPaymentRefundedEmail,
   'complaint-received': createComplaintReceivedEmail,
   'complaint-answered': createComplaintAnsweredEmail,

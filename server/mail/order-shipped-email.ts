@@ -1,4 +1,5 @@
-import { formatRs, fromRupees } from '../../src/money';
+import { formatRs } from '../../src/money';
+import { sumKeptItems } from '../../src/order/kept-items';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { createInvoiceLinks, createOrdersLink, orderAddress, orderTotals } from './order-blocks';
@@ -8,7 +9,7 @@ export function orderShippedEmail(store: EmailBranding, order: Order): Email {
   const number = toOrderNumber(order.id);
   const cash =
     order.paymentMethod === 'COD'
-      ? ` Please keep ${formatRs(fromRupees(order.orderTotal))} ready for the courier.`
+      ? ` Please keep ${formatRs(sumKeptItems(order))} ready for the courier.`
       : '';
   return renderEmail(store, {
     subject: `Your order ${number} is on its way`,

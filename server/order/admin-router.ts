@@ -1,8 +1,10 @@
+import { returnItemsInput } from '../../src/order/return-items';
 import { listOrdersInput, orderIdInput, orderIdsInput } from '../../src/order/schema';
-import { adminProcedure, router } from '../trpc';
+import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { findOrders } from './find-orders';
 import { markShipped } from './mark-shipped';
 import { findPackingSlips, getOrderDetail } from './order-detail';
+import { getReturnable, returnItems } from './return-items';
 
 export const adminOrderRouter = router({
   list: adminProcedure('orders')
@@ -17,4 +19,10 @@ export const adminOrderRouter = router({
   markShipped: adminProcedure('orders')
     .input(orderIdsInput)
     .mutation(({ ctx, input }) => markShipped(ctx, input)),
+  returnable: adminProcedure('finance')
+    .input(orderIdInput)
+    .query(({ ctx, input }) => getReturnable(ctx, input)),
+  returnItems: confirmedAdminProcedure('finance')
+    .input(returnItemsInput)
+    .mutation(({ ctx, input }) => returnItems(ctx, input)),
 });

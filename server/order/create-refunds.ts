@@ -1,6 +1,7 @@
 /** Creates refunds in the transaction that decides them. payment/refresh-refund.ts requests them from the provider afterwards. */
+import { allotReturn, getUnrefundedPaise, isFullyRefunded } from '../../src/payment/owed-refunds';
 import type { Context } from '../context';
-import type { Tx } from '../db/client';
+import type { Reader, Tx } from '../db/client';
 
 export interface CapturedPayment {
   /** of its attempt */
@@ -9,25 +10,74 @@ export interface CapturedPayment {
   amountPaise: bigint;
 }
 
+type Clock = Pick<Context, 'now'>;
+
+/** A part of a payment, for units that came back. */
+interface Credit {
+  creditNoteId: string;
+  amountPaise: number;
+}
+
+/** The payments and refunds of an order, as src/payment/owed-refunds.ts takes them. */
+export async function readRefundState(db: Pick<Reader, 'order'>, orderId: string) {
+  const { paymentStatus, attempts, refunds } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      paymentStatus: true,
+      attempts: {
+        select: { id: true, state: true, amountPaise: true, capturedPaise: true },
+        orderBy: { createdAt: 'asc' },
+      },
+      refunds: {
+        select: { attemptId: true, state: true, amountPaise: true, creditNoteId: true },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+  });
+  return {
+    paymentStatus,
+    attempts: attempts.map(({ amountPaise, capturedPaise, ...attempt }) => ({
+      ...attempt,
+      paidPaise: Number(capturedPaise ?? amountPaise),
+    })),
+    refunds: refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amountPaise: Number(amountPaise) })),
+  };
+}
+
 /**
- * Creates the refund of one payment, unless it has one that is under way or done. The id is the attempt's with a running number,
- * which grows only when the provider has rejected the one before: asking the provider twice returns the money once.
+ * Creates the refund of what is left of a payment, unless that is under way or done, or of a part of it. The id is the attempt's
+ * with a running number, which grows with every part and when the provider has rejected the one before: asking the provider twice
+ * returns the money once.
  * @returns whether it was created
  */
 export async function createRefund(
   tx: Tx,
-  { now }: Pick<Context, 'now'>,
+  { now }: Clock,
   { id: attemptId, orderId, amountPaise }: CapturedPayment,
+  credit?: Credit,
 ): Promise<boolean> {
-  const existing = await tx.refund.findMany({ where: { attemptId }, select: { state: true } });
-  if (existing.some(({ state }) => state !== 'FAILED')) return false;
+  const existing = await tx.refund.findMany({
+    where: { attemptId },
+    select: { attemptId: true, state: true, amountPaise: true, creditNoteId: true },
+  });
+  const creditNoteId = credit?.creditNoteId ?? null;
+  if (existing.some((refund) => refund.state !== 'FAILED' && refund.creditNoteId === creditNoteId))
+    return false;
+  const left = getUnrefundedPaise(
+    { id: attemptId, state: 'COMPLETED', paidPaise: Number(amountPaise) },
+    existing.map((refund) => ({ ...refund, amountPaise: Number(refund.amountPaise) })),
+  );
+  const refunded = credit?.amountPaise ?? left;
+  if (refunded <= 0) return false;
+  if (refunded > left) throw new Error(`More would be returned than was paid by ${attemptId}`);
   const createdAt = now();
   await tx.refund.create({
     data: {
       id: `${attemptId}R${existing.length + 1}`,
       attemptId,
       orderId,
-      amountPaise,
+      amountPaise: refunded,
+      creditNoteId,
       createdAt,
       nextCheckAt: createdAt,
     },
@@ -39,13 +89,44 @@ export async function createRefund(
  * Creates the refunds of everything that was paid for an order.
  * @returns whether anything was paid
  */
-export async function createRefunds(tx: Tx, ctx: Pick<Context, 'now'>, orderId: string): Promise<boolean> {
-  const captured = await tx.paymentAttempt.findMany({
-    where: { orderId, state: { in: ['COMPLETED', 'REVIEW'] } },
-    select: { id: true, orderId: true, amountPaise: true, capturedPaise: true },
-    orderBy: { createdAt: 'asc' },
-  });
-  for (const { capturedPaise, amountPaise, ...attempt } of captured)
-    await createRefund(tx, ctx, { ...attempt, amountPaise: capturedPaise ?? amountPaise });
+export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promise<boolean> {
+  const { attempts } = await readRefundState(tx, orderId);
+  const captured = attempts.filter(({ state }) => state === 'COMPLETED' || state === 'REVIEW');
+  for (const { id, paidPaise } of captured)
+    await createRefund(tx, ctx, { id, orderId, amountPaise: BigInt(paidPaise) });
   return captured.length > 0;
+}
+
+/**
+ * Creates the refunds of a credit note, as far as its amount was paid online.
+ * @returns what they return together, and whether that is the last of what was paid
+ */
+export async function createCreditRefunds(
+  tx: Tx,
+  ctx: Clock,
+  orderId: string,
+  credit: Credit,
+): Promise<{ amountPaise: number; isAll: boolean }> {
+  const state = await readRefundState(tx, orderId);
+  const shares = allotReturn(state, credit.amountPaise);
+  for (const { attempt, amountPaise } of shares)
+    await createRefund(
+      tx,
+      ctx,
+      { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
+      { ...credit, amountPaise },
+    );
+  const after = await readRefundState(tx, orderId);
+  return {
+    amountPaise: shares.reduce((sum, share) => sum + share.amountPaise, 0),
+    isAll:
+      shares.length > 0 &&
+      isFullyRefunded({
+        ...after,
+        refunds: after.refunds.map((refund) => ({
+          ...refund,
+          state: refund.state === 'PENDING' ? 'COMPLETED' : refund.state,
+        })),
+      }),
+  };
 }

@@ -6,7 +6,7 @@ import type { Statements } from '../db/client';
 import type { EmailKind } from '../mail/emails';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 
-type OrderEmailKind = Extract<EmailKind, `order-${string}`>;
+type OrderEmailKind = Extract<EmailKind, 'order-shipped' | 'order-delivered' | 'order-canceled'>;
 
 /** PENDING has none: an order that an admin reopens was confirmed before. */
 const STATUS_EMAILS: Record<DeliveryStatus, OrderEmailKind | null> = {

@@ -33,6 +33,7 @@ const ITEM_COLUMNS = [
   'imageTint',
   'imageWidth',
   'imageHeight',
+  'returnedUnits',
 ];
 type ItemColumns = [
   position: number,
@@ -48,6 +49,7 @@ type ItemColumns = [
   imageTint: string | null,
   imageWidth: number | null,
   imageHeight: number | null,
+  returnedUnits: number,
 ];
 
 function toOrderItem([
@@ -64,6 +66,7 @@ function toOrderItem([
   tint,
   width,
   height,
+  returnedUnits,
 ]: ItemColumns): OrderItem {
   const images =
     imageId && imageFilename
@@ -72,6 +75,7 @@ function toOrderItem([
   return {
     id,
     quantity,
+    ...(returnedUnits > 0 ? { returnedUnits } : {}),
     priceAtPurchase: toRupees(pricePaise),
     product: { id: productId, name, images, variant: { color, size } },
   };

@@ -37,9 +37,10 @@ export interface Transition {
   stock: 'RESERVE' | 'RELEASE' | null;
   /**
    * CAPTURED refunds all that was paid for the order and has not been refunded; the payment is REFUND_DUE then. THIS_PAYMENT
-   * refunds the payment that the caller names; the status stays where that was refunded before.
+   * refunds the payment that the caller names; the status stays where that was refunded before. Of RETURNED units the caller has
+   * created the refunds.
    */
-  refund: 'CAPTURED' | 'THIS_PAYMENT' | null;
+  refund: 'CAPTURED' | 'THIS_PAYMENT' | 'RETURNED' | null;
   /** removes the purchased units from the cart */
   emptiesCart?: true;
   /** Makes the idempotency key usable for another order. */
@@ -227,16 +228,21 @@ export const TRANSITIONS = {
     audit: true,
     email: 'STATUS',
   },
+  /** The last units that were paid for came back. */
+  refundReturned: {
+    ...STILL_HELD,
+    actor: 'ADMIN',
+    from: { deliveryStatus: ['DELIVERED'], paymentStatus: ['COMPLETED'] },
+    to: { paymentStatus: 'REFUND_DUE' },
+    refund: 'RETURNED',
+    audit: true,
+  },
+  /** Everything that was paid has been returned. */
   completeRefund: {
     ...STILL_HELD,
     actor: 'SYSTEM',
     from: { paymentStatus: ['REFUND_DUE'] },
     to: { paymentStatus: 'REFUNDED' },
-    where: {
-      attempts: {
-        none: { state: { in: ['COMPLETED', 'REVIEW'] }, refunds: { none: { state: 'COMPLETED' } } },
-      },
-    },
     audit: true,
   },
 } as const satisfies Record<string, Transition>;

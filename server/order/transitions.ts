@@ -16,18 +16,24 @@ import { lockProducts } from '../catalog/product-totals';
 import { asSystem, type Context, type UserContext } from '../context';
 import type { Statements, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
-import { issueCreditNote, issueInvoice } from '../tax/issue-document';
+import { issueCreditNote } from '../tax/issue-credit-note';
+import { issueInvoice } from '../tax/issue-document';
 import { type LockedOrder, ORDER_NOT_FOUND, OrderChangedError, readState, stateSelect } from './change-order';
 import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
 import { type OrderState, TRANSITIONS, type Transition, type TransitionName } from './transition-table';
 
-const readItems = ({ tx, id }: LockedOrder): Promise<StockLine[]> =>
-  tx.orderItem.findMany({
+/** Without the units that came back, which are no longer part of the order. */
+async function readItems({ tx, id }: LockedOrder): Promise<StockLine[]> {
+  const items = await tx.orderItem.findMany({
     where: { orderId: id },
-    select: { variantId: true, productId: true, quantity: true },
+    select: { variantId: true, productId: true, quantity: true, returnedUnits: true },
     orderBy: { position: 'asc' },
   });
+  return items.flatMap(({ quantity, returnedUnits, ...item }) =>
+    quantity > returnedUnits ? [{ ...item, quantity: quantity - returnedUnits }] : [],
+  );
+}
 
 interface TransitionOptions {
   /** of a transition that refunds THIS_PAYMENT */

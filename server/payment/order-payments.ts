@@ -1,13 +1,13 @@
 import { AppError } from '../../src/errors';
 import { toRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
-import { findRefundable } from '../../src/payment/find-refundable';
+import { findOwedRefunds } from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
-import { changeOrder, ORDER_NOT_FOUND } from '../order/change-order';
-import { createRefund } from '../order/create-refunds';
+import { changeOrder, ORDER_NOT_FOUND, readState } from '../order/change-order';
+import { createRefund, readRefundState } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { getGateway, isCurrentGateway } from './open-payment-page';
 import { refreshPaymentAttempt } from './refresh-attempts';
@@ -20,7 +20,6 @@ const readPayments = (db: Reader, id: string) =>
   db.order.findUnique({
     where: { id },
     select: {
-      paymentStatus: true,
       holdEndsAt: true,
       attempts: { orderBy: { createdAt: 'asc' } },
       refunds: { orderBy: { createdAt: 'asc' } },
@@ -54,9 +53,11 @@ const toRefund = (row: Row['refunds'][number]): Refund => ({
   errorCode: row.errorCode,
   createdAt: row.createdAt.toISOString(),
   resolvedAt: toIso(row.resolvedAt),
+  creditNoteId: row.creditNoteId,
 });
 
-function toPayments(ctx: Context, row: Row): OrderPayments {
+async function toPayments(ctx: Context, orderId: string, row: Row): Promise<OrderPayments> {
+  const owed = findOwedRefunds(await readRefundState(ctx.db.reader, orderId));
   const attempts = row.attempts.map((attempt) => toAttempt(ctx, attempt));
   const isOpen = ({ id, state }: PaymentAttempt) =>
     state === 'PENDING' ||
@@ -68,7 +69,7 @@ function toPayments(ctx: Context, row: Row): OrderPayments {
     holdEndsAt: toIso(row.holdEndsAt),
     // A failed attempt is not open. Only the sweep refreshes it, in case of a late payment.
     canCheck: attempts.some((attempt) => attempt.isRefreshable && isOpen(attempt)),
-    canRefund: findRefundable(row).length > 0,
+    canRefund: owed.length > 0,
   };
 }
 
@@ -78,7 +79,7 @@ export async function getOrderPayments(
 ): Promise<OrderPayments> {
   const row = await readPayments(ctx.db.reader, orderId);
   if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  return toPayments(ctx, row);
+  return toPayments(ctx, orderId, row);
 }
 
 /** Fetches the status of every payment and refund of an order that may still change. */
@@ -113,13 +114,17 @@ export async function refundOrder(
   getGateway(ctx);
   await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
-    const row = await readPayments(tx, orderId);
-    if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-    const owed = findRefundable(row);
+    await readState(order);
+    const owed = findOwedRefunds(await readRefundState(tx, orderId));
     if (owed.length === 0) throw new AppError('CONFLICT', 'This order has no payment to refund.');
     if (!(await applyTransition(order, 'cancelForRefund')))
-      for (const { id, amountPaise, capturedPaise } of owed)
-        await createRefund(tx, ctx, { id, orderId, amountPaise: capturedPaise ?? amountPaise });
+      for (const { attempt, amountPaise, creditNoteId } of owed)
+        await createRefund(
+          tx,
+          ctx,
+          { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
+          creditNoteId === null ? undefined : { creditNoteId, amountPaise },
+        );
     await recordAuditEntry(tx, ctx, {
       action: 'refundRequested',
       type: 'ORDER',

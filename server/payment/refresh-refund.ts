@@ -1,6 +1,7 @@
 /** Requests the refunds that order/create-refunds.ts created from the provider, each once, and applies the result. */
 import { formatRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
+import { isFullyRefunded } from '../../src/payment/owed-refunds';
 import { getNextRefundCheck } from '../../src/payment/schedule';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { asSystem, type Context } from '../context';
@@ -8,6 +9,7 @@ import type { Tx } from '../db/client';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { changeOrder } from '../order/change-order';
+import { readRefundState } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { GatewayError, type PaymentGateway, type RefundReport } from './gateway';
 import { getGateway } from './open-payment-page';
@@ -54,7 +56,7 @@ const saveReport = (
       changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
     });
     if (state !== 'COMPLETED') return { isFinal: true, email: null };
-    await applyTransition(order, 'completeRefund');
+    if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
     return { isFinal: true, email: await recordRefundEmail(tx, ctx, orderId, amountPaise) };
   });
 

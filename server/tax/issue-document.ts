@@ -1,9 +1,9 @@
-/** Creates invoices and credit notes in the transaction that ships or cancels their order. */
+/** Creates invoices in the transaction that ships their order. */
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { toIstDate } from '../../src/dates';
 import { multiplyPaise } from '../../src/money';
-import { type DocumentLine, type Supplier, sumLines, type TaxDocument } from '../../src/tax/document';
+import type { DocumentLine, Supplier, TaxDocument } from '../../src/tax/document';
 import { computeLineTax, splitInclusive } from '../../src/tax/line-tax';
 import type { TaxDetails } from '../../src/tax/schema';
 import { findPlaceOfSupply, getState } from '../../src/tax/states';
@@ -65,6 +65,7 @@ export const describeItem = ({ name, color, size }: Pick<ItemRow, 'name' | 'colo
 export function toUntaxedLine(item: ItemRow, hsn: string | null): DocumentLine {
   const totalPaise = multiplyPaise(item.pricePaise, item.quantity);
   return {
+    itemId: item.id,
     description: describeItem(item),
     hsn,
     quantity: item.quantity,
@@ -135,20 +136,31 @@ export async function issueInvoice(
     details.defaultHsn ?? '',
   );
   const lines: DocumentLine[] = [];
-  for (const item of order.items) {
+  // Units that came back after an earlier delivery are no longer part of the order.
+  const items = order.items.flatMap(({ quantity, returnedUnits, ...item }) =>
+    quantity > returnedUnits ? [{ ...item, returnedUnits, quantity: quantity - returnedUnits }] : [],
+  );
+  if (items.length === 0) return null;
+  for (const item of items) {
     const hsn = item.hsn ?? codes.get(item.productId) ?? details.defaultHsn ?? '';
     if (!shop) {
       lines.push(toUntaxedLine(item, hsn));
       continue;
     }
     const tax = taxItem(item, order, shop, hsn, placeOfSupply);
-    if (order.supplierGstin !== shop.gstin || item.taxRateBp === null)
+    if ((order.supplierGstin !== shop.gstin || item.taxRateBp === null) && item.returnedUnits === 0)
       await tx.orderItem.update({ where: { id: item.id }, data: toTaxColumns(tax), select: { id: true } });
     const totalPaise = multiplyPaise(item.pricePaise, item.quantity);
-    lines.push({ description: describeItem(item), quantity: item.quantity, totalPaise, ...tax });
+    lines.push({
+      itemId: item.id,
+      description: describeItem(item),
+      quantity: item.quantity,
+      totalPaise,
+      ...tax,
+    });
   }
   const supplier = await readSupplier(tx, details);
-  const invoiceId = await storeDocument(tx, details.gstin, details.invoicePrefix, now(), {
+  const { id: invoiceId } = await storeDocument(tx, details.gstin, details.invoicePrefix, now(), {
     kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
     supplier,
     ...toRecipient(order),
@@ -163,15 +175,15 @@ type NewDocument = Omit<TaxDocument, 'id' | 'number' | 'issuedAt' | 'kind'> & {
   kind: Exclude<TaxDocument['kind'], 'BILL'>;
 };
 
-async function storeDocument(
+/** Gives a document its number, and stores it. */
+export async function storeDocument(
   tx: Tx,
   gstin: string,
   prefix: string,
   issuedAt: Date,
   draft: NewDocument,
-  invoiceId: string | null = null,
-): Promise<string> {
-  const id = randomUUID();
+  { id = randomUUID(), invoiceId = null }: { id?: string; invoiceId?: string | null } = {},
+): Promise<TaxDocument> {
   const taken = await takeNumber(tx, { gstin, prefix, issuedAt });
   const document: TaxDocument = { ...draft, id, number: taken.number, issuedAt: issuedAt.toISOString() };
   await tx.taxDocument.create({
@@ -187,31 +199,5 @@ async function storeDocument(
     },
     select: { id: true },
   });
-  return id;
-}
-
-/**
- * Creates the credit note of an invoiced order that comes back or is refunded (CGST Act 2017, section 34(1); CGST Rules 2017, rule
- * 53(1A)). It takes back the whole invoice, in the name of the supplier that issued it.
- */
-export async function issueCreditNote(
-  tx: Tx,
-  { now }: Pick<Context, 'now'>,
-  invoiceId: string,
-): Promise<void> {
-  const row = await tx.taxDocument.findUniqueOrThrow({ where: { id: invoiceId }, select: { content: true } });
-  const { id, kind: _, number, issuedAt, ...invoice } = JSON.parse(row.content) as TaxDocument;
-  const [prefix] = number.split('/');
-  await storeDocument(
-    tx,
-    invoice.supplier.gstin ?? '',
-    `C${prefix}`,
-    now(),
-    {
-      ...invoice,
-      kind: 'CREDIT_NOTE',
-      original: { number, issuedAt, totalPaise: sumLines(invoice.lines).totalPaise },
-    },
-    id,
-  );
+  return document;
 }

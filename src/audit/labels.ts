@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = {
   moved: 'Moved',
   placed: 'Placed',
   status: 'Status changed',
+  returned: 'Units returned',
   refundRequested: 'Refund requested',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',

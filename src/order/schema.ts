@@ -12,6 +12,8 @@ import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES }
 export const orderItemShape = z.object({
   id: z.string(),
   quantity: positiveCount,
+  /** units that came back after the delivery and were credited; left out for none */
+  returnedUnits: positiveCount.optional(),
   priceAtPurchase: rupees,
   product: z.object({
     id: z.string(),

@@ -60,6 +60,8 @@ const refundShape = z.object({
   errorCode: z.string().nullable(),
   createdAt: z.string(),
   resolvedAt: z.string().nullable(),
+  /** of units that came back; null where the whole payment, or what is left of it, is returned */
+  creditNoteId: z.string().nullable(),
 });
 export type Refund = z.infer<typeof refundShape>;
 

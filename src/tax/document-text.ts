@@ -115,6 +115,7 @@ export function toDocumentText(document: TaxDocument): DocumentText {
     ...(original
       ? [{ name: 'Against', value: `${original.number} of ${formatDay(original.issuedAt)}` }]
       : []),
+    ...(document.reason ? [{ name: 'Reason', value: document.reason }] : []),
     ...(kind === 'BILL' ? [] : [{ name: 'Order', value: `${order.number} of ${formatDay(order.date)}` }]),
     ...(hasTax && placeOfSupply
       ? [

@@ -35,6 +35,8 @@ export interface Supplier extends PostalAddress {
 }
 
 export interface DocumentLine extends TaxParts {
+  /** of the order; documents from before 2026-11-23 have no ids, but a line for each item in the order's sequence */
+  itemId?: string;
   description: string;
   /** null on a bill */
   hsn: string | null;
@@ -62,6 +64,8 @@ export interface TaxDocument {
   order: { id: string; number: string; date: string };
   /** of a credit note: the document it refers to */
   original: { number: string; issuedAt: string; totalPaise: number } | null;
+  /** of a credit note: why it was issued */
+  reason?: string;
   lines: DocumentLine[];
 }
 

@@ -8,6 +8,13 @@ export function findFinancialYear(moment: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
+/**
+ * The last day on which a credit note of an invoice reduces the tax: 30 November after the end of the invoice's financial year
+ * (CGST Act 2017, section 34(2); earlier where the annual return is filed earlier). "2027-11-30"
+ */
+export const getCreditDeadline = (invoicedAt: Date): string =>
+  `${Number(findFinancialYear(invoicedAt).slice(0, 4)) + 1}-11-30`;
+
 export const MAX_PREFIX_LENGTH = 3;
 /** the highest number that leaves at most 16 characters */
 export const MAX_SERIAL = 999_999;

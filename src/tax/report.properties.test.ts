@@ -4,7 +4,7 @@ import { sumPaise } from '../money';
 import { randomRuns } from '../test/random-runs';
 import { addTotals, type DocumentTotals, EMPTY_TOTALS, sumLines, type TaxDocument } from './document';
 import { toGstr1 } from './gstr1';
-import { computeLineTax } from './line-tax';
+import { computeCredit, computeLineTax } from './line-tax';
 import { createReport, findGroup, getSignedTotals } from './report';
 import { createTable, formatMonth, REPORT_TABLE_KEYS, toPlainCell } from './report-tables';
 
@@ -29,6 +29,8 @@ const order = fc.record({
   placeOfSupply: fc.constantFrom('08', '33', '04'),
   gstin: fc.constantFrom(null, null, '29AAGCB7383J1Z4'),
   isReturned: fc.boolean(),
+  /** half of the units come back */
+  isHalved: fc.boolean(),
   lines: fc.array(
     fc.record({
       hsn: fc.constantFrom('6204', '6109', '5007'),
@@ -38,10 +40,18 @@ const order = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
 });
-type RandomOrder = typeof order extends fc.Arbitrary<infer Made> ? Made : never;
+type RandomOrder = Omit<typeof order extends fc.Arbitrary<infer Made> ? Made : never, 'isHalved'> & {
+  isHalved?: boolean;
+};
 
-/** The invoice of an order, and its credit note if it came back. */
-function toDocuments({ placeOfSupply, gstin, isReturned, lines }: RandomOrder, index: number): TaxDocument[] {
+const countReturned = ({ isReturned, isHalved }: RandomOrder, quantity: number): number => {
+  if (isReturned) return quantity;
+  return isHalved ? Math.ceil(quantity / 2) : 0;
+};
+
+/** The invoice of an order, and its credit note if something came back. */
+function toDocuments(random: RandomOrder, index: number): TaxDocument[] {
+  const { placeOfSupply, gstin, isReturned, isHalved, lines } = random;
   const serial = String(index + 1).padStart(5, '0');
   const address = {
     addressLine1: 'Somewhere',
@@ -79,8 +89,12 @@ function toDocuments({ placeOfSupply, gstin, isReturned, lines }: RandomOrder, i
     kind: 'CREDIT_NOTE',
     number: `CINV/2627/${serial}`,
     original: { number, issuedAt, totalPaise },
+    lines: invoice.lines.map((line) => {
+      const units = countReturned(random, line.quantity);
+      return { ...line, quantity: units, ...computeCredit(line, units) };
+    }),
   };
-  return isReturned ? [invoice, note] : [invoice];
+  return isReturned || isHalved ? [invoice, note] : [invoice];
 }
 
 const add = (totals: readonly DocumentTotals[]) => totals.reduce(addTotals, EMPTY_TOTALS);
@@ -107,9 +121,10 @@ describe('the report of a random month', () => {
           supplier: { ...SUPPLIER, gstin: '27AAPFU0939F1ZV' },
         }));
         const report = createReport('2026-11', '08AAPFU0939F1ZV', [...documents, ...others]);
-        const kept = orders.filter(({ isReturned }) => !isReturned);
         const paid = sumPaise(
-          kept.flatMap(({ lines }) => lines.map((line) => line.quantity * line.pricePaise)),
+          orders.flatMap((each) =>
+            each.lines.map((line) => (line.quantity - countReturned(each, line.quantity)) * line.pricePaise),
+          ),
         );
         expect(report.totals.totalPaise).toBe(paid);
         expect(add(report.hsn)).toEqual(report.totals);

@@ -1,5 +1,6 @@
 /** The inputs about tax, field by field. */
 import fc from 'fast-check';
+import { returnItemsInput } from '../order/return-items';
 import * as tax from '../tax/schema';
 import { type Described, type Field, id, optional, text } from './fields';
 
@@ -68,6 +69,34 @@ export const TAX_INPUTS: Record<string, Described> = {
         last: [null, 'A'.repeat(tax.MAX_SIGNATURE_LENGTH)],
         beyond: ['A'.repeat(tax.MAX_SIGNATURE_LENGTH + 1), 'data:image/png;base64,AAAA', 'é', 5],
       },
+    },
+  },
+  returnItemsInput: {
+    schema: returnItemsInput,
+    fields: {
+      orderId: id(),
+      lines: {
+        valid: fc.uniqueArray(
+          fc.record({
+            itemId: fc.uuid(),
+            units: fc.integer({ min: 1, max: 9 }),
+            unitsLeft: fc.integer({ min: 1, max: 9 }),
+            restock: fc.boolean(),
+          }),
+          { selector: ({ itemId }) => itemId, minLength: 1, maxLength: 3 },
+        ),
+        last: [[{ itemId: 'x', units: '1000000', unitsLeft: 1 }]],
+        beyond: [
+          [],
+          [{ itemId: 'x', units: 0, unitsLeft: 1 }],
+          [{ itemId: 'x', units: 1, unitsLeft: 1, restock: 'yes' }],
+          Array(2).fill({ itemId: 'x', units: 1, unitsLeft: 1 }),
+          Array.from({ length: 201 }, (_, index) => ({ itemId: `${index}`, units: 1, unitsLeft: 1 })),
+          'all',
+        ],
+      },
+      reason: text(200, optional),
+      paidBack: text(100, optional),
     },
   },
   orderDocumentsInput: { schema: tax.orderDocumentsInput, fields: { orderId: id() } },

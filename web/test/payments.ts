@@ -40,6 +40,7 @@ export const refund: Refund = {
   errorCode: null,
   createdAt: '2026-11-19T04:00:00.000Z',
   resolvedAt: null,
+  creditNoteId: null,
 };
 
 export const makePayments = (changes: Partial<OrderPayments> = {}): OrderPayments => ({

@@ -211,6 +211,15 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.maintenance.recompute': () => ({ dryRun: false }),
   'admin.order.markShipped': ({ shopper, other }) => ({ ids: [shopper.orderId, other.orderId] }),
   'admin.payment.check': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+  'admin.order.returnItems': async ({ store, shopper }) => {
+    const [item] = await store.deps.db.reader.orderItem.findMany({ where: { orderId: shopper.orderId } });
+    return {
+      orderId: shopper.orderId,
+      lines: [{ itemId: item?.id, units: 1, unitsLeft: 1, restock: true }],
+      reason: 'A torn seam',
+      paidBack: '',
+    };
+  },
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.tax.saveDetails': () => ({ ...TAX_DETAILS, signature: null }),
   'admin.staff.invite': () => ({
@@ -246,6 +255,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.import.cancel',
   'admin.import.map',
   'admin.import.pictures',
+  'admin.order.returnItems',
   'admin.payment.refund',
   'admin.staff.resendInvitation',
   'admin.staff.update',

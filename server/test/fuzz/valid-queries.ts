@@ -98,6 +98,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
     sort: 'oldest',
   }),
   'admin.order.detail': ({ shopper }) => ({ id: shopper.orderId }),
+  'admin.order.returnable': ({ shopper }) => ({ id: shopper.orderId }),
   'admin.order.slips': ({ shopper, other }) => ({ ids: [shopper.orderId, other.orderId] }),
   'admin.payment.ofOrder': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.audit.log': ({ kurta }) => ({ ...page, objectType: 'PRODUCT', objectId: kurta.id }),

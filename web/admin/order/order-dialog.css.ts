@@ -39,6 +39,8 @@ export const aside = style({
   },
 });
 export const heading = style([text({ kind: 'tableHead', tone: 'quiet' }), { paddingBottom: vars.space[4] }]);
+/** On a line of its own, below an item. */
+export const returned = style([text({ kind: 'small', tone: 'quiet' }), { flexBasis: '100%' }]);
 export const item = style({ paddingBlock: vars.space[12], borderTop: hairline });
 export const totals = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),

@@ -19,6 +19,7 @@ import { DELIVERY_TONES } from './order-labels';
 import { OrderPacking } from './order-packing';
 import { OrderPayment } from './order-payment';
 import { OrderSummary } from './order-summary';
+import { ReturnItems } from './return-items';
 import { StatusForm } from './status-form';
 
 interface OrderDialogProps {
@@ -101,6 +102,7 @@ function OrderDetails({ id }: { id: string }) {
             {order.hasTaxDocuments ? 'Invoice as PDF' : 'Bill as PDF'}
           </DownloadButton>
         )}
+        {order.deliveryStatus === 'DELIVERED' && order.hasTaxDocuments && <ReturnItems order={order} />}
         {order.deliveryStatus !== 'CANCELED' && (
           <Button asChild variant="secondary" className={css.print}>
             <a href={adminPaths.packingSlips([id])} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import { formatCityLine } from '../../../src/address/format-address';
-import { formatRupees, fromRupees } from '../../../src/money';
+import { formatRupees } from '../../../src/money';
+import { listKeptItems, sumKeptItems } from '../../../src/order/kept-items';
 import type { Order } from '../../../src/order/schema';
 import {
   type DeliveryStatus,
@@ -34,7 +35,7 @@ export const formatOrderCount = (count: number): string =>
 
 /** The heading of an order's items: "2 items to pack" while the order can be shipped. */
 export function formatPackingHeading(order: Order): string {
-  const items = formatItemCount(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
+  const items = formatItemCount(listKeptItems(order.items).reduce((sum, { quantity }) => sum + quantity, 0));
   if (isAwaitingPayment(order)) return `${items}, not paid yet`;
   return order.deliveryStatus === 'PENDING' ? `${items} to pack` : items;
 }
@@ -67,13 +68,13 @@ export function formatAmountToCollect({
   deliveryStatus,
   paymentMethod,
   paymentStatus,
-  orderTotal,
-}: Pick<Order, 'deliveryStatus' | 'paymentMethod' | 'paymentStatus' | 'orderTotal'>): string {
+  items,
+}: Pick<Order, 'deliveryStatus' | 'paymentMethod' | 'paymentStatus' | 'items'>): string {
   if (deliveryStatus === 'CANCELED') return 'Nothing to collect';
   if (paymentMethod === 'COD')
     return paymentStatus === 'COMPLETED'
       ? 'Paid in cash'
-      : `Collect ${formatRupees(fromRupees(orderTotal))} in cash`;
+      : `Collect ${formatRupees(sumKeptItems({ items }))} in cash`;
   return paymentStatus === 'COMPLETED'
     ? 'Paid online'
     : `Online payment: ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;

@@ -20,7 +20,9 @@ export function OrderPacking({ order }: { order: Order }) {
               quantity={item.quantity}
               size="thumb"
               amount={<Amount item={item} />}
-            />
+            >
+              {item.returnedUnits && <p className={css.returned}>{item.returnedUnits} returned</p>}
+            </ItemLine>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { PackedOrder } from '../../../server/order/select-orders';
 import { formatDateTime } from '../../../src/dates';
+import { listKeptItems } from '../../../src/order/kept-items';
 import { toOrderNumber } from '../../../src/order/status';
 import type { ShownCompany } from '../../shop/site';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -15,7 +16,8 @@ export function PackingSlip({
   company: ShownCompany;
 }) {
   const titleId = `slip-${order.id}`;
-  const { items, deliveryStatus, orderDate } = order;
+  const { deliveryStatus, orderDate } = order;
+  const items = listKeptItems(order.items);
   const canceled = deliveryStatus === 'CANCELED';
   const from = [company.address, company.pincode, company.phone, company.email].filter(Boolean);
   return (

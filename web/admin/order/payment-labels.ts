@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { findRefundable } from '../../../src/payment/find-refundable';
+import { findOwedRefunds } from '../../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../../src/payment/schema';
 import type { AttemptState, RefundState } from '../../../src/payment/status';
 import type { BadgeVariants } from '../../ui/badge.css';
@@ -91,9 +91,15 @@ export const getRefundablePaise = (
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): number =>
   sumPaise(
-    findRefundable({ attempts, refunds, paymentStatus }).map((attempt) =>
-      fromRupees(getCapturedAmount(attempt)),
-    ),
+    findOwedRefunds({
+      paymentStatus,
+      attempts: attempts.map((attempt) => ({
+        id: attempt.id,
+        state: attempt.state,
+        paidPaise: fromRupees(getCapturedAmount(attempt)),
+      })),
+      refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amountPaise: fromRupees(amount) })),
+    }).map(({ amountPaise }) => amountPaise),
   );
 
 const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string> = {

@@ -27,7 +27,11 @@ export function OrderItems({ items, describedBy }: { items: readonly OrderItem[]
               quantity={item.quantity}
               href={paths.product(item.product.id, item.product.variant.color)}
               amount={formatAmount(item)}
-            />
+            >
+              {item.returnedUnits && (
+                <p className={css.returned}>{item.returnedUnits} returned and credited</p>
+              )}
+            </ItemLine>
           </li>
         ))}
       </ul>

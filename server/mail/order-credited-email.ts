@@ -1,0 +1,57 @@
+import { formatRs } from '../../src/money';
+import { toOrderNumber } from '../../src/order/status';
+import { createOrdersLink } from './order-blocks';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
+
+export interface OrderCredited {
+  firstName: string;
+  orderId: string;
+  /** its number */
+  creditNote: string;
+  lines: { description: string; quantity: number; totalPaise: number }[];
+  totalPaise: number;
+  /** what of it goes back to the account that the customer paid from */
+  refundPaise: number;
+  /** the order was paid in cash */
+  isCash: boolean;
+  reason: string | null;
+}
+
+function describeRefund({ totalPaise, refundPaise, isCash }: OrderCredited): string {
+  if (isCash) return ' You paid in cash, so we will return it to you another way.';
+  if (refundPaise === 0) return '';
+  const amount = refundPaise === totalPaise ? 'it' : formatRs(refundPaise);
+  return ` We will refund ${amount} to the account you paid from.`;
+}
+
+/** To the customer of whose order some units came back. */
+export function createOrderCreditedEmail(store: EmailBranding, data: OrderCredited): Email {
+  const { firstName, orderId, creditNote, lines, totalPaise, reason } = data;
+  const number = toOrderNumber(orderId);
+  return renderEmail(store, {
+    subject: `A credit note for your order ${number}`,
+    heading: `We credited ${formatRs(totalPaise)}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hello ${firstName}, we credited ${formatRs(totalPaise)} of your order ${number} by credit note ${creditNote}.${describeRefund(data)}`,
+      },
+      {
+        kind: 'totals',
+        rows: [
+          ...lines.map(
+            (line) => [`${line.quantity} × ${line.description}`, formatRs(line.totalPaise)] as const,
+          ),
+          ['Total', formatRs(totalPaise)],
+        ],
+      },
+      ...(reason ? [{ kind: 'paragraph' as const, text: `Reason: ${reason}` }] : []),
+      {
+        kind: 'link',
+        label: 'Your invoice and credit note',
+        url: `${store.publicUrl}/profile/orders?invoice=${orderId}`,
+      },
+      createOrdersLink(store),
+    ],
+  });
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { toIstDate } from '../../src/dates';
+import { AppError } from '../../src/errors';
+import { formatRupees } from '../../src/money';
+import type { Returnable, ReturnItemsInput } from '../../src/order/return-items';
+import type { Order } from '../../src/order/schema';
+import { toOrderNumber } from '../../src/order/status';
+import { allotReturn } from '../../src/payment/owed-refunds';
+import { sumLines } from '../../src/tax/document';
+import { getCreditDeadline } from '../../src/tax/financial-year';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import { lockProducts } from '../catalog/product-totals';
+import type { Context, UserContext } from '../context';
+import { recordEmail } from '../mail/record-email';
+import { sendEmail } from '../mail/send-email';
+import { startRefunds } from '../payment/refresh-refund';
+import { type InvoicedLine, readInvoice, storeCreditNote, toCreditLine } from '../tax/issue-credit-note';
+import {
+  changeOrder,
+  type LockedOrder,
+  ORDER_NOT_FOUND,
+  OrderChangedError,
+  readOrder,
+  readState,
+} from './change-order';
+import { createCreditRefunds, readRefundState } from './create-refunds';
+import { releaseStock } from './stock';
+import type { OrderState } from './transition-table';
+import { applyTransition } from './transitions';
+
+const CHANGED_BY_SOMEONE_ELSE = 'Something of this order was returned meanwhile. Reload it to continue.';
+
+/** @throws AppError CONFLICT */
+function requireInvoice({
+  deliveryStatus,
+  invoiceId,
+}: Pick<OrderState, 'deliveryStatus' | 'invoiceId'>): string {
+  if (deliveryStatus !== 'DELIVERED')
+    throw new AppError(
+      'CONFLICT',
+      'Only a delivered order can be returned in part. You can cancel this one.',
+    );
+  if (!invoiceId)
+    throw new AppError('CONFLICT', 'This order has no invoice that a credit note could refer to.');
+  return invoiceId;
+}
+
+/** What of an order can be returned; null for an order that is not delivered, or without an invoice. */
+export async function getReturnable(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id }: { id: string },
+): Promise<Returnable | null> {
+  const order = await db.reader.order.findUnique({
+    where: { id },
+    select: { deliveryStatus: true, invoiceId: true, paymentMethod: true },
+  });
+  if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  const { deliveryStatus, invoiceId } = order;
+  if (deliveryStatus !== 'DELIVERED' || !invoiceId) return null;
+  const [{ document, lines }, refunds] = await Promise.all([
+    readInvoice(db.reader, invoiceId),
+    readRefundState(db.reader, id),
+  ]);
+  const deadline = getCreditDeadline(new Date(document.issuedAt));
+  return {
+    invoiceNumber: document.number,
+    paymentMethod: order.paymentMethod,
+    lines,
+    refundablePaise: allotReturn(refunds, Number.MAX_SAFE_INTEGER).reduce(
+      (sum, { amountPaise }) => sum + amountPaise,
+      0,
+    ),
+    endedDeadline: toIstDate(now()) > deadline ? deadline : null,
+  };
+}
+
+interface Chosen {
+  line: InvoicedLine;
+  units: number;
+  restock: boolean;
+}
+
+function chooseLines(lines: readonly InvoicedLine[], input: ReturnItemsInput['lines']): Chosen[] {
+  const byItem = new Map(lines.map((line) => [line.itemId, line]));
+  return input.map(({ itemId, units, unitsLeft, restock }) => {
+    const line = byItem.get(itemId);
+    if (!line) throw new AppError('BAD_REQUEST', 'This item is not on the order’s invoice.');
+    if (line.unitsLeft !== unitsLeft) throw new AppError('CONFLICT', CHANGED_BY_SOMEONE_ELSE);
+    if (units > unitsLeft)
+      throw new AppError('BAD_REQUEST', `Only ${unitsLeft} of ${line.description} can be returned.`);
+    return { line, units, restock };
+  });
+}
+
+async function subtractUnits({ tx, id: orderId }: LockedOrder, chosen: readonly Chosen[]): Promise<void> {
+  for (const { line, units } of chosen) {
+    const { count } = await tx.orderItem.updateMany({
+      where: { id: line.itemId, orderId },
+      data: { returnedUnits: { increment: units } },
+    });
+    if (count === 0) throw new OrderChangedError();
+  }
+}
+
+async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly Chosen[]): Promise<void> {
+  const units = new Map(chosen.flatMap((each) => (each.restock ? [[each.line.itemId, each.units]] : [])));
+  if (units.size === 0) return;
+  const items = await tx.orderItem.findMany({
+    where: { orderId, id: { in: [...units.keys()] } },
+    select: { id: true, productId: true, variantId: true },
+  });
+  await lockProducts(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  await releaseStock(
+    tx,
+    items.map(({ id, ...item }) => ({ ...item, quantity: units.get(id) ?? 0 })),
+  );
+}
+
+/**
+ * Takes units of a delivered order back: they are credited, refunded as far as they were paid online, and restocked if they can be
+ * sold again. The order keeps the rest.
+ * @throws AppError CONFLICT for an order that is not delivered, has no invoice, or of which something was returned meanwhile
+ */
+export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Promise<Order> {
+  const { orderId, reason, paidBack } = input;
+  const { shown, email } = await changeOrder(ctx, orderId, async (order) => {
+    const { tx } = order;
+    const state = await readState(order);
+    const invoice = await readInvoice(tx, requireInvoice(state));
+    const chosen = chooseLines(invoice.lines, input.lines);
+    const lines = chosen.map(({ line, units }) => toCreditLine(line, units));
+    const { totalPaise } = sumLines(lines);
+    await subtractUnits(order, chosen);
+    await restockUnits(order, chosen);
+    const creditNoteId = randomUUID();
+    const refunded = await createCreditRefunds(tx, ctx, orderId, { creditNoteId, amountPaise: totalPaise });
+    if (refunded.isAll) await applyTransition(order, 'refundReturned');
+    const number = await storeCreditNote(tx, ctx, invoice, { id: creditNoteId, lines, reason });
+    const added = (field: string, to: string | null) => (to ? [{ field, from: null, to }] : []);
+    await recordAuditEntry(tx, ctx, {
+      action: 'returned',
+      type: 'ORDER',
+      id: orderId,
+      name: toOrderNumber(orderId),
+      changes: [
+        ...chosen.flatMap(({ line, units, restock }) =>
+          added('Returned', `${units} × ${line.description}${restock ? ', back in stock' : ''}`),
+        ),
+        ...added('Credit note', `${number} of ${formatRupees(totalPaise)}`),
+        ...added('Reason', reason),
+        ...added('Paid back', paidBack),
+      ],
+    });
+    order.shown = null;
+    const shown = await readOrder(order);
+    const { firstName, email: recipient } = shown.user;
+    const email = await recordEmail(tx, ctx, {
+      kind: 'order-credited',
+      recipient,
+      data: {
+        firstName,
+        orderId,
+        creditNote: number,
+        lines: lines.map(({ description, quantity, totalPaise: paise }) => ({
+          description,
+          quantity,
+          totalPaise: paise,
+        })),
+        totalPaise,
+        refundPaise: refunded.amountPaise,
+        isCash: state.paymentMethod === 'COD',
+        reason,
+      },
+    });
+    return { shown, email };
+  });
+  sendEmail(ctx, email);
+  startRefunds(ctx, orderId);
+  return shown;
+}

@@ -1,0 +1,82 @@
+/** Creates credit notes in the transaction that takes goods back. */
+import type { DocumentLine, TaxDocument } from '../../src/tax/document';
+import { sumLines } from '../../src/tax/document';
+import { computeCredit } from '../../src/tax/line-tax';
+import type { Context } from '../context';
+import type { Tx } from '../db/client';
+import { storeDocument } from './issue-document';
+
+/** A line of an invoice, with the item of the order that it is about. */
+export interface InvoicedLine extends DocumentLine {
+  itemId: string;
+  /** units that no credit note has taken back */
+  unitsLeft: number;
+}
+
+export interface CreditableInvoice {
+  document: TaxDocument;
+  lines: InvoicedLine[];
+}
+
+/** An order's invoice, and what of it can still be credited. */
+export async function readInvoice(
+  tx: Pick<Tx, 'taxDocument' | 'orderItem'>,
+  invoiceId: string,
+): Promise<CreditableInvoice> {
+  const row = await tx.taxDocument.findUniqueOrThrow({ where: { id: invoiceId }, select: { content: true } });
+  const document = JSON.parse(row.content) as TaxDocument;
+  const items = await tx.orderItem.findMany({
+    where: { orderId: document.order.id },
+    select: { id: true, quantity: true, returnedUnits: true },
+    orderBy: { position: 'asc' },
+  });
+  // An invoice is about the units that the order has when it is shipped, so those it has now are what is left of the invoice.
+  const unitsLeft = new Map(items.map(({ id, quantity, returnedUnits }) => [id, quantity - returnedUnits]));
+  return {
+    document,
+    lines: document.lines.map((line, index) => {
+      const itemId = line.itemId ?? items[index]?.id ?? '';
+      return { ...line, itemId, unitsLeft: unitsLeft.get(itemId) ?? 0 };
+    }),
+  };
+}
+
+/** The line of a credit note for some units of an invoice's line, computed before they are subtracted from the order. */
+export function toCreditLine({ unitsLeft, ...line }: InvoicedLine, units: number): DocumentLine {
+  return { ...line, quantity: units, ...computeCredit(line, units, line.quantity - unitsLeft) };
+}
+
+/**
+ * Creates a credit note (CGST Act 2017, section 34(1); CGST Rules 2017, rule 53(1A)), in the name of the supplier that issued the
+ * invoice.
+ * @returns its number
+ */
+export async function storeCreditNote(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  { document: { id: invoiceId, kind: _, number, issuedAt, ...invoice } }: Pick<CreditableInvoice, 'document'>,
+  { id, lines, reason }: { id?: string; lines: DocumentLine[]; reason?: string | null },
+): Promise<string> {
+  const [prefix] = number.split('/');
+  const draft = {
+    ...invoice,
+    kind: 'CREDIT_NOTE' as const,
+    original: { number, issuedAt, totalPaise: sumLines(invoice.lines).totalPaise },
+    lines,
+    ...(reason ? { reason } : {}),
+  };
+  const stored = await storeDocument(tx, invoice.supplier.gstin ?? '', `C${prefix}`, now(), draft, {
+    invoiceId,
+    ...(id ? { id } : {}),
+  });
+  return stored.number;
+}
+
+/** Credits what is left of the invoice of an order that is canceled. */
+export async function issueCreditNote(tx: Tx, ctx: Pick<Context, 'now'>, invoiceId: string): Promise<void> {
+  const invoice = await readInvoice(tx, invoiceId);
+  const lines = invoice.lines
+    .filter(({ unitsLeft }) => unitsLeft > 0)
+    .map((line) => toCreditLine(line, line.unitsLeft));
+  if (lines.length > 0) await storeCreditNote(tx, ctx, invoice, { lines });
+}

@@ -1,0 +1,116 @@
+/** What the refunds of an order's payments still owe, and what can still be returned of them. Amounts are in paise. */
+import type { PaymentStatus } from '../order/status';
+import type { AttemptState, RefundState } from './status';
+
+interface Attempt {
+  id: string;
+  state: AttemptState;
+  /** what the provider captured */
+  paidPaise: number;
+}
+
+interface Refund {
+  attemptId: string;
+  state: RefundState;
+  amountPaise: number;
+  /** of units that came back; null for the whole payment, or what is left of it */
+  creditNoteId: string | null;
+}
+
+interface Payments<Paid extends Attempt> {
+  paymentStatus: PaymentStatus;
+  attempts: readonly Paid[];
+  refunds: readonly Refund[];
+}
+
+export interface OwedRefund<Paid> {
+  attempt: Paid;
+  amountPaise: number;
+  creditNoteId: string | null;
+}
+
+const hasFailed = ({ state }: Refund) => state === 'FAILED';
+const isWhole = ({ creditNoteId }: Refund) => creditNoteId === null;
+const sumAmounts = (refunds: readonly Refund[]) =>
+  refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** What of a payment neither was returned nor is on its way. */
+export const getUnrefundedPaise = ({ id, paidPaise }: Attempt, refunds: readonly Refund[]): number =>
+  paidPaise - sumAmounts(refunds.filter((refund) => refund.attemptId === id && !hasFailed(refund)));
+
+/** The refunds of credit notes of which every try has failed, no more than `leftPaise` together. */
+function findFailedCredits<Paid extends Attempt>(
+  attempt: Paid,
+  tries: readonly Refund[],
+  leftPaise: number,
+): OwedRefund<Paid>[] {
+  const credits = new Set(tries.flatMap(({ creditNoteId }) => creditNoteId ?? []));
+  const owed: OwedRefund<Paid>[] = [];
+  let rest = leftPaise;
+  for (const creditNoteId of credits) {
+    const ofCredit = tries.filter((refund) => refund.creditNoteId === creditNoteId);
+    const amountPaise = ofCredit.every(hasFailed) ? Math.min(rest, ofCredit.at(-1)?.amountPaise ?? 0) : 0;
+    if (amountPaise > 0) owed.push({ attempt, amountPaise, creditNoteId });
+    rest -= amountPaise;
+  }
+  return owed;
+}
+
+function findOwedOf<Paid extends Attempt>(
+  attempt: Paid,
+  { paymentStatus, refunds }: Payments<Paid>,
+): OwedRefund<Paid>[] {
+  const { id, state } = attempt;
+  if (state !== 'COMPLETED' && state !== 'REVIEW') return [];
+  const tries = refunds.filter(({ attemptId }) => attemptId === id);
+  const whole = tries.filter(isWhole);
+  const amountPaise = getUnrefundedPaise(attempt, refunds);
+  const isWholeOwed =
+    whole.every(hasFailed) && (state === 'REVIEW' || whole.length > 0 || paymentStatus === 'REFUND_DUE');
+  if (!isWholeOwed) return findFailedCredits(attempt, tries, amountPaise);
+  return amountPaise > 0 ? [{ attempt, amountPaise, creditNoteId: null }] : [];
+}
+
+/**
+ * The refunds to request now: those that the provider has rejected, and those that were never requested because an admin must
+ * decide. Never more than was captured.
+ */
+export const findOwedRefunds = <Paid extends Attempt>(payments: Payments<Paid>): OwedRefund<Paid>[] =>
+  payments.attempts.flatMap((attempt) => findOwedOf(attempt, payments));
+
+/** Whether everything that was captured has been returned. */
+export const isFullyRefunded = (payments: Payments<Attempt>): boolean =>
+  payments.refunds.every(({ state }) => state !== 'PENDING') &&
+  payments.attempts.every((attempt) => {
+    if (attempt.state !== 'COMPLETED' && attempt.state !== 'REVIEW') return true;
+    const completed = payments.refunds.filter(
+      ({ attemptId, state }) => attemptId === attempt.id && state === 'COMPLETED',
+    );
+    return (
+      (completed.some(isWhole) || sumAmounts(completed) >= attempt.paidPaise) &&
+      findOwedOf(attempt, payments).length === 0
+    );
+  });
+
+/**
+ * Divides what is returned for units that came back among the payments that hold it. Payments under review, and those that are
+ * returned as a whole, hold nothing; without enough, less is returned.
+ */
+export function allotReturn<Paid extends Attempt>(
+  { attempts, refunds, paymentStatus }: Payments<Paid>,
+  amountPaise: number,
+): { attempt: Paid; amountPaise: number }[] {
+  if (paymentStatus !== 'COMPLETED') return [];
+  const shares: { attempt: Paid; amountPaise: number }[] = [];
+  let rest = amountPaise;
+  for (const attempt of attempts) {
+    const tries = refunds.filter(({ attemptId }) => attemptId === attempt.id);
+    if (attempt.state !== 'COMPLETED' || tries.some(isWhole)) continue;
+    const left = getUnrefundedPaise(attempt, refunds);
+    const owed = findFailedCredits(attempt, tries, left).reduce((sum, each) => sum + each.amountPaise, 0);
+    const share = Math.min(rest, left - owed);
+    if (share > 0) shares.push({ attempt, amountPaise: share });
+    rest -= Math.max(share, 0);
+  }
+  return shares;
+}

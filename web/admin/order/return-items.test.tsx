@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Returnable } from '../../../src/order/return-items';
+import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { order } from '../../test/orders';
+import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
+// Loaded here, so that compiling it does not count towards a test's time.
+import '../../ui/dialog-panel';
+import OrdersPage from './orders-page';
+
+const delivered = {
+  ...order,
+  deliveryStatus: 'DELIVERED',
+  paymentStatus: 'COMPLETED',
+  hasTaxDocuments: true,
+} as const;
+const returnable: Returnable = {
+  invoiceNumber: 'INV/2627/00001',
+  paymentMethod: 'COD',
+  refundablePaise: 0,
+  endedDeadline: null,
+  lines: [
+    {
+      itemId: 'i',
+      description: 'Kurta, Ivory, M',
+      hsn: '6204',
+      quantity: 3,
+      unitsLeft: 2,
+      rateBp: 500,
+      totalPaise: 389_700,
+      taxablePaise: 371_142,
+      cgstPaise: 9279,
+      sgstPaise: 9279,
+      igstPaise: 0,
+    },
+  ],
+};
+
+async function open(answers: Answers = {}) {
+  const store = renderWithStore(<OrdersPage />, {
+    path: `/admin/orders?view=${order.id}`,
+    user: admin,
+    answers: {
+      'admin.order.list': makePage([listedOrder]),
+      'admin.order.detail': { ...orderDetail, order: delivered },
+      'admin.order.returnable': returnable,
+      ...answers,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return items' }));
+  return { store, dialog: await screen.findByRole('dialog', { name: /Return items of order/ }) };
+}
+
+it('credits the chosen units, and shows what they are worth before', async () => {
+  const { store, dialog } = await open({
+    'admin.order.returnItems': {
+      ...delivered,
+      items: delivered.items.map((item) => ({ ...item, returnedUnits: 1 })),
+    },
+  });
+  const part = within(dialog);
+  expect(await part.findByText('2 of 3, ₹1,299.00 each')).toBeInTheDocument();
+  const submit = part.getByRole('button', { name: 'Issue credit note' });
+  expect(submit).toBeDisabled();
+  await userEvent.type(part.getByRole('textbox', { name: /Returned units of Kurta/ }), '{Backspace}1{Enter}');
+  await userEvent.click(part.getByRole('checkbox', { name: /Put back in stock/ }));
+  await userEvent.type(part.getByRole('textbox', { name: /Reason/ }), 'Torn');
+  await userEvent.type(part.getByRole('textbox', { name: /How you pay it back/ }), 'UPI 42');
+  expect(dialog).toHaveTextContent(/Taxable value₹1,237.14Tax₹61.86Credit₹1,299.00/);
+  expect(dialog).toHaveTextContent('Paid in cash: return the money yourself.');
+  await userEvent.click(submit);
+  expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
+  expect(store.getInputs('admin.order.returnItems')).toEqual([
+    {
+      orderId: order.id,
+      reason: 'Torn',
+      paidBack: 'UPI 42',
+      lines: [{ itemId: 'i', units: 1, unitsLeft: 2, restock: true }],
+    },
+  ]);
+});
+
+it('says what goes back to an online payer, and shows an error', async () => {
+  const conflict = 'Something of this order was returned meanwhile. Reload it to continue.';
+  const { dialog } = await open({
+    'admin.order.returnable': {
+      ...returnable,
+      paymentMethod: 'ONLINE_PAYMENT',
+      refundablePaise: 259_800,
+      endedDeadline: '2026-11-30',
+    },
+    'admin.order.returnItems': () => Promise.reject(createApiError('CONFLICT', conflict)),
+  });
+  const part = within(dialog);
+  expect(await part.findByText(/too old to reduce your tax: that ended on 30 November 2026/)).toBeVisible();
+  expect(part.queryByRole('textbox', { name: /How you pay it back/ })).not.toBeInTheDocument();
+  await userEvent.click(part.getByRole('button', { name: /^(Increase|One more|Add)/ }));
+  expect(dialog).toHaveTextContent('₹1,299.00 goes back to the account that the customer paid from.');
+  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
+  expect(await part.findByText(conflict)).toBeInTheDocument();
+});
+
+it.each([
+  [null, 'Only a delivered order with an invoice can be returned in part.'],
+  [
+    { ...returnable, lines: returnable.lines.map((line) => ({ ...line, unitsLeft: 0 })) },
+    'Everything of this order was returned already.',
+  ],
+])('says when there is nothing to return', async (answer, sentence) => {
+  const { dialog } = await open({ 'admin.order.returnable': answer });
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+});

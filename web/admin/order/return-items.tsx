@@ -1,0 +1,238 @@
+import { getQueryKey } from '@trpc/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatDay } from '../../../src/dates';
+import { formatRupees } from '../../../src/money';
+import type { Returnable, ReturnableLine } from '../../../src/order/return-items';
+import type { Order } from '../../../src/order/schema';
+import { toOrderNumber } from '../../../src/order/status';
+import { getErrorMessage } from '../../form/get-error-message';
+import { needsPassword, useWithPassword } from '../../session/password-prompt';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { TextField } from '../../ui/fields';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { Stepper } from '../../ui/stepper';
+import { useToast } from '../../ui/toast';
+import { useOwnPermissions } from '../own-access';
+import * as orderCss from './order-dialog.css';
+import * as css from './return-items.css';
+import { sumReturned } from './sum-returned';
+
+/** Credits units of a delivered order that came back, or never arrived. */
+export function ReturnItems({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useOwnPermissions().includes('finance')) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" className={orderCss.print} onClick={() => setOpen(true)}>
+        Return items
+      </Button>
+      <Dialog open={isOpen} onOpenChange={close} title={`Return items of order ${toOrderNumber(order.id)}`}>
+        <QueryBoundary
+          queryKey={getQueryKey(trpc.admin.order.returnable, { id: order.id }, 'query')}
+          loading={
+            <Skeletons label="Loading the items…">
+              <Skeleton shape="row" />
+              <Skeleton shape="row" />
+            </Skeletons>
+          }
+          failed={renderErrorNote('The items of this order could not be loaded.')}
+        >
+          <ReturnForm order={order} onClose={close} />
+        </QueryBoundary>
+      </Dialog>
+    </>
+  );
+}
+
+function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [returnable] = trpc.admin.order.returnable.useSuspenseQuery({ id: order.id }, { staleTime: 0 });
+  if (!returnable) return <p>Only a delivered order with an invoice can be returned in part.</p>;
+  const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
+  if (lines.length === 0) return <p>Everything of this order was returned already.</p>;
+  return <Lines order={order} returnable={{ ...returnable, lines }} onClose={onClose} />;
+}
+
+interface LinesProps {
+  order: Order;
+  returnable: Returnable;
+  onClose: () => void;
+}
+
+function Lines({ order, returnable, onClose }: LinesProps) {
+  const { lines, paymentMethod, invoiceNumber, endedDeadline } = returnable;
+  const [units, setUnits] = useState<Record<string, number>>({});
+  const [restocked, setRestocked] = useState<Record<string, boolean>>({});
+  const [reason, setReason] = useState('');
+  const [paidBack, setPaidBack] = useState('');
+  const { submit, isPending, error } = useReturn(order, onClose);
+  const chosen = lines.flatMap((line) => {
+    const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
+    return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0 || isPending) return;
+    submit({
+      orderId: order.id,
+      reason,
+      paidBack: paymentMethod === 'COD' ? paidBack : null,
+      lines: chosen.map(({ line: { itemId, unitsLeft }, ...each }) => ({ itemId, unitsLeft, ...each })),
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={send}>
+      <p>
+        Choose what came back, or never arrived. A credit note takes it off invoice {invoiceNumber}; the order
+        keeps the rest.
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.itemId} className={css.line}>
+            <LineFields
+              line={line}
+              units={units[line.itemId] ?? 0}
+              onUnits={(count) => setUnits((known) => ({ ...known, [line.itemId]: count }))}
+              isRestocked={restocked[line.itemId] ?? false}
+              onRestock={(is) => setRestocked((known) => ({ ...known, [line.itemId]: is }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label="Reason"
+        hint="On the credit note and in the email. Optional."
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {paymentMethod === 'COD' && (
+        <TextField
+          label="How you pay it back"
+          hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
+          maxLength={100}
+          value={paidBack}
+          onChange={(event) => setPaidBack(event.target.value)}
+        />
+      )}
+      {endedDeadline && (
+        <p className={css.warning}>
+          The invoice is too old to reduce your tax: that ended on{' '}
+          {formatDay(`${endedDeadline}T06:00:00.000Z`)}. The customer still gets the money back.
+        </p>
+      )}
+      <Sums returnable={returnable} chosen={chosen} />
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <div className={css.buttons}>
+        <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
+          Issue credit note
+        </Button>
+        <Button type="button" variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LineFieldsProps {
+  line: ReturnableLine;
+  units: number;
+  onUnits: (units: number) => void;
+  isRestocked: boolean;
+  onRestock: (isRestocked: boolean) => void;
+}
+
+function LineFields({ line, units, onUnits, isRestocked, onRestock }: LineFieldsProps) {
+  const { description, unitsLeft, quantity, totalPaise } = line;
+  return (
+    <>
+      <div className={css.naming}>
+        <p className={orderCss.name}>{description}</p>
+        <p className={orderCss.actor}>
+          {unitsLeft} of {quantity}, {formatRupees(Math.floor(totalPaise / quantity))} each
+        </p>
+      </div>
+      <Stepper
+        label={`Returned units of ${description}`}
+        size="small"
+        min={0}
+        minReason="No units are chosen."
+        max={unitsLeft}
+        maxReason={`Only ${unitsLeft} can be returned.`}
+        value={units}
+        onChange={onUnits}
+      />
+      {units > 0 && (
+        <Checkbox
+          className={css.restock}
+          label="Put back in stock"
+          aria-label={`Put back in stock: ${description}`}
+          checked={isRestocked}
+          onChange={(event) => onRestock(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+function describeRefund({ paymentMethod, refundablePaise }: Returnable, totalPaise: number): string {
+  if (paymentMethod === 'COD') return 'Paid in cash: return the money yourself.';
+  if (refundablePaise === 0) return 'Nothing of this order can be refunded online.';
+  return `${formatRupees(Math.min(refundablePaise, totalPaise))} goes back to the account that the customer paid from.`;
+}
+
+function Sums({ returnable, chosen }: { returnable: Returnable; chosen: Parameters<typeof sumReturned>[0] }) {
+  const { totalPaise, taxablePaise } = sumReturned(chosen);
+  return (
+    <div aria-live="polite">
+      <dl className={orderCss.totals}>
+        {totalPaise !== taxablePaise && (
+          <>
+            <dt>Taxable value</dt>
+            <dd className={orderCss.amount}>{formatRupees(taxablePaise)}</dd>
+            <dt>Tax</dt>
+            <dd className={orderCss.amount}>{formatRupees(totalPaise - taxablePaise)}</dd>
+          </>
+        )}
+        <dt className={orderCss.total}>Credit</dt>
+        <dd className={`${orderCss.amount} ${orderCss.total}`}>{formatRupees(totalPaise)}</dd>
+      </dl>
+      {totalPaise > 0 && (
+        <p className={orderCss.actor}>
+          {describeRefund(returnable, totalPaise)} A credit note can't be undone.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useReturn(order: Order, onClose: () => void) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const withPassword = useWithPassword();
+  const [error, setError] = useState<string | null>(null);
+  const mutation = trpc.admin.order.returnItems.useMutation({
+    onSuccess: (saved) => {
+      utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
+      toast.success('The credit note was issued.');
+      onClose();
+    },
+    onError: (failure) => {
+      if (!needsPassword(failure)) setError(getErrorMessage(failure, 'The credit note could not be issued.'));
+    },
+    // Lists, stock, payments and the order's history may have changed.
+    onSettled: () => void utils.admin.invalidate(),
+  });
+  const submit = (input: Parameters<typeof mutation.mutateAsync>[0]) => {
+    setError(null);
+    // The form shows the error.
+    withPassword(() => mutation.mutateAsync(input)).catch(() => {});
+  };
+  return { submit, isPending: mutation.isPending, error };
+}
