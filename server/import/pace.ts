@@ -33,7 +33,7 @@ export function countInSave(variants: readonly number[]): number {
 }
 
 /** Visitors of other processes are not known here: of those that share the database, and of the server while a command runs. */
-export const mayHaveVisitors = ({ db, env, session }: Pick<Context, 'db' | 'env' | 'session'>): boolean =>
+const mayHaveVisitors = ({ db, env, session }: Pick<Context, 'db' | 'env' | 'session'>): boolean =>
   !unpaced.has(db) && (env.databaseUrl !== null || session?.userId === SYSTEM_ACTOR || isVisited(db));
 
 /** Pauses after a save while the shop may have visitors; ends early when the import is canceled. */
