@@ -1,47 +1,56 @@
-/** Applies a category's filters to the cached products: the matches in order, and the counts of all filter values. */
+/** Applies filters to rows of the catalog table: the matches in order, and the counts of all filter values. */
 import type { Attribute } from '../../src/catalog/attributes';
-import { COLOR_FAMILIES, type ColorFamily } from '../../src/catalog/color-families';
+import { COLOR_FAMILIES } from '../../src/catalog/color-families';
 import { hasFilters, hasVariantFilters, type ProductFilters } from '../../src/catalog/filters';
 import type { Facets } from '../../src/catalog/shapes';
 import { compareSizes, normalizeSize } from '../../src/catalog/sizes';
 import { createAttributeCounts } from './attribute-facets';
-import type { CachedProduct, CachedVariant } from './cached-product';
+import type { CatalogTable, VariantStyle } from './catalog-table';
 
 const PAISE_PER_RUPEE = 100;
 
 interface VariantTests {
-  size(variant: CachedVariant): boolean;
-  colorFamily(variant: CachedVariant): boolean;
-  price(variant: CachedVariant): boolean;
+  size(style: VariantStyle): boolean;
+  family(style: VariantStyle): boolean;
+  price(pricePaise: number): boolean;
 }
 
-function createVariantTests({ sizes, colorFamilies, minPrice, maxPrice }: ProductFilters): VariantTests {
-  const wantedSizes = new Set(sizes.map(normalizeSize));
-  const wantedColours = new Set(colorFamilies);
+function createVariantTests(
+  { sizeKeys }: CatalogTable,
+  { sizes, colorFamilies, minPrice, maxPrice }: ProductFilters,
+): VariantTests {
+  const wantedKeys = new Set(sizes.map(normalizeSize));
+  const wantedSizes = sizeKeys.map((key) => wantedKeys.size === 0 || wantedKeys.has(key));
+  const wantedFamilies = COLOR_FAMILIES.map(
+    (family) => colorFamilies.length === 0 || colorFamilies.includes(family),
+  );
   const min = (minPrice ?? 0) * PAISE_PER_RUPEE;
   const max = maxPrice === null ? Number.POSITIVE_INFINITY : maxPrice * PAISE_PER_RUPEE;
   return {
-    size: (variant) => wantedSizes.size === 0 || wantedSizes.has(variant.sizeKey),
-    colorFamily: ({ colorFamily }) => wantedColours.size === 0 || wantedColours.has(colorFamily),
-    price: ({ pricePaise }) => pricePaise >= min && pricePaise <= max,
+    size: ({ size }) => wantedSizes[size] ?? false,
+    family: ({ family }) => wantedFamilies[family] ?? false,
+    price: (pricePaise) => pricePaise >= min && pricePaise <= max,
   };
 }
 
-/** Counts the products of each value; a product counts once, even if several variants have the value. */
-class Tally<Value> {
-  readonly #counted = new Map<Value, { count: number; last: CachedProduct }>();
+/** Counts the products of each value, a number; a product counts once, even if several variants have the value. */
+class Tally {
+  readonly #counts: Uint32Array;
+  /** the row that was counted last, plus one */
+  readonly #last: Uint32Array;
 
-  add(value: Value, product: CachedProduct): void {
-    const entry = this.#counted.get(value);
-    if (!entry) this.#counted.set(value, { count: 1, last: product });
-    else if (entry.last !== product) {
-      entry.count += 1;
-      entry.last = product;
-    }
+  constructor(values: number) {
+    this.#counts = new Uint32Array(values);
+    this.#last = new Uint32Array(values);
   }
 
-  values = (): Value[] => [...this.#counted.keys()];
-  count = (value: Value): number => this.#counted.get(value)?.count ?? 0;
+  add(value: number, row: number): void {
+    if (this.#last[value] === row + 1) return;
+    this.#last[value] = row + 1;
+    this.#counts[value] = this.count(value) + 1;
+  }
+
+  count = (value: number): number => this.#counts[value] ?? 0;
 }
 
 interface Match {
@@ -51,105 +60,132 @@ interface Match {
 }
 
 export interface FilterResult {
-  /** in the order of the sort; sorted when called for the first time */
-  listMatches(): readonly Match[];
+  total: number;
+  /** in the order of the sort; sorted when called for the first time. Valid as long as the rows of the table. */
+  listMatches(from?: number, to?: number): Match[];
   facets: Facets;
-  /** how much memory it takes, in matches */
-  size: number;
 }
 
-interface Listed extends Match {
-  product: CachedProduct;
-  inStock: boolean;
-  pricePaise: number;
+/** What is listed, in columns like those of the table. */
+interface Listed {
+  rows: number[];
+  inStock: boolean[];
+  pricePaise: number[];
+  /** of the cheapest matching variant */
+  styles: number[];
 }
 
-function sortListed(listed: Listed[], sort: ProductFilters['sort']): Listed[] {
+/** The positions of what is listed, in the order of the sort. */
+function sortListed(
+  { ids, createdAt }: CatalogTable,
+  { rows, inStock, pricePaise }: Listed,
+  sort: ProductFilters['sort'],
+): number[] {
   const dearerLater = { new: 0, 'price-asc': 1, 'price-desc': -1 }[sort];
-  return listed.sort(
-    (a, b) =>
-      Number(b.inStock) - Number(a.inStock) ||
-      dearerLater * (a.pricePaise - b.pricePaise) ||
-      b.product.createdAt - a.product.createdAt ||
-      (a.product.id < b.product.id ? -1 : 1),
-  );
+  const at = <Value>(values: ArrayLike<Value>, position: number) => values[position] as Value;
+  return rows
+    .map((_, position) => position)
+    .sort((a, b) => {
+      const [row, other] = [at(rows, a), at(rows, b)];
+      return (
+        Number(at(inStock, b)) - Number(at(inStock, a)) ||
+        dearerLater * (at(pricePaise, a) - at(pricePaise, b)) ||
+        at(createdAt, other) - at(createdAt, row) ||
+        (at(ids, row) < at(ids, other) ? -1 : 1)
+      );
+    });
 }
 
 /**
  * Products are sorted by the lowest price of their matching variants.
- * @param soldOut ids of variants
  * @param used the attributes that are filters
  */
 export function applyFilters(
-  products: Iterable<CachedProduct>,
-  soldOut: ReadonlySet<string>,
+  table: CatalogTable,
+  rows: readonly number[],
   filters: ProductFilters,
   used: readonly Attribute[] = [],
 ): FilterResult {
-  const tests = createVariantTests(filters);
+  const tests = createVariantTests(table, filters);
   const narrowed = hasFilters(filters);
   const showsMatch = hasVariantFilters(filters);
   const attributes = createAttributeCounts(filters.attributes, used);
-  const sizes = new Tally<string>();
-  const spelled = new Map<string, string>();
-  const colours = new Tally<ColorFamily>();
+  const sizes = new Tally(table.sizeKeys.length);
+  const spellings: (string | undefined)[] = [];
+  const families = new Tally(COLOR_FAMILIES.length);
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
-  const listed: Listed[] = [];
-  let sorted: Listed[] | null = null;
+  const listed: Listed = { rows: [], inStock: [], pricePaise: [], styles: [] };
+  const list = (row: number, inStock: boolean, pricePaise: number, style: number) => {
+    listed.rows.push(row);
+    listed.inStock.push(inStock);
+    listed.pricePaise.push(pricePaise);
+    listed.styles.push(style);
+  };
+  let sorted: number[] | null = null;
 
-  for (const product of products) {
-    const misses = attributes.findMisses(product);
+  for (const row of rows) {
+    const own = table.attributes[row] ?? {};
+    const misses = attributes.findMisses(own);
     if (misses.length > 1) continue;
     const fits = misses.length === 0;
-    let best: CachedVariant | null = null;
-    for (const variant of product.variants) {
-      if (soldOut.has(variant.id)) continue;
-      const size = tests.size(variant);
-      const colour = tests.colorFamily(variant);
-      const price = tests.price(variant);
-      if (fits && colour && price) {
-        if (!spelled.has(variant.sizeKey)) spelled.set(variant.sizeKey, variant.size);
-        sizes.add(variant.sizeKey, product);
+    const first = table.firstVariant[row] as number;
+    const end = first + (table.variantCount[row] as number);
+    let best = -1;
+    let bestPaise = Number.POSITIVE_INFINITY;
+    let lowestPaise = Number.POSITIVE_INFINITY;
+    for (let variant = first; variant < end; variant++) {
+      const paise = table.pricePaise[variant] as number;
+      if (paise < lowestPaise) lowestPaise = paise;
+      if (table.isSoldOut[variant] === 1) continue;
+      const style = table.styles[table.styleOf[variant] as number] as VariantStyle;
+      const size = tests.size(style);
+      const family = tests.family(style);
+      const price = tests.price(paise);
+      if (fits && family && price) {
+        spellings[style.size] ??= style.spelling;
+        sizes.add(style.size, row);
       }
-      if (fits && size && price) colours.add(variant.colorFamily, product);
-      if (fits && size && colour) {
-        low = Math.min(low, variant.pricePaise);
-        high = Math.max(high, variant.pricePaise);
+      if (fits && size && price) families.add(style.family, row);
+      if (fits && size && family) {
+        if (paise < low) low = paise;
+        if (paise > high) high = paise;
       }
-      if (size && colour && price && !(best && best.pricePaise <= variant.pricePaise)) best = variant;
+      if (size && family && price && paise < bestPaise) {
+        best = variant;
+        bestPaise = paise;
+      }
     }
-    if (best) attributes.count(product, misses);
+    if (best >= 0) attributes.count(own, misses);
     if (!fits) continue;
-    const { id } = product;
-    if (best) {
-      const match = showsMatch ? { id, matchedColor: best.color } : { id };
-      listed.push({ ...match, product, inStock: true, pricePaise: best.pricePaise });
-    } else if (!narrowed) {
-      const pricePaise = Math.min(...product.variants.map((variant) => variant.pricePaise));
-      listed.push({ id, product, inStock: false, pricePaise });
-    }
+    if (best >= 0) list(row, true, bestPaise, table.styleOf[best] as number);
+    else if (!narrowed) list(row, false, lowestPaise, -1);
   }
 
   const chosen = new Map(filters.sizes.map((size) => [normalizeSize(size), size]));
   const attributeFacets = attributes.listFacets();
-  const sizeKeys = new Set([...sizes.values(), ...chosen.keys()]);
+  const sizeFacets = new Map([...chosen].map(([key, size]) => [key, { size, count: 0 }]));
+  table.sizeKeys.forEach((key, size) => {
+    const count = sizes.count(size);
+    if (count > 0) sizeFacets.set(key, { size: chosen.get(key) ?? spellings[size] ?? key, count });
+  });
+  const toMatch = (position: number): Match => {
+    const id = table.ids[listed.rows[position] as number] as string;
+    const style = table.styles[listed.styles[position] as number];
+    return showsMatch && style ? { id, matchedColor: style.color } : { id };
+  };
   return {
-    listMatches: () => {
-      sorted ??= sortListed(listed, filters.sort);
-      return sorted;
+    total: listed.rows.length,
+    listMatches: (from = 0, to = listed.rows.length) => {
+      sorted ??= sortListed(table, listed, filters.sort);
+      return sorted.slice(from, to).map(toMatch);
     },
-    size: listed.length + 1,
     facets: {
-      sizes: [...sizeKeys]
-        .map((key) => ({
-          size: chosen.get(key) ?? spelled.get(key) ?? key,
-          count: sizes.count(key),
-        }))
-        .sort((a, b) => compareSizes(a.size, b.size)),
-      colorFamilies: COLOR_FAMILIES.filter(
-        (key) => colours.count(key) > 0 || filters.colorFamilies.includes(key),
-      ).map((colorFamily) => ({ colorFamily, count: colours.count(colorFamily) })),
+      sizes: [...sizeFacets.values()].sort((a, b) => compareSizes(a.size, b.size)),
+      colorFamilies: COLOR_FAMILIES.map((colorFamily, family) => ({
+        colorFamily,
+        count: families.count(family),
+      })).filter(({ colorFamily, count }) => count > 0 || filters.colorFamilies.includes(colorFamily)),
       price:
         high > 0 ? { min: Math.floor(low / PAISE_PER_RUPEE), max: Math.ceil(high / PAISE_PER_RUPEE) } : null,
       ...(attributeFacets.length > 0 ? { attributes: attributeFacets } : {}),

@@ -1,23 +1,28 @@
 /** Filters products by their attributes, and counts the values that are left. */
-import { LRUCache } from 'lru-cache';
 import {
   ATTRIBUTES,
   type Attribute,
   type AttributeFilters,
+  type Attributes,
   compareAttributes,
   toAttributeKey,
 } from '../../src/catalog/attributes';
 import type { AttributeFacet } from '../../src/catalog/shapes';
-import type { CachedProduct } from './cached-product';
+import type { CatalogTable } from './catalog-table';
 
 /** More values of one attribute, such as brands, are not offered: the most frequent are. */
 const MAX_LISTED_VALUES = 60;
 
+const MAX_KNOWN_KEYS = 20_000;
+
 /** Many products share a value. */
-const knownKeys = new LRUCache<string, string>({ max: 10_000 });
+const knownKeys = new Map<string, string>();
 
 function getKey(value: string): string {
-  const key = knownKeys.get(value) ?? toAttributeKey(value);
+  const known = knownKeys.get(value);
+  if (known !== undefined) return known;
+  const key = toAttributeKey(value);
+  if (knownKeys.size >= MAX_KNOWN_KEYS) knownKeys.clear();
   knownKeys.set(value, key);
   return key;
 }
@@ -25,7 +30,7 @@ function getKey(value: string): string {
 /** How the country is written that needs no filter. */
 const INDIA: ReadonlySet<string> = new Set(['india', 'bharat', 'made in india', 'in']);
 
-const isImported = ({ attributes: { countryOfOrigin } }: CachedProduct): boolean =>
+const isImported = ({ countryOfOrigin }: Attributes): boolean =>
   countryOfOrigin !== undefined && !INDIA.has(getKey(countryOfOrigin));
 
 /**
@@ -33,9 +38,11 @@ const isImported = ({ attributes: { countryOfOrigin } }: CachedProduct): boolean
  * categories say (Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10A)).
  */
 export const withOrigin = (
-  products: readonly CachedProduct[],
+  { attributes }: CatalogTable,
+  rows: readonly number[],
   used: readonly Attribute[],
-): readonly Attribute[] => (products.some(isImported) ? [...used, 'countryOfOrigin'] : used);
+): readonly Attribute[] =>
+  rows.some((row) => isImported(attributes[row] ?? {})) ? [...used, 'countryOfOrigin'] : used;
 
 interface Entry {
   value: string;
@@ -47,9 +54,9 @@ interface Entry {
 /** What each product counts for. Each product is counted once. */
 export interface AttributeCounts {
   /** the attributes by which the product is filtered out */
-  findMisses(product: CachedProduct): readonly Attribute[];
+  findMisses(attributes: Attributes): readonly Attribute[];
   /** counts the values of a product that matches all other filters; `misses` has at most one */
-  count(product: CachedProduct, misses: readonly Attribute[]): void;
+  count(attributes: Attributes, misses: readonly Attribute[]): void;
   listFacets(): AttributeFacet[];
 }
 
@@ -82,14 +89,14 @@ export function createAttributeCounts(
       .map(({ value, count }) => ({ value, count }));
 
   return {
-    findMisses: ({ attributes }) =>
+    findMisses: (attributes) =>
       wanted.length === 0
         ? NO_MISSES
         : wanted.flatMap(({ attribute, keys }) => {
             const value = attributes[attribute];
             return value !== undefined && keys.has(getKey(value)) ? [] : attribute;
           }),
-    count({ attributes }, misses) {
+    count(attributes, misses) {
       for (const { attribute, entries } of counted) {
         const value = attributes[attribute];
         if (value === undefined || misses.some((missed) => missed !== attribute)) continue;

@@ -1,170 +1,143 @@
 /**
- * The live catalog in memory, for the filters, which need all products at once. It contains no stock, because
- * stock changes with every order. A save increments the catalog's revision; the next reader then reloads the products that
- * have changed since.
+ * The live catalog in memory, for the filters, which need all products of a category at once. A category is read when it is asked
+ * for; afterwards only the products are read that have changed.
  */
-import type { Prisma } from '../../prisma/generated/mysql/client';
-import { ATTRIBUTES, type Attribute, pickAttributes } from '../../src/catalog/attributes';
-import { findColorFamily } from '../../src/catalog/find-color-family';
-import { payablePaise } from '../../src/catalog/price';
-import { normalizeSize } from '../../src/catalog/sizes';
-import type { Context } from '../context';
-import type { Database, Reader } from '../db/client';
-import { readInBatches } from '../db/read-in-batches';
-import { readRevisions } from '../db/revision';
+import type { Database } from '../db/client';
+import type { ContentTag } from '../response-cache/content-tags';
+import { preventCaching } from '../response-cache/dependencies';
+import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
+import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
-import type { CachedProduct } from './cached-product';
+import { CatalogTable, type TableProduct } from './catalog-table';
+import { readTableCategory, readTableProducts } from './read-table-products';
 
-interface CatalogCache {
-  products: ReadonlyMap<string, CachedProduct>;
-  /** the same by category, products by id */
-  byCategory: ReadonlyMap<string, ReadonlyMap<string, CachedProduct>>;
-}
+/** They take a few milliseconds, so that other requests hardly wait. */
+const PRODUCTS_PER_TURN = 50;
 
-interface CacheState {
-  revision: number;
-  refreshing: Promise<void> | null;
-  products: Map<string, CachedProduct>;
-  byCategory: Map<string, Map<string, CachedProduct>>;
-}
+const PRODUCT_TAG = 'product:';
 
-/** A cache for each database, removed together with it. */
-const stateByDatabase = new WeakMap<Database, CacheState>();
+/** The products since everything may have changed the last time. */
+class CatalogCache {
+  readonly table = new CatalogTable();
+  readonly #db: Database;
+  /** by category: its products are all in the table once it resolves */
+  readonly #loads = new Map<string, Promise<void>>();
+  /** products that the table may have as they were before */
+  readonly #changed = new Set<string>();
+  /** the products that have changed since the beginning of each read in progress */
+  readonly #changedDuring = new Set<Set<string>>();
+  #applying: Promise<void> | null = null;
 
-function getState(db: Database): CacheState {
-  let state = stateByDatabase.get(db);
-  if (!state) {
-    state = { revision: -1, refreshing: null, products: new Map(), byCategory: new Map() };
-    stateByDatabase.set(db, state);
+  constructor(db: Database) {
+    this.#db = db;
   }
-  return state;
-}
 
-/** Batches take a few milliseconds each, so that other requests hardly wait. */
-const VERSIONS_PER_BATCH = 500;
-const PRODUCTS_PER_BATCH = 25;
+  noteChange(tags: readonly ContentTag[]): void {
+    for (const tag of tags) {
+      if (!tag.startsWith(PRODUCT_TAG)) continue;
+      const id = tag.slice(PRODUCT_TAG.length);
+      if (this.#loads.size > 0 || this.#changedDuring.size > 0 || this.table.findRow(id) !== undefined)
+        this.#changed.add(id);
+      for (const changed of this.#changedDuring) changed.add(id);
+    }
+  }
 
-const attributeSelect = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, true])) as Record<
-  Attribute,
-  true
->;
+  /** Puts the products that `read` finds into the table, without those that change meanwhile, which are read again later. */
+  async #putUnchanged(read: () => Promise<readonly TableProduct[]>): Promise<void> {
+    const changed = new Set<string>();
+    this.#changedDuring.add(changed);
+    try {
+      for (const product of await read()) if (!changed.has(product.id)) this.table.put(product);
+    } finally {
+      this.#changedDuring.delete(changed);
+    }
+  }
 
-/** Shared by the products that have none. */
-const NO_ATTRIBUTES = {};
+  loadCategory(id: string): Promise<void> {
+    const known = this.#loads.get(id);
+    if (known) return known;
+    const load = readTableCategory(this.#db, id, (read) => this.#putUnchanged(read));
+    this.#loads.set(id, load);
+    load.catch(() => this.#loads.delete(id));
+    return load;
+  }
 
-const cachedProductSelect = {
-  id: true,
-  version: true,
-  categoryId: true,
-  createdAt: true,
-  ...attributeSelect,
-  variants: {
-    where: { retiredAt: null },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      color: true,
-      colorHexCode: true,
-      size: true,
-      originalPaise: true,
-      discountPaise: true,
-    },
-  },
-} satisfies Prisma.ProductSelect;
+  async loadProducts(ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => this.table.findRow(id) === undefined);
+    for (const some of toChunks(unknown, PRODUCTS_PER_TURN)) {
+      await yieldToEventLoop();
+      await this.#putUnchanged(() => readTableProducts(this.#db, some));
+    }
+  }
 
-interface ProductVersion {
-  id: string;
-  version: number;
-  categoryId: string | null;
-}
+  async #apply(): Promise<void> {
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    try {
+      for (const some of toChunks(ids, PRODUCTS_PER_TURN)) {
+        if (ids.length > PRODUCTS_PER_TURN) await yieldToEventLoop();
+        const found = new Map((await readTableProducts(this.#db, some)).map((each) => [each.id, each]));
+        for (const id of some) {
+          const product = found.get(id);
+          if (product) this.table.put(product);
+          else this.table.remove(id);
+        }
+      }
+    } catch (error) {
+      for (const id of ids) this.#changed.add(id);
+      throw error;
+    }
+  }
 
-/** Archived products are left out here, because a database that looks for the others by an index would sort all of them in each batch. */
-async function readVersions(db: Reader): Promise<ProductVersion[]> {
-  const read = (last: (ProductVersion & { archivedAt: Date | null }) | undefined) =>
-    db.product.findMany({
-      where: last ? { id: { gt: last.id } } : {},
-      select: { id: true, version: true, categoryId: true, archivedAt: true },
-      orderBy: { id: 'asc' },
-      take: VERSIONS_PER_BATCH,
-    });
-  const versions: ProductVersion[] = [];
-  for await (const batch of readInBatches(VERSIONS_PER_BATCH, read))
-    for (const { archivedAt, ...version } of batch) if (!archivedAt) versions.push(version);
-  return versions;
-}
-
-async function* readCachedProducts(db: Reader, ids: readonly string[]): AsyncGenerator<CachedProduct> {
-  for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
-    await yieldToEventLoop();
-    const rows = await db.product.findMany({
-      where: { id: { in: ids.slice(from, from + PRODUCTS_PER_BATCH) }, archivedAt: null },
-      select: cachedProductSelect,
-    });
-    for (const { id, version, categoryId, createdAt, variants, ...row } of rows) {
-      if (!categoryId) continue;
-      const attributes = pickAttributes(row);
-      yield {
-        id,
-        version,
-        categoryId,
-        createdAt: createdAt.getTime(),
-        attributes: Object.keys(attributes).length > 0 ? attributes : NO_ATTRIBUTES,
-        variants: variants.map(({ id, color, colorHexCode, size, ...price }) => ({
-          id,
-          color,
-          colorFamily: findColorFamily(color, colorHexCode),
-          size,
-          sizeKey: normalizeSize(size),
-          pricePaise: payablePaise(price),
-        })),
-      };
+  /** Resolves when the table contains every change that was noted before. */
+  async applyChanges(): Promise<void> {
+    while (this.#changed.size > 0 || this.#applying) {
+      this.#applying ??= this.#apply().finally(() => {
+        this.#applying = null;
+      });
+      await this.#applying;
     }
   }
 }
 
-function removeProduct({ products, byCategory }: CacheState, id: string): void {
-  const product = products.get(id);
-  if (!product) return;
-  products.delete(id);
-  byCategory.get(product.categoryId)?.delete(id);
+interface CurrentCache {
+  cache: CatalogCache;
+  /** whether every change is known now */
+  makeCurrent(): Promise<boolean>;
 }
 
-function setProduct(state: CacheState, product: CachedProduct): void {
-  removeProduct(state, product.id);
-  state.products.set(product.id, product);
-  const siblings = state.byCategory.get(product.categoryId) ?? new Map<string, CachedProduct>();
-  state.byCategory.set(product.categoryId, siblings.set(product.id, product));
-}
+/** A cache for each database, removed together with it. */
+const currentByDatabase = new WeakMap<Database, CurrentCache>();
 
-async function refresh(db: Database, state: CacheState): Promise<void> {
-  // Read first: a product that is saved meanwhile is then only newer than the revision says.
-  const { catalog: revision } = await readRevisions(db);
-  const rows = await readVersions(db.reader);
-  const old = rows.filter(({ id, version, categoryId }) => {
-    const cached = state.products.get(id);
-    return cached?.version !== version || cached.categoryId !== categoryId;
+function getCurrent(db: Database): CurrentCache {
+  const known = currentByDatabase.get(db);
+  if (known) return known;
+  const { makeCurrent } = subscribeToChanges(db, (tags) => {
+    if (tags.includes('everything')) current.cache = new CatalogCache(db);
+    // Most sales change nothing that filters need.
+    else if (tags.includes('catalog') || tags.includes('availability')) current.cache.noteChange(tags);
   });
-  const live = new Set(rows.map(({ id }) => id));
-  for (const id of state.products.keys()) {
-    if (!live.has(id)) removeProduct(state, id);
-  }
-  const changed = old.map(({ id }) => id);
-  for await (const product of readCachedProducts(db.reader, changed)) {
-    setProduct(state, product);
-  }
-  state.revision = revision;
+  const current: CurrentCache = { cache: new CatalogCache(db), makeCurrent };
+  currentByDatabase.set(db, current);
+  return current;
 }
 
-/** The current catalog. Use it synchronously: the next change updates it in place. */
-export async function getCatalogCache({ db }: Pick<Context, 'db'>): Promise<CatalogCache> {
-  const state = getState(db);
-  const { catalog: revision } = await readRevisions(db);
-  // A refresh in progress may have started before the latest change; then another one is needed.
-  while (state.revision < revision) {
-    state.refreshing ??= refresh(db, state).finally(() => {
-      state.refreshing = null;
-    });
-    await state.refreshing;
-  }
-  return state;
+interface Wanted {
+  categoryIds?: readonly string[];
+  productIds?: readonly string[];
+}
+
+/** The table with these products, as they are now. Use it synchronously: the next change updates it in place. */
+export async function getCatalogTable(
+  db: Database,
+  { categoryIds = [], productIds = [] }: Wanted,
+): Promise<CatalogTable> {
+  const current = getCurrent(db);
+  if (!(await current.makeCurrent())) preventCaching();
+  // When everything changes meanwhile, this one is still as current as the request.
+  const { cache } = current;
+  for (const id of categoryIds) await cache.loadCategory(id);
+  await cache.loadProducts(productIds);
+  await cache.applyChanges();
+  return cache.table;
 }

@@ -47,7 +47,7 @@ export async function readNameTree(db: Reader): Promise<NamedNode[]> {
   return buildTree(rows, ({ parentId: _, ...row }, subCategories): NamedNode => ({ ...row, subCategories }));
 }
 
-interface OutlineRow extends CategoryLink {
+export interface OutlineRow extends CategoryLink {
   description: string | null;
   parentId: string | null;
   hsn: string | null;
@@ -56,26 +56,46 @@ interface OutlineRow extends CategoryLink {
   position: number | bigint;
 }
 
-export async function readOutline(db: Queries): Promise<OutlineNode[]> {
-  const [rows, counts] = await Promise.all([
-    db.query<OutlineRow>(
-      sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden FROM Category ORDER BY position, createdAt, id`,
-    ),
-    db.query<{ categoryId: string; total: number | bigint }>(
-      sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,
-    ),
-  ]);
-  const totals = new Map(counts.map(({ categoryId, total }) => [categoryId, Number(total)]));
-  return buildTree(
+/** The categories in sibling order. */
+export const readOutlineRows = (db: Queries): Promise<OutlineRow[]> =>
+  db.query<OutlineRow>(
+    sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden FROM Category ORDER BY position, createdAt, id`,
+  );
+
+/** The numbers of live products by category. `query` reads all of them, which takes long in a large catalog. */
+export async function countLiveProducts(query: Queries['query']): Promise<Map<string, number>> {
+  const rows = await query<{ categoryId: string; total: number | bigint }>(
+    sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,
+  );
+  return new Map(rows.map(({ categoryId, total }) => [categoryId, Number(total)]));
+}
+
+/** The number of live products of one category, found by an index. */
+export async function countProductsOf(db: Queries, categoryId: string): Promise<number> {
+  const [row] = await db.query<{ total: number | bigint }>(
+    sql`SELECT COUNT(*) AS total FROM Product WHERE categoryId = ${categoryId} AND archivedAt IS NULL`,
+  );
+  return Number(row?.total ?? 0);
+}
+
+export const toOutline = (rows: readonly OutlineRow[], counts: ReadonlyMap<string, number>): OutlineNode[] =>
+  buildTree(
     rows,
     ({ position, isHidden, ...row }, subCategories): OutlineNode => ({
       ...row,
       isHidden: Boolean(isHidden),
       position: Number(position),
-      productCount: totals.get(row.id) ?? 0,
+      productCount: counts.get(row.id) ?? 0,
       subCategories,
     }),
   );
+
+export async function readOutline(db: Queries): Promise<OutlineNode[]> {
+  const [rows, counts] = await Promise.all([
+    readOutlineRows(db),
+    countLiveProducts((statement) => db.query(statement)),
+  ]);
+  return toOutline(rows, counts);
 }
 
 export const flattenTree = (nodes: readonly OutlineNode[]): OutlineNode[] =>

@@ -7,8 +7,9 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { sql, wholeNumber } from '../db/sql';
 import { yieldToEventLoop } from '../yield-to-event-loop';
-import { getCatalogCache } from './catalog-cache';
-import { listPaths } from './category-outline';
+import { getCatalogTable } from './catalog-cache';
+import type { CatalogTable } from './catalog-table';
+import { flattenTree, listPaths } from './category-outline';
 import { getOutline } from './outline-cache';
 
 const ID_PREFIX = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
@@ -33,9 +34,16 @@ interface Texts {
   categoryId: string;
 }
 
+function listColors({ firstVariant, variantCount, styleOf, styles }: CatalogTable, row: number): Set<string> {
+  const from = firstVariant[row] ?? 0;
+  const own = styleOf.subarray(from, from + (variantCount[row] ?? 0));
+  return new Set([...own].map((style) => styles[style]?.color ?? ''));
+}
+
 async function findContaining(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { products } = await getCatalogCache({ db });
-  const paths = new Map(listPaths(await getOutline(db)));
+  const outline = await getOutline(db);
+  const paths = new Map(listPaths(outline));
+  const table = await getCatalogTable(db, { categoryIds: flattenTree(outline).map(({ id }) => id) });
   const found = new Set<string>();
   for (let lastId = ''; ; ) {
     await yieldToEventLoop();
@@ -44,7 +52,8 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
         WHERE deletedAt IS NULL AND id > ${lastId} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
     );
     for (const { id, name, description, categoryId } of rows) {
-      const colors = new Set(products.get(id)?.variants.map(({ color }) => color));
+      const row = table.findRow(id);
+      const colors = row === undefined ? [] : listColors(table, row);
       const text = foldCase([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
       if (words.every((word) => text.includes(word))) found.add(id);
     }

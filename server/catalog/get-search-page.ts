@@ -8,8 +8,8 @@ import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
 import { recordMissedSearch } from '../search/missed-searches';
-import { filterProducts } from './availability-cache';
 import { mapFilterAttributes } from './category-outline';
+import { filterProducts } from './filter-results';
 import { findMatchedColor } from './find-matched-color';
 import { getOutline } from './outline-cache';
 import { getProductsInOrder } from './product-cache';
@@ -38,7 +38,7 @@ export async function getSearchPage(
     );
     const ranks = new Map(ids.map((id, rank) => [id, rank]));
     const rankOf = ({ id }: { id: string }) => ranks.get(id) ?? 0;
-    const matches = [...listMatches()];
+    const matches = listMatches();
     if (filters.sort === 'new') matches.sort((a, b) => rankOf(a) - rankOf(b));
     const shown = matches.slice((page - 1) * limit, page * limit);
     const filtered = new Map(shown.map(({ id, matchedColor }) => [id, matchedColor]));

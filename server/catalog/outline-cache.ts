@@ -1,22 +1,97 @@
-/** The category tree in memory, because every page shows parts of it. A save of the catalog increments its revision. */
+/** The category tree in memory, because every page shows parts of it. After a save only the product's categories are counted again. */
 import type { Database } from '../db/client';
-import { readRevisions } from '../db/revision';
-import { type OutlineNode, readOutline } from './category-outline';
+import type { ContentTag } from '../response-cache/content-tags';
+import { preventCaching } from '../response-cache/dependencies';
+import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
+import { hasMoreProducts } from '../search/read-documents';
+import {
+  countLiveProducts,
+  countProductsOf,
+  type OutlineNode,
+  type OutlineRow,
+  readOutlineRows,
+  toOutline,
+} from './category-outline';
 
-interface CachedOutline {
-  revision: number;
-  outline: readonly OutlineNode[];
+/** So many products are counted without letting other requests wait. */
+const LARGE_CATALOG = 5_000;
+
+/** So many categories are rather counted together. */
+const MAX_COUNTED = 20;
+
+const CATEGORY_TAG = 'category:';
+
+/** What has to be read again. */
+class Outdated {
+  rows = false;
+  counts: 'all' | Set<string> = new Set();
+
+  get isEmpty(): boolean {
+    return !this.rows && this.counts !== 'all' && this.counts.size === 0;
+  }
+
+  add(tags: readonly ContentTag[]): void {
+    const isEverything = tags.includes('everything');
+    if (isEverything || tags.includes('categories')) this.rows = true;
+    if (isEverything) this.counts = 'all';
+    // A sale changes no number of products.
+    if (!tags.includes('catalog') || this.counts === 'all') return;
+    for (const tag of tags) if (tag.startsWith(CATEGORY_TAG)) this.counts.add(tag.slice(CATEGORY_TAG.length));
+    if (this.counts.size > MAX_COUNTED) this.counts = 'all';
+  }
+}
+
+class OutlineCache {
+  outline: readonly OutlineNode[] = [];
+  #rows: readonly OutlineRow[] = [];
+  #counts = new Map<string, number>();
+  #outdated = new Outdated();
+  #refreshing: Promise<void> | null = null;
+  readonly #db: Database;
+  /** whether every change is known now */
+  readonly makeCurrent: () => Promise<boolean>;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#outdated.add(['everything']);
+    this.makeCurrent = subscribeToChanges(db, (tags) => this.#outdated.add(tags)).makeCurrent;
+  }
+
+  async #refresh(): Promise<void> {
+    const db = this.#db;
+    const outdated = this.#outdated;
+    this.#outdated = new Outdated();
+    try {
+      if (outdated.rows) this.#rows = await readOutlineRows(db);
+      if (outdated.counts === 'all') {
+        const query = (await hasMoreProducts(db, LARGE_CATALOG)) ? db.longQuery : db.query;
+        this.#counts = await countLiveProducts(query);
+      } else for (const id of outdated.counts) this.#counts.set(id, await countProductsOf(db, id));
+      this.outline = toOutline(this.#rows, this.#counts);
+    } catch (error) {
+      this.#outdated.add(['everything']);
+      throw error;
+    }
+  }
+
+  /** Resolves when the outline contains every change that is known. */
+  async refresh(): Promise<void> {
+    while (!this.#outdated.isEmpty || this.#refreshing) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      await this.#refreshing;
+    }
+  }
 }
 
 /** A cache for each database, removed together with it. */
-const cacheByDatabase = new WeakMap<Database, CachedOutline>();
+const cacheByDatabase = new WeakMap<Database, OutlineCache>();
 
 export async function getOutline(db: Database): Promise<readonly OutlineNode[]> {
-  // Read first: a category saved before the next statement is only newer than the revision says.
-  const { catalog: revision } = await readRevisions(db);
-  const cached = cacheByDatabase.get(db);
-  if (cached?.revision === revision) return cached.outline;
-  const outline = await readOutline(db);
-  cacheByDatabase.set(db, { revision, outline });
-  return outline;
+  const cache = cacheByDatabase.get(db) ?? new OutlineCache(db);
+  cacheByDatabase.set(db, cache);
+  if (!(await cache.makeCurrent())) preventCaching();
+  await cache.refresh();
+  return cache.outline;
 }

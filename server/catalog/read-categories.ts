@@ -9,13 +9,13 @@ import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { getFilterResult } from './availability-cache';
 import {
   countProductsBelow,
   listFilterAttributes,
   type OutlineNode,
   toCategoryLink,
 } from './category-outline';
+import { getFilterResult } from './filter-results';
 import { getOutline } from './outline-cache';
 import { getProductCards } from './product-cards';
 import { selectUploads } from './select-uploads';
@@ -56,15 +56,14 @@ async function readFilteredProducts(
 ): Promise<Pick<CategoryPage, 'products' | 'facets'>> {
   const below = collectIds(category);
   dependOn('categories', ...below.map(categoryTag));
-  const { listMatches, facets } = await getFilterResult(
+  const { total, listMatches, facets } = await getFilterResult(
     ctx.db,
     below,
     { ...filters, attributes: normalizeAttributeFilters(filters.attributes) },
     listFilterAttributes(path),
   );
-  const all = listMatches();
-  const cards = await getProductCards(ctx.db, all.slice((page - 1) * limit, page * limit));
-  return { products: toPage(cards, { page, limit, total: all.length }), facets };
+  const cards = await getProductCards(ctx.db, listMatches((page - 1) * limit, page * limit));
+  return { products: toPage(cards, { page, limit, total }), facets };
 }
 
 export async function getCategoryPage(
