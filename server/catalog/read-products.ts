@@ -10,10 +10,10 @@ import type { Queries } from '../db/client';
 import { joinSql, MAX_LIST, type Sql, sql } from '../db/sql';
 import { type cardTag, categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { toCategoryLink } from './category-outline';
+import { countProductsBelow, toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
 import { readDeclarations } from './product-declarations';
-import { type Audience, countProducts, selectProductPage, selectProducts } from './select-products';
+import { type Audience, selectProductPage, selectProducts } from './select-products';
 
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
@@ -32,16 +32,15 @@ export type ToTag = typeof productTag | typeof cardTag;
 /** Products show the name of their category. */
 const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('categories', ...ids.map(toTag));
 
-/** A page of live products. */
+/** A page of live products. @param total of all pages */
 async function readProductPage(
   db: Queries,
   conditions: readonly Sql[],
+  total: number,
   { page, limit }: PageRequest,
 ): Promise<Page<Product>> {
-  const [products, total] = await Promise.all([
-    selectProductPage(db, conditions, { page, limit }),
-    countProducts(db, conditions),
-  ]);
+  const isBeyond = (page - 1) * limit >= total;
+  const products = isBeyond ? [] : await selectProductPage(db, conditions, { page, limit });
   dependOnProducts(
     products.map(({ id }) => id),
     productTag,
@@ -69,7 +68,8 @@ export const withMatchedColor = (product: Product, matchedColor: string | null |
 
 export async function listProducts({ db }: Context, page: PageRequest): Promise<Page<Product>> {
   dependOn('catalog', 'availability');
-  return readProductPage(db, [], page);
+  const total = (await getOutline(db)).reduce((sum, node) => sum + countProductsBelow(node), 0);
+  return readProductPage(db, [], total, page);
 }
 
 /** Products of the category and of everything below it. */
@@ -81,7 +81,7 @@ export async function listProductsByCategory(
   if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
   const ids = collectIds(category);
   dependOn('categories', ...ids.map(categoryTag));
-  return readProductPage(db, [inCategories(ids)], page);
+  return readProductPage(db, [inCategories(ids)], countProductsBelow(category), page);
 }
 
 export async function readProduct(db: Queries, id: string, audience: Audience = 'shop'): Promise<Product> {

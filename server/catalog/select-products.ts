@@ -92,10 +92,3 @@ export async function selectProductPage(
   const rows = await db.query<Row>(sql`${selectFrom(db, listed)} ${LIST_ORDER}`);
   return rows.map(parseRow);
 }
-
-export async function countProducts(db: Queries, conditions: readonly Sql[]): Promise<number> {
-  const [row] = await db.query<{ total: number | bigint }>(
-    sql`SELECT COUNT(*) AS total FROM Product ${whereLive(conditions)}`,
-  );
-  return Number(row?.total ?? 0);
-}
