@@ -93,9 +93,9 @@ export class CatalogTable {
     return this.#rowById.get(id);
   }
 
-  /** The rows of these categories. */
-  listRows(categoryIds: readonly string[]): number[] {
-    return categoryIds.flatMap((id) => [...(this.#rowsByCategory.get(id) ?? [])]);
+  /** The rows of a category. */
+  listRows(categoryId: string): Iterable<number> {
+    return this.#rowsByCategory.get(categoryId) ?? [];
   }
 
   /** Grows with every change of a product of these categories. */

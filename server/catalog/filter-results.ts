@@ -1,34 +1,46 @@
 /**
- * What the filters of each category offer, in memory: with thousands of products it takes milliseconds to find out. Valid until
- * a product of the category changes, is sold out or available again.
+ * What the filters of each category offer, in memory: with thousands of products it takes milliseconds to find out. After a change
+ * only the product's own category is counted again, and only if it was saved, sold out or became available.
  */
 import { LRUCache } from 'lru-cache';
 import type { Attribute } from '../../src/catalog/attributes';
 import type { ProductFilters } from '../../src/catalog/filters';
 import type { Database } from '../db/client';
-import { applyFilters, type FilterResult } from './apply-filters';
-import { withOrigin } from './attribute-facets';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
+import { combineMatches, type FilterResult } from './combine-matches';
+import { countMatches, type MatchCounts } from './count-matches';
 
-/** Matches of all results together, some 30 bytes each. */
-const MAX_MATCHES = 300_000;
+/** Matches of all results together, some 100 bytes each. */
+const MAX_MATCHES = 200_000;
 
-interface CachedResult {
+interface Counted<Result> {
+  /** of the categories, when it was counted */
   changes: number;
-  result: FilterResult;
+  result: Result;
+  /** how many matches it keeps */
+  size: number;
+}
+
+interface Results {
+  /** of one category each */
+  parts: LRUCache<string, Counted<MatchCounts>>;
+  /** of a category with everything below it */
+  combined: LRUCache<string, Counted<FilterResult>>;
 }
 
 /** The results of each table, removed together with it. */
-const resultsByTable = new WeakMap<CatalogTable, LRUCache<string, CachedResult>>();
+const resultsByTable = new WeakMap<CatalogTable, Results>();
 
-function getResults(table: CatalogTable): LRUCache<string, CachedResult> {
-  const known = resultsByTable.get(table);
-  if (known) return known;
-  const results = new LRUCache<string, CachedResult>({
-    maxSize: MAX_MATCHES,
-    sizeCalculation: ({ result }) => result.total + 1,
-  });
+const createCache = <Result>() =>
+  new LRUCache<string, Counted<Result>>({ maxSize: MAX_MATCHES, sizeCalculation: ({ size }) => size + 1 });
+
+function getResults(table: CatalogTable): Results {
+  const results = resultsByTable.get(table) ?? {
+    parts: createCache<MatchCounts>(),
+    combined: createCache<FilterResult>(),
+  };
   resultsByTable.set(table, results);
   return results;
 }
@@ -49,9 +61,9 @@ export async function filterProducts(
   const rows = ids.flatMap((id) => table.findRow(id) ?? []);
   const used =
     usedBy.size > 0
-      ? new Set(rows.flatMap((row) => usedBy.get(table.categoryIds[row] ?? '') ?? NO_ATTRIBUTES))
+      ? [...new Set(rows.flatMap((row) => usedBy.get(table.categoryIds[row] ?? '') ?? NO_ATTRIBUTES))]
       : NO_ATTRIBUTES;
-  return applyFilters(table, rows, filters, withOrigin(table, rows, [...used]));
+  return combineMatches(table, [countMatches(table, rows, filters, used)], filters, used);
 }
 
 /** The products of these categories that match the filters, and what the filters offer. */
@@ -63,12 +75,32 @@ export async function getFilterResult(
 ): Promise<FilterResult> {
   const table = await getCatalogTable(db, { categoryIds });
   const results = getResults(table);
-  const key = JSON.stringify([categoryIds, filters, used]);
-  const changes = table.countChanges(categoryIds);
-  const cached = results.get(key);
-  if (cached?.changes === changes) return cached.result;
-  const rows = table.listRows(categoryIds);
-  const result = applyFilters(table, rows, filters, withOrigin(table, rows, used));
-  results.set(key, { changes, result });
+  const asked = JSON.stringify([filters, used]);
+  const key = `${asked} ${categoryIds.join(' ')}`;
+  const known = results.combined.get(key);
+  if (known?.changes === table.countChanges(categoryIds)) return known.result;
+
+  const parts = new Map<string, Counted<MatchCounts>>();
+  /** Returns whether the category had to be counted. */
+  const ensureCounted = (id: string): boolean => {
+    const partKey = `${asked} ${id}`;
+    const changes = table.countChanges([id]);
+    const part = parts.get(id) ?? results.parts.get(partKey);
+    if (part?.changes === changes) {
+      parts.set(id, part);
+      return false;
+    }
+    const result = countMatches(table, table.listRows(id), filters, used);
+    const counted = { changes, result, size: result.listed.length };
+    parts.set(id, counted);
+    results.parts.set(partKey, counted);
+    return true;
+  };
+  for (const id of categoryIds) if (ensureCounted(id)) await yieldToEventLoop();
+  // What has changed meanwhile.
+  for (const id of categoryIds) ensureCounted(id);
+  const counts = [...parts.values()].map(({ result }) => result);
+  const result = combineMatches(table, counts, filters, used);
+  results.combined.set(key, { changes: table.countChanges(categoryIds), result, size: result.total });
   return result;
 }
