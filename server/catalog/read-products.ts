@@ -1,19 +1,16 @@
-import type { z } from 'zod';
-import type { categoryProductsInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { FoundProduct, Product, ProductPage } from '../../src/catalog/shapes';
-import { collectIds, findPath } from '../../src/catalog/tree';
+import { findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
-import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { joinSql, MAX_LIST, type Sql, sql } from '../db/sql';
-import { type cardTag, categoryTag, productTag } from '../response-cache/content-tags';
+import { type cardTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { countProductsBelow, toCategoryLink } from './category-outline';
+import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
 import { readDeclarations } from './product-declarations';
-import { type Audience, selectProductPage, selectProducts } from './select-products';
+import { type Audience, selectProducts } from './select-products';
 
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
@@ -21,32 +18,11 @@ export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALO
 export const inCategories = (ids: readonly string[]): Sql =>
   sql`Product.categoryId IN (${joinSql([...ids])})`;
 
-interface PageRequest {
-  page: number;
-  limit: number;
-}
-
 /** Names what a response shows of a product: all of it, or what a card does. */
 export type ToTag = typeof productTag | typeof cardTag;
 
 /** Products show the name of their category. */
 const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('categories', ...ids.map(toTag));
-
-/** A page of live products. @param total of all pages */
-async function readProductPage(
-  db: Queries,
-  conditions: readonly Sql[],
-  total: number,
-  { page, limit }: PageRequest,
-): Promise<Page<Product>> {
-  const isBeyond = (page - 1) * limit >= total;
-  const products = isBeyond ? [] : await selectProductPage(db, conditions, { page, limit });
-  dependOnProducts(
-    products.map(({ id }) => id),
-    productTag,
-  );
-  return toPage(products, { page, limit, total });
-}
 
 /** The products among these ids, in the ids' order; for the shop unless told otherwise. */
 export async function readProductsInOrder(
@@ -65,24 +41,6 @@ export async function readProductsInOrder(
 
 export const withMatchedColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>
   matchedColor ? { ...product, matchedColor } : product;
-
-export async function listProducts({ db }: Context, page: PageRequest): Promise<Page<Product>> {
-  dependOn('catalog', 'availability');
-  const total = (await getOutline(db)).reduce((sum, node) => sum + countProductsBelow(node), 0);
-  return readProductPage(db, [], total, page);
-}
-
-/** Products of the category and of everything below it. */
-export async function listProductsByCategory(
-  { db }: Context,
-  { categoryId, ...page }: z.infer<typeof categoryProductsInput>,
-): Promise<Page<Product>> {
-  const category = findPath(await getOutline(db), ({ id }) => id === categoryId)?.at(-1);
-  if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
-  const ids = collectIds(category);
-  dependOn('categories', ...ids.map(categoryTag));
-  return readProductPage(db, [inCategories(ids)], countProductsBelow(category), page);
-}
 
 export async function readProduct(db: Queries, id: string, audience: Audience = 'shop'): Promise<Product> {
   dependOnProducts([id], productTag);

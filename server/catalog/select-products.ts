@@ -2,7 +2,7 @@
 import { PRODUCT_FACTS } from '../../src/catalog/declarations';
 import type { Product } from '../../src/catalog/shapes';
 import type { Queries } from '../db/client';
-import { joinSql, listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
+import { joinFromLeft, listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json-columns';
 import { type ProductRow, toProduct } from './to-wire';
 
@@ -58,9 +58,6 @@ const selectFrom = (db: Queries, products: Sql): Sql =>
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM ${products} JOIN Category ON Category.id = Product.categoryId`;
 
-const whereLive = (conditions: readonly Sql[]) =>
-  sql`WHERE ${joinSql([sql`Product.archivedAt IS NULL`, ...conditions], ' AND ')}`;
-
 /** Which products are read: those in the shop, or also drafts and archived ones, for the back office. */
 export type Audience = 'shop' | 'back office';
 
@@ -80,15 +77,15 @@ export async function selectProducts(
   return rows.map(parseRow);
 }
 
-/** One page of them, in stock first, then newest. */
+/** A page of the live products, in stock first, then newest. */
 export async function selectProductPage(
   db: Queries,
-  conditions: readonly Sql[],
   { page, limit }: { page: number; limit: number },
 ): Promise<Product[]> {
-  // The page is found first, so that pictures and variants are read of its products alone.
-  const listed = sql`(SELECT * FROM Product ${whereLive(conditions)} ${LIST_ORDER}
-    LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}) AS Product`;
-  const rows = await db.query<Row>(sql`${selectFrom(db, listed)} ${LIST_ORDER}`);
+  // An index finds the page, so that all else is read of its products alone.
+  const found = sql`(SELECT id FROM Product WHERE archivedAt IS NULL ${LIST_ORDER}
+    LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}) AS found`;
+  const products = sql`${found} ${joinFromLeft(db)} Product ON Product.id = found.id`;
+  const rows = await db.query<Row>(sql`${selectFrom(db, products)} ${LIST_ORDER}`);
   return rows.map(parseRow);
 }

@@ -110,7 +110,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'catalog.productPage': 2,
       'catalog.relatedProducts': 2,
       'catalog.products': 1,
-      'catalog.productsByCategory': 1,
+      'catalog.productsByCategory': 0,
       'catalog.categoryPage': 0,
       'catalog.search': 0,
       'catalog.tree': 1,

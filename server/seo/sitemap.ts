@@ -1,11 +1,14 @@
 import { type ListPosition, liveProductsAfter, NEWEST_FIRST } from '../catalog/newest-first';
 import type { Context } from '../context';
 import { readInBatches } from '../db/read-in-batches';
+import { toChunks } from '../to-chunks';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 
 /** The most addresses one sitemap may have (sitemaps.org). */
 const MAX_PAGES = 50_000;
 /** Few enough that other requests hardly wait for a batch. */
 const PRODUCTS_PER_BATCH = 500;
+const PAGES_PER_TURN = 5_000;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -68,10 +71,15 @@ async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
 
 /** Every public page of the store, for search engines. */
 export async function createSitemap(ctx: Pick<Context, 'db' | 'env'>): Promise<string> {
-  const urls = (await listPages(ctx)).map(({ path, changedAt }) => {
+  const toUrl = ({ path, changedAt }: SitemapPage) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${escapeXml(ctx.env.publicUrl + path)}</loc>${lastmod}</url>`;
-  });
+  };
+  const urls: string[] = [];
+  for (const pages of toChunks(await listPages(ctx), PAGES_PER_TURN)) {
+    urls.push(pages.map(toUrl).join('\n'));
+    await yieldToEventLoop();
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
