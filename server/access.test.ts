@@ -177,6 +177,9 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.cms.saveDisclosures',
     'admin.tax.details',
     'admin.tax.saveDetails',
+    'admin.tax.rates',
+    'admin.tax.addRate',
+    'admin.tax.removeRate',
   ],
   customers: [
     'admin.customer.page',

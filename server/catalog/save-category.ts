@@ -16,6 +16,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
+import { requireRate } from '../tax/rate-table';
 import { type OutlineNode, readOutline } from './category-outline';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { createCategoryNotFoundError, readTree } from './read-categories';
@@ -65,6 +66,7 @@ async function saveInTransaction(
   await lockCategoryTree(tx);
   const outline = await readOutline(tx);
   const { name, description, parentId, hsn } = input;
+  await requireRate(tx, hsn, 'hsn');
   const current = findNode(outline, input.id);
   if (input.id && !current) throw createCategoryNotFoundError();
 

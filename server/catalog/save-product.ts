@@ -17,6 +17,7 @@ import {
 import { emptySql, sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
+import { requireRate } from '../tax/rate-table';
 import { findProductChanges } from './find-product-changes';
 import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
@@ -78,6 +79,7 @@ async function saveInTransaction(
   const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
   const { productName: name, description, categoryId, hsn } = input;
   await ensureHandleIsFree(tx, input);
+  await requireRate(tx, hsn, 'hsn');
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategoryError();
   const id = input.id ?? randomUUID();

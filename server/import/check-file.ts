@@ -18,7 +18,9 @@ import { OWN_FIELDS } from '../../src/import/own-rows';
 import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
+import type { RateRow } from '../../src/tax/rates';
 import type { Database } from '../db/client';
+import { readRateTable } from '../tax/rate-table';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, listSources, readMapping } from './category-mapping';
@@ -64,6 +66,7 @@ interface CheckContext {
   misfits: ReadonlyMap<number, BadRow>;
   /** product ids of earlier drafts, with their lines */
   seen: Map<string, number>;
+  rates: readonly RateRow[];
 }
 
 /** Longer texts are truncated: there may be thousands of changes in memory. */
@@ -85,7 +88,7 @@ function checkDraft(
   draft: Draft,
   found: ProductMatch,
   stored: ReadonlyMap<string, StoredProduct>,
-  { categories, columns, misfits, seen }: CheckContext,
+  { categories, columns, misfits, seen, rates }: CheckContext,
 ): Outcome {
   const { line, lines, name } = draft;
   const refused = (column: string | null, reason: string, at = line): Outcome => ({
@@ -102,7 +105,7 @@ function checkDraft(
   if (earlier !== undefined) return refused(columns.productId, duplicateProductMessage(earlier));
   if (id) seen.set(id, line);
 
-  const plan = planProduct(draft, product, categoryId, { columns, categories });
+  const plan = planProduct(draft, product, categoryId, { columns, categories, rates });
   if (plan.kind === 'bad') return { kind: 'refused', bad: plan.bad };
   const { kind, input, keepsEmptied } = plan;
   if (kind === 'unchanged') return { kind, keepsEmptied };
@@ -137,6 +140,7 @@ export async function checkFile(
   const categories = await readCategoryLookup(db.reader);
   const known: CheckContext = {
     categories,
+    rates: await readRateTable(db),
     stored: await readMatchContext(db, drafts),
     fallback: fallbackCategoryId,
     columns: COLUMNS_BY_FORMAT[header.format],

@@ -1,14 +1,18 @@
 import {
+  addTaxRateInput,
   MAX_SIGNATURE_LENGTH,
   orderDocumentsInput,
   saveTaxDetailsInput,
+  taxRateInput,
   taxReportInput,
 } from '../../src/tax/schema';
 import { JSON_BYTES } from '../body-limits';
 import { adminProcedure, router } from '../trpc';
 import { getCatalogTax } from './catalog-tax';
 import { getOrderDocuments } from './documents';
+import { readShopRates } from './rate-table';
 import { getReport, listReportMonths } from './report';
+import { addShopRate, removeShopRate } from './shop-rates';
 import { getTaxDetails, saveTaxDetails } from './tax-details';
 
 export const adminTaxRouter = router({
@@ -17,6 +21,13 @@ export const adminTaxRouter = router({
     .meta({ maxBodyBytes: JSON_BYTES + MAX_SIGNATURE_LENGTH })
     .input(saveTaxDetailsInput)
     .mutation(({ ctx, input }) => saveTaxDetails(ctx, input)),
+  rates: adminProcedure('content').query(({ ctx }) => readShopRates(ctx.db)),
+  addRate: adminProcedure('content')
+    .input(addTaxRateInput)
+    .mutation(({ ctx, input }) => addShopRate(ctx, input)),
+  removeRate: adminProcedure('content')
+    .input(taxRateInput)
+    .mutation(({ ctx, input }) => removeShopRate(ctx, input)),
   /** for the forms of products and categories */
   catalog: adminProcedure('catalog').query(({ ctx }) => getCatalogTax(ctx)),
   documents: adminProcedure('orders')

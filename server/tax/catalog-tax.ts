@@ -1,5 +1,8 @@
+import type { RateRow } from '../../src/tax/rates';
+import { toRateRows } from '../../src/tax/schema';
 import type { Context } from '../context';
 import { readCategoryHsn } from './product-hsn';
+import { readShopRates } from './rate-table';
 import { readTaxDetails, toRegisteredShop } from './tax-details';
 
 export interface CatalogTax {
@@ -7,6 +10,8 @@ export interface CatalogTax {
   defaultHsn: string | null;
   /** the code that each category's products have, by the category's id; those without one are left out */
   categories: Record<string, string>;
+  /** of the shop's own; left out for none */
+  rates?: RateRow[];
 }
 
 export async function getCatalogTax({ db }: Pick<Context, 'db'>): Promise<CatalogTax> {
@@ -15,5 +20,10 @@ export async function getCatalogTax({ db }: Pick<Context, 'db'>): Promise<Catalo
   const entries = [...(await readCategoryHsn(db))].filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
-  return { defaultHsn: shop.defaultHsn, categories: Object.fromEntries(entries) };
+  const rates = (await readShopRates(db)).flatMap(toRateRows);
+  return {
+    defaultHsn: shop.defaultHsn,
+    categories: Object.fromEntries(entries),
+    ...(rates.length > 0 ? { rates } : {}),
+  };
 }

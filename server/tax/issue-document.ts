@@ -5,6 +5,7 @@ import { toIstDate } from '../../src/dates';
 import { multiplyPaise } from '../../src/money';
 import type { DocumentLine, Supplier, TaxDocument } from '../../src/tax/document';
 import { computeLineTax, splitInclusive } from '../../src/tax/line-tax';
+import type { RateRow } from '../../src/tax/rates';
 import type { TaxDetails } from '../../src/tax/schema';
 import { findPlaceOfSupply, getState } from '../../src/tax/states';
 import { readCompany } from '../cms/company';
@@ -12,6 +13,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { takeNumber } from './document-series';
 import { readProductHsn } from './product-hsn';
+import { chooseRatedHsn, readRateTable } from './rate-table';
 import { type RegisteredShop, readTaxDetails, toRegisteredShop } from './tax-details';
 import { toTaxColumns } from './tax-order';
 
@@ -97,17 +99,30 @@ export function toRecipient(order: OrderRow): Pick<TaxDocument, 'recipient' | 'd
   };
 }
 
+interface Taxation {
+  order: OrderRow;
+  shop: RegisteredShop;
+  placeOfSupply: string;
+  table: readonly RateRow[];
+}
+
 /**
  * The taxes of an item as they were stored at placement; computed now where the shop has registered, or moved to another state,
  * since then. A stored HSN code and rate stay.
  */
-function taxItem(item: ItemRow, order: OrderRow, shop: RegisteredShop, hsn: string, placeOfSupply: string) {
+function taxItem(
+  item: ItemRow,
+  { order, shop, placeOfSupply, table }: Taxation,
+  productHsn: string | undefined,
+) {
   const isInterState = placeOfSupply !== shop.stateCode;
   const { quantity, taxRateBp } = item;
   const totalPaise = multiplyPaise(item.pricePaise, quantity);
   if (item.hsn && taxRateBp !== null)
     return { hsn: item.hsn, rateBp: taxRateBp, ...splitInclusive(totalPaise, taxRateBp, isInterState) };
-  return computeLineTax({ hsn, quantity, totalPaise }, { date: toIstDate(order.orderDate), isInterState });
+  const hsn = chooseRatedHsn(item.hsn ?? productHsn, shop, table);
+  const rule = { date: toIstDate(order.orderDate), isInterState };
+  return computeLineTax({ hsn, quantity, totalPaise }, rule, table);
 }
 
 interface IssuedInvoice {
@@ -135,6 +150,7 @@ export async function issueInvoice(
     order.items.map(({ productId }) => productId),
     details.defaultHsn ?? '',
   );
+  const table = shop ? await readRateTable(tx) : [];
   const lines: DocumentLine[] = [];
   // Units that came back after an earlier delivery are no longer part of the order.
   const items = order.items.flatMap(({ quantity, returnedUnits, ...item }) =>
@@ -142,12 +158,12 @@ export async function issueInvoice(
   );
   if (items.length === 0) return null;
   for (const item of items) {
-    const hsn = item.hsn ?? codes.get(item.productId) ?? details.defaultHsn ?? '';
+    const productHsn = codes.get(item.productId);
     if (!shop) {
-      lines.push(toUntaxedLine(item, hsn));
+      lines.push(toUntaxedLine(item, item.hsn ?? productHsn ?? details.defaultHsn ?? ''));
       continue;
     }
-    const tax = taxItem(item, order, shop, hsn, placeOfSupply);
+    const tax = taxItem(item, { order, shop, placeOfSupply, table }, productHsn);
     if ((order.supplierGstin !== shop.gstin || item.taxRateBp === null) && item.returnedUnits === 0)
       await tx.orderItem.update({ where: { id: item.id }, data: toTaxColumns(tax), select: { id: true } });
     const totalPaise = multiplyPaise(item.pricePaise, item.quantity);

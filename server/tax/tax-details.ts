@@ -9,6 +9,7 @@ import type { Queries, Reader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
+import { requireRate } from './rate-table';
 
 const ROW_ID = 1;
 
@@ -95,6 +96,7 @@ export async function saveTaxDetails(
       // Locks the row first, so that the signature read next is the one that this save keeps or replaces.
       await tx.$executeRaw`UPDATE TaxDetails SET id = id`;
       const before = await readTaxDetails(tx);
+      await requireRate(tx, input.defaultHsn, 'defaultHsn');
       let signatureId = before?.signatureId ?? null;
       if (png !== undefined) signatureId = png === null ? null : randomUUID();
       if (png && signatureId) await tx.signature.create({ data: { id: signatureId, png } });

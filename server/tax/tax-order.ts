@@ -5,6 +5,7 @@ import { computeLineTax, type LineTax } from '../../src/tax/line-tax';
 import { findPlaceOfSupply } from '../../src/tax/states';
 import type { Queries } from '../db/client';
 import { readProductHsn } from './product-hsn';
+import { chooseRatedHsn, readRateTable } from './rate-table';
 import { readTaxDetails, toRegisteredShop } from './tax-details';
 
 interface Item {
@@ -41,11 +42,13 @@ export async function taxOrder<T extends Item>(
     items.map(({ productId }) => productId),
     shop.defaultHsn,
   );
+  const table = await readRateTable(tx);
   const rule = { date: toIstDate(orderDate), isInterState: placeOfSupply !== shop.stateCode };
   const taxed = items.map((item) => {
     const { productId, quantity, pricePaise } = item;
-    const hsn = codes.get(productId) ?? shop.defaultHsn;
-    const line = computeLineTax({ hsn, quantity, totalPaise: multiplyPaise(pricePaise, quantity) }, rule);
+    const hsn = chooseRatedHsn(codes.get(productId), shop, table);
+    const units = { hsn, quantity, totalPaise: multiplyPaise(pricePaise, quantity) };
+    const line = computeLineTax(units, rule, table);
     return { ...item, ...toTaxColumns(line) };
   });
   return { taxes: { supplierGstin: shop.gstin, placeOfSupply }, items: taxed };

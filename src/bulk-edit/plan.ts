@@ -8,7 +8,7 @@ import {
   STATUS_LABELS,
 } from '../catalog/publishing';
 import { formatRupees } from '../money';
-import { findPriceGap } from '../tax/rates';
+import { createRateTable, findPriceGap, type RateRow } from '../tax/rates';
 import { editPrices, type VariantPrices } from './prices';
 import type { BulkEdit } from './schema';
 
@@ -34,8 +34,8 @@ export interface EditableProduct extends PublishingFacts {
 /** What the plan has to know of the shop. */
 export interface ShopFacts {
   getCategoryName(id: string | null): string;
-  /** null for a shop that collects no GST; else the code that applies to the product, and today, IST */
-  tax: { findHsn(product: EditableProduct): string; date: string } | null;
+  /** null for a shop that collects no GST; else the code that applies to the product, today, IST, and rates of the shop's own */
+  tax: { findHsn(product: EditableProduct): string; date: string; rates?: readonly RateRow[] } | null;
 }
 
 /** Null parts stay as they are. */
@@ -92,8 +92,9 @@ function listGapNotes(
 ): string[] {
   if (!tax) return [];
   const hsn = tax.findHsn(product);
+  const table = createRateTable(tax.rates ?? []);
   return [...new Set(prices.map(payablePaise))].flatMap((pricePaise) => {
-    const gap = findPriceGap({ hsn, date: tax.date, pricePaise });
+    const gap = findPriceGap({ hsn, date: tax.date, pricePaise }, table);
     return gap
       ? `No GST rate fits ${formatRupees(pricePaise)}: ${formatRupees(gap.lowerPaise)} or less, or ${formatRupees(gap.upperPaise)} or more would.`
       : [];

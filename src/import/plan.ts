@@ -3,6 +3,8 @@ import type { AuditChange } from '../audit/entries';
 import { PRODUCT_FACTS } from '../catalog/declarations';
 import { type SaveProductInput, saveProductInput, toVariantKey } from '../catalog/schema';
 import { parseRupees, toRupees } from '../money';
+import { findRateFault } from '../tax/hsn';
+import type { RateRow } from '../tax/rates';
 import type { CategoryLookup } from './category-lookup';
 import { isSpreadsheetSpelling, listSizesBehindDate } from './cells';
 import { findColorHex } from './color-hex';
@@ -191,11 +193,18 @@ function planStatus({ status }: Draft, stored: StoredProduct | null): string | u
   return status === 'active' ? 'LIVE' : status.toUpperCase();
 }
 
+interface PlanContext {
+  columns: FieldColumns;
+  categories: CategoryLookup;
+  /** the GST rates that apply; left out, the national ones */
+  rates?: readonly RateRow[];
+}
+
 export function planProduct(
   draft: Draft,
   stored: StoredProduct | null,
   categoryId: string | { reason: string },
-  { columns, categories }: { columns: FieldColumns; categories: CategoryLookup },
+  { columns, categories, rates }: PlanContext,
 ): Plan {
   const refusals = new BadRows(draft, columns);
   if (typeof categoryId !== 'string') refusals.add('category', categoryId.reason);
@@ -246,6 +255,8 @@ export function planProduct(
     const about = raw ? (String(field) as DraftField) : (FIELD_OF[String(head)] ?? null);
     refusals.add(about, message, raw?.from);
   }
+  const rateFault = parsed.data?.hsn ? findRateFault(parsed.data.hsn, rates) : null;
+  if (rateFault) refusals.add('hsn', rateFault);
   if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';

@@ -1,15 +1,33 @@
 /** HSN codes: 4 digits name a heading, 6 and 8 divide it further. */
 import { z } from 'zod';
 import { lengthError } from '../text';
-import { RATED_HSN } from './rates';
+import { listRatedHsn, type RateRow } from './rates';
 
 const SHAPE = 'An HSN code has 4, 6 or 8 digits, such as 6204.';
 
-/** A sentence that says what is wrong with an HSN code; null if nothing is. */
+/** The chapters of goods: 77 is reserved, 98 is for imports of whole projects, 99 for services. */
+const isChapter = (hsn: string): boolean => {
+  const chapter = Number(hsn.slice(0, 2));
+  return chapter >= 1 && chapter <= 97 && chapter !== 77;
+};
+
+/** A sentence that says what is wrong with an HSN code, whatever its rate; null if nothing is. */
 export function findHsnFault(hsn: string): string | null {
   if (!/^(\d{4}|\d{6}|\d{8})$/.test(hsn)) return SHAPE;
-  if (RATED_HSN.some((prefix) => hsn.startsWith(prefix))) return null;
-  return `There is no GST rate for HSN ${hsn}. Known are ${RATED_HSN.filter((prefix) => prefix.length === 2).join(', ')} and some headings of fabric, bags and jewellery.`;
+  return isChapter(hsn) ? null : `There are no goods with HSN ${hsn}.`;
+}
+
+/** The same for the first digits of HSN codes. */
+export const findHeadingFault = (heading: string): string | null =>
+  /^(\d{2}|\d{4}|\d{6}|\d{8})$/.test(heading) && isChapter(heading)
+    ? null
+    : 'Enter the first 2, 4, 6 or 8 digits of the HSN codes, such as 62 or 4202.';
+
+/** A sentence for an HSN code without a rate; null for one that has a rate. */
+export function findRateFault(hsn: string, table?: readonly RateRow[]): string | null {
+  const rated = listRatedHsn(table);
+  if (rated.some((prefix) => hsn.startsWith(prefix))) return null;
+  return `There is no GST rate for HSN ${hsn}. Known are ${rated.filter((prefix) => prefix.length === 2).join(', ')} and some headings of fabric, bags and jewellery. Others can be added to the tax details.`;
 }
 
 const hsnText = z

@@ -50,18 +50,32 @@ const RATES: readonly RateRow[] = [
   ...rows(['7117'], GST_BEGINS, [null, 300]),
 ];
 
+/** The national rows with those of a shop, which go before national ones of the same heading and day. */
+export function createRateTable(own: readonly RateRow[]): readonly RateRow[] {
+  if (own.length === 0) return RATES;
+  const isReplaced = ({ hsn, from }: RateRow) => own.some((row) => row.hsn === hsn && row.from === from);
+  return [...RATES.filter((row) => !isReplaced(row)), ...own];
+}
+
 /** The first digits of the HSN codes that have a rate. */
-export const RATED_HSN: readonly string[] = [...new Set(RATES.map(({ hsn }) => hsn))];
+export const listRatedHsn = (table: readonly RateRow[] = RATES): readonly string[] => [
+  ...new Set(table.map(({ hsn }) => hsn)),
+];
+
+const findLongest = (rows: readonly RateRow[]): string =>
+  rows.reduce((longest, { hsn }) => (hsn.length > longest.length ? hsn : longest), '');
 
 /**
- * The bands that apply to an HSN code on an IST date, from the lowest value to the highest; empty for a code without rates. Before
- * the first date, the first rows apply.
+ * The bands that apply to an HSN code on an IST date, from the lowest value to the highest; empty for a code without rates. The
+ * longest heading that has begun decides, and its latest day. Before the first day of all, the first rows apply.
  */
 export function findBands(hsn: string, date: string, table: readonly RateRow[] = RATES): readonly RateRow[] {
-  let prefix = '';
-  for (const row of table) if (row.hsn.length > prefix.length && hsn.startsWith(row.hsn)) prefix = row.hsn;
-  const rated = table.filter((row) => row.hsn === prefix);
-  const from = rated.findLast((row) => row.from <= date)?.from ?? rated[0]?.from;
+  const fitting = table.filter((row) => hsn.startsWith(row.hsn));
+  const begun = fitting.filter(({ from }) => from <= date);
+  const prefix = findLongest(begun.length > 0 ? begun : fitting);
+  const rated = fitting.filter((row) => row.hsn === prefix);
+  const days = rated.map(({ from }) => from).sort();
+  const from = days.findLast((day) => day <= date) ?? days[0];
   return rated.filter((row) => row.from === from);
 }
 

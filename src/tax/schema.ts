@@ -1,9 +1,11 @@
 /** The shop's tax details, and what the procedures about tax accept. */
 import { z } from 'zod';
-import { idText, lengthError, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { parseRupees } from '../money';
+import { blankToNull, idText, lengthError, MAX_LENGTH, optionalText, requiredText } from '../text';
 import { MAX_PREFIX_LENGTH } from './financial-year';
 import { getGstinPan, getGstinState, optionalGstin, optionalPan } from './gstin';
-import { optionalHsn } from './hsn';
+import { findHeadingFault, optionalHsn } from './hsn';
+import type { RateRow } from './rates';
 import { findState } from './states';
 
 /** The shop's tax details, as the back office edits them. */
@@ -83,6 +85,78 @@ export const saveTaxDetailsInput = z
     if (!defaultHsn) report('defaultHsn', 'Enter the HSN code of what you sell most, such as 6204.');
   });
 export type SaveTaxDetailsInput = z.infer<typeof saveTaxDetailsInput>;
+
+/** A GST rate of the shop's own. */
+export interface ShopRate {
+  id: string;
+  /** the first digits of the HSN codes it applies to */
+  hsn: string;
+  /** the first day, IST, YYYY-MM-DD */
+  from: string;
+  /** basis points: 500 is 5 % */
+  rateBp: number;
+  /** the highest value of one unit without tax that has this rate, in paise; null for one rate whatever the value */
+  limitPaise: number | null;
+  /** the rate above it */
+  aboveBp: number | null;
+  /** such as the notification it is from */
+  note: string | null;
+}
+
+export const toRateRows = ({
+  hsn,
+  from,
+  rateBp,
+  limitPaise,
+  aboveBp,
+}: Omit<ShopRate, 'id' | 'note'>): RateRow[] => [
+  { hsn, from, upToPaise: limitPaise, rateBp },
+  ...(limitPaise !== null && aboveBp !== null ? [{ hsn, from, upToPaise: null, rateBp: aboveBp }] : []),
+];
+
+const RATE = 'A rate is a percentage from 0.1 to 40, such as 5 or 18.';
+const MAX_RATE_BP = 4000;
+
+/** A percentage as a text or number; basis points when read. */
+const percent = z
+  .union([z.number(), z.string()], { error: RATE })
+  .transform((value) => String(value).trim().replace(/\s*%$/, ''))
+  .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) >= 0.1, RATE)
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((rateBp) => rateBp <= MAX_RATE_BP, RATE);
+
+const LIMIT = 'Enter the value in rupees, such as 2500.';
+const limit = z.union([z.number(), z.string()], { error: LIMIT }).transform((value, context) => {
+  const paise = parseRupees(value);
+  if (paise !== null && paise > 0) return paise;
+  context.addIssue({ code: 'custom', message: LIMIT });
+  return z.NEVER;
+});
+
+const HEADING = findHeadingFault('') ?? '';
+
+export const addTaxRateInput = z
+  .object({
+    hsn: z
+      .string({ error: HEADING })
+      .max(40, lengthError(HEADING))
+      .transform((text) => text.replace(/[\s.]/g, ''))
+      .refine((heading) => findHeadingFault(heading) === null, HEADING),
+    from: z.iso.date('Choose the first day.'),
+    rate: percent,
+    limit: blankToNull(limit),
+    above: blankToNull(percent),
+    note: optionalText({ label: 'Source', max: 200 }),
+  })
+  .superRefine(({ limit, above, rate }, context) => {
+    const report = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (limit !== null && above === null) report('above', 'Enter the rate above that value.');
+    if (limit === null && above !== null) report('limit', 'Enter the value above which it applies.');
+    if (above !== null && above <= rate) report('above', 'The rate above the value is the higher one.');
+  });
+export type AddTaxRateInput = z.infer<typeof addTaxRateInput>;
+export const taxRateInput = z.object({ id: idText });
 
 export const orderDocumentsInput = z.object({ orderId: idText });
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatAmountInWords } from './amount-in-words';
 import { findFinancialYear, formatDocumentNumber } from './financial-year';
 import { computeCheckCharacter, findGstinFault, GSTIN_MESSAGES, optionalGstin, optionalPan } from './gstin';
-import { findHsnFault, findInheritedHsn, optionalHsn } from './hsn';
+import { findHeadingFault, findHsnFault, findInheritedHsn, findRateFault, optionalHsn } from './hsn';
 import { computeCredit, computeLineTax, prorateDiscount } from './line-tax';
-import { findBands, findPriceGap, findRate } from './rates';
+import { createRateTable, findBands, findPriceGap, findRate } from './rates';
+import { toRateRows } from './schema';
 import { findPlaceOfSupply, findStateByName, getState, TAX_STATES } from './states';
 import { WORKED_EXAMPLES } from './worked-examples';
 
@@ -130,6 +131,15 @@ describe('an HSN code', () => {
     expect(optionalHsn.safeParse('62044').success).toBe(false);
   });
 
+  it('has a rate, of the nation’s or the shop’s', () => {
+    const own = createRateTable([{ hsn: '7113', from: '2026-01-01', upToPaise: null, rateBp: 300 }]);
+    expect([findRateFault('6204'), findRateFault('711319', own)]).toEqual([null, null]);
+    expect([findRateFault('711319'), findRateFault('7114', own)]).not.toContain(null);
+    for (const heading of ['62', '4202', '620442']) expect(findHeadingFault(heading)).toBeNull();
+    for (const heading of ['', '6', '620', '99', '00', '77', '620442901'])
+      expect(findHeadingFault(heading)).toBeTruthy();
+  });
+
   it('is the product’s, else that of the nearest category', () => {
     expect(findInheritedHsn(null, '6204', '6109')).toBe('6204');
     expect(findInheritedHsn(undefined, null, '')).toBeNull();
@@ -196,5 +206,39 @@ describe('documents', () => {
     expect(() => prorateDiscount(101, [100])).toThrow(RangeError);
     expect(prorateDiscount(0, [])).toEqual([]);
     expect(prorateDiscount(1, [0, 5])).toEqual([0, 1]);
+  });
+});
+
+describe('rates of the shop’s own', () => {
+  const table = createRateTable(
+    [
+      { hsn: '4202', from: '2027-01-01', rateBp: 500, limitPaise: 100_000, aboveBp: 1200 },
+      { hsn: '620442', from: '2027-01-01', rateBp: 1200, limitPaise: null, aboveBp: null },
+      { hsn: '7113', from: '2027-01-01', rateBp: 300, limitPaise: null, aboveBp: null },
+      // Instead of the national rows of that day.
+      { hsn: '61', from: '2025-09-22', rateBp: 1800, limitPaise: null, aboveBp: null },
+    ].flatMap(toRateRows),
+  );
+  const rateOf = (hsn: string, date: string, totalPaise = 50_000) =>
+    findRate({ hsn, date, totalPaise, quantity: 1 }, table);
+
+  it.each([
+    ['before its first day, the national one applies', '420221', '2026-12-31', 50_000, 1800],
+    ['from then on its own', '420221', '2027-01-01', 50_000, 500],
+    ['by value', '420221', '2027-01-01', 200_000, 1200],
+    ['a longer heading that has not begun does not count', '62044290', '2026-12-31', 50_000, 500],
+    ['then it does', '62044290', '2027-01-01', 50_000, 1200],
+    ['and no other code', '62045900', '2027-01-01', 50_000, 500],
+    ['it replaces the nation’s of the same day', '6109', '2026-11-23', 50_000, 1800],
+    ['not the earlier one', '6109', '2025-09-21', 50_000, 500],
+    ['a heading that the nation’s rows lack has it from the beginning', '7113', '2026-11-23', 50_000, 300],
+  ])('%s', (_what, hsn, date, totalPaise, rateBp) => {
+    expect(rateOf(hsn, date, totalPaise)).toBe(rateBp);
+  });
+
+  it('decide which prices fit none', () => {
+    const gap = findPriceGap({ hsn: '4202', date: '2027-01-01', pricePaise: 110_000 }, table);
+    expect(gap).toEqual({ lowerPaise: 105_000, upperPaise: 112_001 });
+    expect(findPriceGap({ hsn: '4202', date: '2026-12-31', pricePaise: 110_000 }, table)).toBeNull();
   });
 });

@@ -99,6 +99,34 @@ export const TAX_INPUTS: Record<string, Described> = {
       paidBack: text(100, optional),
     },
   },
+  addTaxRateInput: {
+    schema: tax.addTaxRateInput,
+    fields: {
+      hsn: {
+        valid: fc.constantFrom('62', '4202', '7113.11', '62044290'),
+        trimmed: true,
+        last: ['01', '97'],
+        beyond: ['6', '620', '99', '77', '620442901', 'abcd', 62],
+      },
+      from: {
+        valid: fc.constantFrom('2026-11-23', '2017-07-01'),
+        beyond: ['2026-11-31', '23-11-2026', '2026', 2026],
+      },
+      rate: {
+        valid: fc.constantFrom('5', '0.25', 18, '12 %'),
+        trimmed: true,
+        text: 'line',
+        last: ['0.1', 40],
+        beyond: ['0', '0.09', 41, '5.123', 'five', -5],
+      },
+      // With a limit, the rate above it is required.
+      limit: { valid: fc.constant(''), ...optional, beyond: ['a lot', 0, -1, '1.234'] },
+      above: { valid: fc.constant(''), ...optional, beyond: ['0', 41, 'five'] },
+      note: text(200, optional),
+    },
+    again: ({ rate, ...read }: { rate: number }) => ({ ...read, rate: rate / 100 }),
+  },
+  taxRateInput: { schema: tax.taxRateInput, fields: { id: id() } },
   orderDocumentsInput: { schema: tax.orderDocumentsInput, fields: { orderId: id() } },
   taxReportInput: {
     schema: tax.taxReportInput,

@@ -48,13 +48,14 @@ export async function readEditable(db: Queries, ids: readonly string[]): Promise
 export async function readShopFacts(ctx: Pick<Context, 'db' | 'now'>): Promise<ShopFacts> {
   const rows = await ctx.db.reader.category.findMany({ select: { id: true, name: true } });
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const { defaultHsn, categories } = await getCatalogTax(ctx);
+  const { defaultHsn, categories, rates = [] } = await getCatalogTax(ctx);
   return {
     getCategoryName: (id) => (id && names.get(id)) || '',
     tax: defaultHsn
       ? {
           findHsn: ({ hsn, categoryId }) => hsn ?? categories[categoryId ?? ''] ?? defaultHsn,
           date: toIstDate(ctx.now()),
+          rates,
         }
       : null,
   };

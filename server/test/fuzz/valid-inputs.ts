@@ -222,6 +222,16 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   },
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.tax.saveDetails': () => ({ ...TAX_DETAILS, signature: null }),
+  'admin.tax.addRate': () => ({
+    // Each call has another heading.
+    hsn: `6204${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`,
+    from: '2027-01-01',
+    rate: '5',
+    limit: '1000',
+    above: 18,
+    note: 'Notification 1/2027',
+  }),
+  'admin.tax.removeRate': () => ({ id: randomUUID() }),
   'admin.staff.invite': () => ({
     firstName: 'Ila',
     lastName: 'Sen',
@@ -258,6 +268,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.order.returnItems',
   'admin.payment.refund',
   'admin.staff.resendInvitation',
+  'admin.tax.removeRate',
   'admin.staff.update',
 ]);
 

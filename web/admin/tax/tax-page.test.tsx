@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
@@ -29,6 +29,7 @@ it('checks the tax details, and saves them', async () => {
     user: admin,
     answers: {
       'admin.tax.details': { details, signature: null },
+      'admin.tax.rates': [],
       'admin.tax.saveDetails': (input: object) => {
         saved = input;
         return { details, signature: null };
@@ -81,4 +82,49 @@ it('shows a month’s tables, and what is missing', async () => {
   });
   expect(await screen.findByRole('table', { name: 'HSN summary' })).toHaveTextContent('₹1,299.00');
   expect(screen.getByRole('button', { name: 'GSTR-1 for the offline tool' })).toBeInTheDocument();
+});
+
+it('adds and removes a rate of the shop’s own', async () => {
+  const rate = {
+    id: 'r',
+    hsn: '4202',
+    from: '2027-01-01',
+    rateBp: 500,
+    limitPaise: 100_000,
+    aboveBp: 1800,
+    note: 'Notification 1/2027',
+  };
+  const { getInputs } = renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: {
+      'admin.tax.details': { details, signature: null },
+      'admin.tax.rates': [],
+      'admin.tax.addRate': [rate],
+      'admin.tax.removeRate': () => {
+        throw createApiError('CONFLICT', 'Products or categories have HSN 420221.');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a rate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a GST rate' }));
+  await userEvent.type(dialog.getByLabelText(/^HSN/), '4202');
+  await userEvent.type(dialog.getByLabelText(/^First day/), '2027-01-01');
+  await userEvent.type(dialog.getByLabelText(/^Rate in percent/), '5 %');
+  await userEvent.type(dialog.getByLabelText(/^Only up to/), '1000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
+  expect(await dialog.findByText('Enter the rate above that value.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/^Rate above/), '18');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
+  const row = await screen.findByRole('row', { name: /4202/ });
+  expect(row).toHaveTextContent('1 January 2027');
+  expect(row).toHaveTextContent('5 % up to ₹1,000.00, 18 % above');
+  expect(getInputs('admin.tax.addRate')).toEqual([
+    { hsn: '4202', from: '2027-01-01', rate: '5 %', limit: '1000', above: '18', note: '' },
+  ]);
+  await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  );
+  expect((await screen.findAllByText('Products or categories have HSN 420221.'))[0]).toBeInTheDocument();
 });

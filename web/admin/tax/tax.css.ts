@@ -30,6 +30,11 @@ export const picture = style({
 });
 export const file = style([text({ kind: 'small' }), { maxWidth: '100%' }]);
 
+// The rates
+export const rateForm = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
+export const warning = text({ kind: 'body', tone: 'amber' });
+export const below = style({ paddingTop: vars.space[48] });
+
 // The reports
 export const section = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
 export const sections = style({ display: 'grid', gap: vars.space[32], minWidth: 0 });

@@ -1,6 +1,6 @@
 import { toIstDate } from '../../../../src/dates';
 import { formatRupees, parseRupees } from '../../../../src/money';
-import { findPriceGap } from '../../../../src/tax/rates';
+import { createRateTable, findPriceGap } from '../../../../src/tax/rates';
 import { useCatalogTax } from '../hsn-field';
 import * as css from './variants-grid.css';
 
@@ -16,13 +16,14 @@ export function PriceGaps({ rows, hsn, categoryId }: PriceGapsProps) {
   const tax = useCatalogTax();
   if (!tax) return null;
   const code = hsn || tax.categories[categoryId] || tax.defaultHsn;
+  const table = createRateTable(tax.rates ?? []);
   const date = toIstDate(new Date());
   const prices = new Set(
     // The price that is paid decides.
     rows.flatMap(({ originalPrice, discountPrice }) => parseRupees(discountPrice || originalPrice) ?? []),
   );
   const gaps = [...prices].flatMap((pricePaise) => {
-    const gap = findPriceGap({ hsn: code, date, pricePaise });
+    const gap = findPriceGap({ hsn: code, date, pricePaise }, table);
     return gap ? [{ pricePaise, ...gap }] : [];
   });
   return (

@@ -1,0 +1,38 @@
+/** The GST rates that apply: the national ones, and those of the shop's own. */
+import { fieldError } from '../../src/errors';
+import { findRateFault } from '../../src/tax/hsn';
+import { createRateTable, findBands, type RateRow } from '../../src/tax/rates';
+import { type ShopRate, toRateRows } from '../../src/tax/schema';
+import type { Queries } from '../db/client';
+import { sql } from '../db/sql';
+
+type Row = Omit<ShopRate, 'from'> & { fromDate: string };
+
+const toShopRate = ({ fromDate, ...row }: Row): ShopRate => ({ ...row, from: fromDate });
+
+/** By heading, the latest first. */
+export async function readShopRates(db: Queries): Promise<ShopRate[]> {
+  const rows = await db.query<Row>(
+    sql`SELECT id, hsn, fromDate, rateBp, limitPaise, aboveBp, note FROM TaxRate ORDER BY hsn, fromDate DESC`,
+  );
+  return rows.map(toShopRate);
+}
+
+/** Read in the transaction that needs it, so that a new rate applies in every process at once. */
+export const readRateTable = async (db: Queries): Promise<readonly RateRow[]> =>
+  createRateTable((await readShopRates(db)).flatMap(toRateRows));
+
+/** The code of a product; the shop's where it lost its rate while the product was being saved. */
+export const chooseRatedHsn = (
+  hsn: string | undefined,
+  { defaultHsn }: { defaultHsn: string },
+  table: readonly RateRow[],
+): string => (hsn && findBands(hsn, '', table).length > 0 ? hsn : defaultHsn);
+
+/** @throws AppError BAD_REQUEST for a code without a rate */
+export async function requireRate(db: Queries, hsn: string | null | undefined, field: string): Promise<void> {
+  // Nearly all codes have a national rate.
+  if (!hsn || findRateFault(hsn) === null) return;
+  const message = findRateFault(hsn, await readRateTable(db));
+  if (message) throw fieldError(field, message);
+}

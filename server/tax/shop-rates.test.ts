@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { createProductInput } from '../catalog/test-input';
+import { importContent, toOwnCsv } from '../import/test-file';
+import { createReadyShopper, makeProduct } from '../test/factories';
+import { openFileStore } from '../test/harness';
+import { registerShop } from './test-tax';
+
+const store = await openFileStore();
+const { reader } = store.deps.db;
+const admin = await store.admin();
+const { caller } = admin;
+await registerShop(store);
+const RATE = {
+  hsn: '62.04',
+  from: '2026-01-01',
+  rate: '12 %',
+  limit: '2500',
+  above: 28,
+  note: 'A notification',
+};
+
+const placeKurta = async (variantId: string) => {
+  const shopper = await createReadyShopper(store, variantId);
+  const { addressId } = shopper;
+  const { order } = await shopper.caller.order.place({ addressId, paymentMethod: 'COD' });
+  const [item] = await reader.orderItem.findMany({ where: { orderId: order.id } });
+  return { id: order.id, item };
+};
+
+it('apply to orders from then on, and to no earlier one', async () => {
+  const { variantId } = await makeProduct(store, { variants: [{ stock: 50, originalPaise: 112_000 }] });
+  const before = await placeKurta(variantId);
+  expect(before.item).toMatchObject({ taxRateBp: 500 });
+  const [rate] = await caller.admin.tax.addRate(RATE);
+  expect(rate).toEqual({
+    ...{ id: rate?.id, hsn: '6204', from: '2026-01-01', note: 'A notification' },
+    ...{ rateBp: 1200, limitPaise: 250_000, aboveBp: 2800 },
+  });
+  expect(await caller.admin.tax.catalog()).toMatchObject({
+    rates: [{ hsn: '6204', rateBp: 1200 }, { rateBp: 2800 }],
+  });
+  await expect(caller.admin.tax.addRate(RATE)).rejects.toMatchObject({ code: 'CONFLICT' });
+  const after = await placeKurta(variantId);
+  expect(after.item).toMatchObject({ taxRateBp: 1200, taxablePaise: 100_000n, cgstPaise: 6000n });
+  for (const { id, item } of [before, after]) {
+    await caller.order.setStatus({ id, deliveryStatus: 'SHIPPED' });
+    const [shown] = await caller.admin.tax.documents({ orderId: id });
+    expect(shown?.document.lines).toMatchObject([{ rateBp: item?.taxRateBp }]);
+  }
+  const report = await caller.admin.tax.report({ month: store.deps.now().toISOString().slice(0, 7) });
+  expect(report.tables.find(({ key }) => key === 'hsn')?.rows.map((row) => row[2])).toEqual(['5 %', '12 %']);
+
+  await caller.admin.tax.removeRate({ id: rate?.id ?? '' });
+  expect((await placeKurta(variantId)).item).toMatchObject({ taxRateBp: 500 });
+  await expect(caller.admin.tax.removeRate({ id: rate?.id ?? '' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const entries = await reader.auditEntry.findMany({ where: { objectName: 'GST rates' } });
+  expect(entries).toHaveLength(2);
+});
+
+it('make goods of other codes saleable, and stay while something has such a code', async () => {
+  const { id: categoryId } = await caller.catalog.saveCategory({
+    name: 'Jewellery',
+    parentId: (await makeProduct(store)).categoryId,
+    media: [],
+  });
+  const ring = {
+    ...createProductInput(categoryId, { productName: 'Silver ring' }),
+    hsn: '711311',
+    images: [],
+  };
+  const columns = ['name', 'category', 'colour', 'size', 'stock', 'mrp', 'hsn'] as const;
+  const cells = ['Gold ring', 'Jewellery', 'Ivory', 'M', '5', '999.00', '711319'];
+  const file = toOwnCsv([Object.fromEntries(columns.map((name, index) => [name, cells[index]]))], columns);
+  const noRate = /^There is no GST rate for HSN 711311/;
+  await expect(caller.catalog.saveProduct(ring)).rejects.toThrow(noRate);
+  await expect(
+    caller.catalog.saveCategory({ id: categoryId, name: 'Jewellery', media: [], hsn: '711311' }),
+  ).rejects.toThrow(noRate);
+  await expect(registerShop(store, { defaultHsn: '711311' })).rejects.toThrow(noRate);
+
+  await caller.admin.tax.addRate({ hsn: '7113', from: '2017-07-01', rate: 3 });
+  const saved = await caller.catalog.saveProduct(ring);
+  await importContent(store, admin, file);
+  const imported = await reader.product.findFirstOrThrow({ where: { name: 'Gold ring' } });
+  expect(imported.hsn).toBe('711319');
+  const [rate] = await caller.admin.tax.rates();
+  const remove = () => caller.admin.tax.removeRate({ id: rate?.id ?? '' });
+  await expect(remove()).rejects.toThrow(/have HSN 7113/);
+  for (const { id } of [saved, imported]) await caller.catalog.deleteProduct({ id });
+  expect(await remove()).toEqual([]);
+});
+
+it('are added once by ten at the same time', async () => {
+  const clicks = await Promise.allSettled(
+    Array.from({ length: 10 }, () => caller.admin.tax.addRate({ ...RATE, hsn: '4202' })),
+  );
+  expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,208 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../src/dates';
+import { formatRupees } from '../../../src/money';
+import type { ShopRate } from '../../../src/tax/schema';
+import { getErrorMessage } from '../../form/get-error-message';
+import { useZodForm } from '../../form/use-zod-form';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { trpc } from '../../trpc';
+import { AlertDialog } from '../../ui/alert-dialog';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { TextField } from '../../ui/fields';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { Cell, Row, RowActions, Table } from '../../ui/table';
+import { useToast } from '../../ui/toast';
+import { pair } from '../form/form-with-preview.css';
+import * as css from './tax.css';
+
+const loadSchema = () => import('../../../src/tax/schema').then(({ addTaxRateInput }) => addTaxRateInput);
+const NEW_RATE = { hsn: '', from: '', rate: '', limit: '', above: '', note: '' };
+const COLUMNS = [
+  { title: 'HSN' },
+  { title: 'Since' },
+  { title: 'Rate' },
+  { title: 'Source' },
+  { title: '', label: 'Actions' },
+];
+
+const showDay = (date: string) => formatDay(`${date}T06:00:00.000Z`);
+const showPercent = (rateBp: number) => `${rateBp / 100} %`;
+
+function showRate({ rateBp, limitPaise, aboveBp }: ShopRate): string {
+  if (limitPaise === null || aboveBp === null) return showPercent(rateBp);
+  return `${showPercent(rateBp)} up to ${formatRupees(limitPaise)}, ${showPercent(aboveBp)} above`;
+}
+
+/** The GST rates that the shop has beside those the store knows. */
+export function TaxRates() {
+  return (
+    <section className={css.section} aria-labelledby="tax-rates">
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.tax.rates, undefined, 'query')}
+        loading={
+          <Skeletons label="Loading the rates…">
+            <Skeleton shape="row" />
+          </Skeletons>
+        }
+        failed={renderErrorNote('The GST rates could not be loaded.')}
+      >
+        <Rates />
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function Rates() {
+  const [rates] = trpc.admin.tax.rates.useSuspenseQuery(undefined, { staleTime: 0 });
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <div className={css.sectionHead}>
+        <h2 id="tax-rates" className={css.sectionTitle}>
+          GST rates of your own
+        </h2>
+        <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+          Add a rate
+        </Button>
+      </div>
+      <p className={css.hint}>
+        The store knows the rates of clothing, fabric, footwear, bags and imitation jewellery. Add one when a
+        notification changes a rate, or for other goods. Orders keep the rate of the day they were placed.
+      </p>
+      {rates.length > 0 && (
+        <Table caption="GST rates of your own" columns={COLUMNS}>
+          {rates.map((rate) => (
+            <RateRow key={rate.id} rate={rate} />
+          ))}
+        </Table>
+      )}
+      <Dialog open={isAdding} onOpenChange={setAdding} title="Add a GST rate">
+        <RateForm onClose={() => setAdding(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function useSaved() {
+  const utils = trpc.useUtils();
+  return (rates: ShopRate[]) => {
+    utils.admin.tax.rates.setData(undefined, rates);
+    void utils.admin.tax.catalog.invalidate();
+    void utils.admin.audit.invalidate();
+  };
+}
+
+function RateRow({ rate }: { rate: ShopRate }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const save = useSaved();
+  const toast = useToast();
+  const remove = trpc.admin.tax.removeRate.useMutation({
+    onSuccess: (rates) => {
+      save(rates);
+      toast.success('The rate was removed.');
+    },
+    onError: (error) => toast.error(getErrorMessage(error, 'The rate could not be removed.')),
+  });
+  return (
+    <Row interactive={false}>
+      <Cell rowHeader>{rate.hsn}</Cell>
+      <Cell label="Since">{showDay(rate.from)}</Cell>
+      <Cell label="Rate">{showRate(rate)}</Cell>
+      <Cell label="Source">{rate.note ?? 'None'}</Cell>
+      <Cell shrink>
+        <RowActions>
+          <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+            Remove
+          </Button>
+        </RowActions>
+        <AlertDialog
+          open={isConfirming}
+          onOpenChange={setConfirming}
+          title={`Remove the rate of HSN ${rate.hsn}?`}
+          confirmLabel="Remove"
+          // The toast shows the error.
+          onConfirm={() => remove.mutateAsync({ id: rate.id }).catch(() => {})}
+        >
+          Orders from then on have the rate that the store knows. Earlier orders keep theirs.
+        </AlertDialog>
+      </Cell>
+    </Row>
+  );
+}
+
+function RateForm({ onClose }: { onClose: () => void }) {
+  const save = useSaved();
+  const toast = useToast();
+  const add = trpc.admin.tax.addRate.useMutation();
+  const form = useZodForm(loadSchema, {
+    defaults: NEW_RATE,
+    // What is sent is read again: percentages and rupees as they were typed.
+    submit: (_input, values) => add.mutateAsync(values),
+    onSuccess: (rates) => {
+      save(rates);
+      toast.success('The rate was added.');
+      onClose();
+    },
+    fallback: 'The rate could not be added.',
+  });
+  return (
+    <form className={css.rateForm} onSubmit={form.handleSubmit} noValidate>
+      <p className={css.warning}>
+        Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your accountant
+        confirm a rate before you add it: the store charges it from that day.
+      </p>
+      <div className={pair}>
+        <TextField
+          label="HSN"
+          required
+          inputMode="numeric"
+          hint="The first digits: 4202 is for all codes that begin with it."
+          maxLength={10}
+          {...form.field('hsn')}
+        />
+        <TextField label="First day" type="date" required {...form.field('from')} />
+      </div>
+      <TextField
+        label="Rate in percent"
+        required
+        inputMode="decimal"
+        hint="Both halves together: 5 is 2.5 % CGST and 2.5 % SGST."
+        maxLength={8}
+        {...form.field('rate')}
+      />
+      <div className={pair}>
+        <TextField
+          label="Only up to Rs"
+          optional
+          inputMode="decimal"
+          hint="The value of one piece without tax."
+          maxLength={12}
+          {...form.field('limit')}
+        />
+        <TextField
+          label="Rate above, in percent"
+          optional
+          inputMode="decimal"
+          maxLength={8}
+          {...form.field('above')}
+        />
+      </div>
+      <TextField
+        label="Source"
+        optional
+        hint="Such as the notification’s number, for your records."
+        maxLength={200}
+        {...form.field('note')}
+      />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <div>
+        <Button type="submit" loading={form.pending}>
+          Add rate
+        </Button>
+      </div>
+    </form>
+  );
+}
