@@ -7,7 +7,6 @@ import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { Empty } from '../../ui/empty';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { ListHead } from '../list/list-head';
@@ -75,9 +74,9 @@ function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
   });
   if (searches.length === 0)
     return (
-      <Empty title="Nothing yet" as="h3" align="start">
-        Searches that find no product are listed here, with how often they were made.
-      </Empty>
+      <p className={css.none}>
+        Nothing yet. Searches that find no product are listed here, with how often they were made.
+      </p>
     );
   const shown = showsAll ? searches : searches.slice(0, INITIALLY_SHOWN);
   return (
@@ -143,9 +142,10 @@ function Synonyms({ onEdit }: { onEdit: (synonym: OwnSynonym) => void }) {
   });
   if (synonyms.length === 0)
     return (
-      <Empty title="No synonyms of your own" as="h3" align="start">
-        The search knows many words already. Add those that your customers use and your products do not.
-      </Empty>
+      <p className={css.none}>
+        No synonyms of your own. The search knows many words already. Add those that your customers use and
+        your products do not.
+      </p>
     );
   return (
     <Table caption="Your synonyms" columns={SYNONYM_COLUMNS}>

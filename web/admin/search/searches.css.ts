@@ -3,6 +3,7 @@ import { text } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
 
 export const section = style({ paddingBottom: vars.space[32] });
-export const heading = style([text({ kind: 'strong', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
+export const heading = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
+export const none = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '72ch' }]);
 export const breakable = style({ overflowWrap: 'anywhere' });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
