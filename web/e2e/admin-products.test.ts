@@ -237,6 +237,14 @@ it.each([PHONE, DESKTOP])('has no faults in the table, the form and their dialog
     await checkFaults('the dialog before deleting');
     await page.keyboard.press('Escape');
 
+    await page.getByRole('button', { name: 'Select this page' }).click();
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await page.getByLabel('Percentage').fill('10');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('list', { name: 'What changes' }).waitFor();
+    await checkFaults('a checked change of prices');
+    await page.keyboard.press('Escape');
+
     const form = page.getByRole('dialog');
     await page
       .getByRole('button', { name: /^Edit (?!discount|stock|original)/ })

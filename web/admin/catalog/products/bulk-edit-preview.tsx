@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AuditChange } from '../../../../src/audit/entries';
 import type { BulkEditCheck } from '../../../../src/bulk-edit/kinds';
 import { formatProductCount } from '../../../../src/import/messages';
@@ -20,7 +19,7 @@ function describeChanges(changes: readonly AuditChange[]): string {
 }
 
 interface ExamplesProps {
-  title: ReactNode;
+  title: string;
   /** of all, also those that are not listed */
   total: number;
   items: readonly { id: string; name: string; text: string }[];
@@ -31,7 +30,8 @@ function Examples({ title, total, items }: ExamplesProps) {
   return (
     <section className={css.exampleSection}>
       <h3 className={css.exampleTitle}>{title}</h3>
-      <ul className={css.examples}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard */}
+      <ul className={css.examples} tabIndex={0} aria-label={title}>
         {items.map(({ id, name, text }) => (
           <li key={id}>{text ? `${name}: ${text}` : name}</li>
         ))}

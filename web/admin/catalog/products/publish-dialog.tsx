@@ -93,7 +93,8 @@ function Readiness({ check: { total, ready, unready, examples } }: { check: Publ
         {live > 0 && ` ${formatProductCount(live)} ${live === 1 ? 'is' : 'are'} live already.`}
       </p>
       {examples.length > 0 && (
-        <ul className={css.examples} aria-label="What is missing">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard
+        <ul className={css.examples} tabIndex={0} aria-label="What is missing">
           {examples.map(({ id, name, missing }) => (
             <li key={id}>
               {name}: {missing.map((part) => MISSING[part]).join(', ')}
