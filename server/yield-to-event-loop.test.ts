@@ -67,14 +67,15 @@ describe('other requests can run', () => {
     const lines = (await collectText(exportProducts(deps))).split('\r\n').slice(0, 1 + IMPORTED);
     const { path } = writeIncomingCsv(store, lines.join('\r\n').replaceAll(',999.00,', ',899.00,'));
     const progress: { done: number; turn: number }[] = [];
-    let tasks: Task[] = [];
+    const tasks: Task[] = [];
     await countTurns(async (getTurn) => {
-      ({ tasks } = await checkFile(deps.db, {
+      await checkFile(deps.db, {
         path,
         fallbackCategoryId: null,
         isStopped: () => false,
+        onPlanned: async ({ task }) => void tasks.push(task),
         onProgress: (done) => progress.push({ done, turn: getTurn() }),
-      }));
+      });
     });
     expect(tasks).toHaveLength(IMPORTED);
     expect(progress).toHaveLength(IMPORTED / 20);

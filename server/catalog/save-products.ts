@@ -17,6 +17,8 @@ import { recordProductChanges } from './record-catalog-change';
 import { lockProduct, toFactColumns, toStatusColumns } from './save-product';
 import { insertVariants, readStoredVariants, saveVariants, toNewVariants } from './save-variants';
 
+/** `newId` is the id that a new product gets; without it, a random one. */
+type NewOrChangedProduct = SaveProductInput & { newId?: string | null };
 type IdentifiedProduct = SaveProductInput & { id: string };
 
 const toAuditEntry = (
@@ -87,13 +89,13 @@ export interface SavedProduct {
 export async function saveProducts(
   tx: Statements,
   ctx: Pick<Context, 'session' | 'now'>,
-  inputs: readonly SaveProductInput[],
+  inputs: readonly NewOrChangedProduct[],
 ): Promise<SavedProduct[]> {
-  const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
+  const changed = inputs.filter((input): input is NewOrChangedProduct & { id: string } => input.id !== null);
   const made = inputs
     .filter(({ id }) => id === null)
     .map((input) => {
-      const id = randomUUID();
+      const id = input.newId ?? randomUUID();
       return { ...input, id, handle: chooseHandle(input, id, null) };
     });
   const details = (input: IdentifiedProduct) => ({

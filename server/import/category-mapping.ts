@@ -12,6 +12,7 @@ import {
   type Mapping,
   type MappingKind,
   type MappingRule,
+  type MappingSource,
   toSourceKey,
   toTextKey,
 } from '../../src/import/mapping';
@@ -56,32 +57,31 @@ export function applyMapping(draft: Draft, mapping: Mapping): Draft {
   return { ...draft, categoryId, facts: { ...attributes, ...draft.facts } };
 }
 
-/** The texts of a file that can be mapped: types and categories first, then the most frequent. */
-export function listSources(
-  drafts: readonly Draft[],
-  mapping: Mapping,
-  categories: CategoryLookup,
-): FoundSource[] {
+/** Collects the texts of a file that can be mapped, of one product after the other. */
+export function createSourceList(mapping: Mapping, categories: CategoryLookup) {
   const found = new Map<string, FoundSource>();
-  for (const { sources = [] } of drafts) {
-    for (const source of sources) {
-      if (source.text.length > MAX_SOURCE_LENGTH) continue;
-      const key = toSourceKey(source);
-      const known = found.get(key);
-      if (known) {
-        known.products += 1;
-        continue;
-      }
-      const { categoryId = null, attribute = null, value = null } = mapping.find(source) ?? {};
-      const rule = mapping.find(source) ? { categoryId, attribute, value } : null;
-      const match = source.kind === 'tag' ? null : categories.find([source.text]);
-      found.set(key, { ...source, products: 1, rule, namesakeId: match && 'id' in match ? match.id : null });
+  const addSource = (source: MappingSource) => {
+    if (source.text.length > MAX_SOURCE_LENGTH) return;
+    const key = toSourceKey(source);
+    const known = found.get(key);
+    if (known) {
+      known.products += 1;
+      return;
     }
-  }
+    const { categoryId = null, attribute = null, value = null } = mapping.find(source) ?? {};
+    const rule = mapping.find(source) ? { categoryId, attribute, value } : null;
+    const match = source.kind === 'tag' ? null : categories.find([source.text]);
+    found.set(key, { ...source, products: 1, rule, namesakeId: match && 'id' in match ? match.id : null });
+  };
   const rank = ({ kind }: FoundSource) => Number(kind === 'tag');
-  return [...found.values()].sort(
-    (a, b) => rank(a) - rank(b) || b.products - a.products || (a.text < b.text ? -1 : 1),
-  );
+  return {
+    add: ({ sources = [] }: Draft): void => sources.forEach(addSource),
+    /** types and categories first, then the most frequent */
+    list: (): FoundSource[] =>
+      [...found.values()].sort(
+        (a, b) => rank(a) - rank(b) || b.products - a.products || (a.text < b.text ? -1 : 1),
+      ),
+  };
 }
 
 /** The category at the end of a path; those that are missing are created. A new top-level category has no slides, so it is hidden. */

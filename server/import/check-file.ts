@@ -1,10 +1,11 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
+import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
-import type { PlannedChange } from '../../src/import/job';
+import { type ImportJob, isDeletion, type PlannedChange } from '../../src/import/job';
 import type { FoundSource } from '../../src/import/mapping';
 import {
   downloadablePicturesNote,
@@ -21,10 +22,10 @@ import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
 import type { Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
-import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
-import { applyMapping, listSources, readMapping } from './category-mapping';
+import { applyMapping, createSourceList, readMapping } from './category-mapping';
 import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
+import type { PlannedProduct } from './plan-file';
 import { readFile } from './read-file';
 import { CHUNK_SIZE, readCategoryLookup, readStored } from './read-stored';
 
@@ -33,6 +34,8 @@ const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS,
 /** One product to save. */
 export interface Task {
   input: SaveProductInput;
+  /** the id that a new product gets, by which it is known again after a restart */
+  newId: string | null;
   line: number;
   lines: number[];
 }
@@ -40,12 +43,11 @@ export interface Task {
 interface CheckResult {
   format: ImportFormat;
   rows: number;
-  tasks: Task[];
-  changes: PlannedChange[];
-  unchanged: number;
+  counts: ImportJob['counts'];
   /** new products that start as drafts */
   drafts: number;
-  rejected: number;
+  /** stored values that would be emptied */
+  deletions: number;
   badRows: BadRow[];
   /** all lines of rejected products, so that they can be corrected together */
   rejectedLines: Set<number>;
@@ -59,7 +61,6 @@ interface CheckResult {
 /** The data that drafts are compared with. */
 interface CheckContext {
   categories: CategoryLookup;
-  stored: MatchContext;
   /** for products whose category is missing or unknown */
   fallback: string | null;
   columns: FieldColumns;
@@ -110,7 +111,8 @@ function checkDraft(
   const { kind, input, keepsEmptied } = plan;
   if (kind === 'unchanged') return { kind, keepsEmptied };
   const change = { id, line, name: input.productName, kind, changes: plan.changes.map(truncateChange) };
-  return { kind: 'task', task: { input, line, lines }, change, keepsEmptied };
+  const newId = id ? null : randomUUID();
+  return { kind: 'task', task: { input, newId, line, lines }, change, keepsEmptied };
 }
 
 /** Only products that a file names can get pictures. */
@@ -125,73 +127,91 @@ const MAX_EXAMPLES = 5;
 interface CheckOptions {
   path: string;
   fallbackCategoryId: string | null;
+  /** takes a product to save; it is not kept in memory */
+  onPlanned(planned: PlannedProduct, deletions: number): Promise<void>;
   onProgress(done: number, total: number): void;
   isStopped(): boolean;
+}
+
+/** Takes the next drafts from the list, to free their memory. */
+function* takeChunks(drafts: Draft[]): Generator<Draft[]> {
+  // From the end of a reversed list, because taking from the beginning moves all others.
+  drafts.reverse();
+  while (drafts.length > 0) yield drafts.splice(-CHUNK_SIZE).reverse();
 }
 
 /** @throws AppError when the file is rejected as a whole */
 export async function checkFile(
   db: Database,
-  { path, fallbackCategoryId, onProgress, isStopped }: CheckOptions,
+  { path, fallbackCategoryId, onPlanned, onProgress, isStopped }: CheckOptions,
 ): Promise<CheckResult> {
-  const { header, drafts: read, rows, notes, misfits } = await readFile(path, isStopped);
+  const { header, drafts, rows, notes, misfits } = await readFile(path, isStopped);
   const mapping = await readMapping(db.reader);
-  const drafts = read.map((draft) => applyMapping(draft, mapping));
   const categories = await readCategoryLookup(db.reader);
+  const columns = COLUMNS_BY_FORMAT[header.format];
   const known: CheckContext = {
     categories,
     rates: await readRateTable(db),
-    stored: await readMatchContext(db, drafts),
     fallback: fallbackCategoryId,
-    columns: COLUMNS_BY_FORMAT[header.format],
+    columns,
     misfits,
     seen: new Map(),
   };
   const checked: CheckResult = {
     format: header.format,
     rows,
-    tasks: [],
-    changes: [],
-    unchanged: 0,
+    counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
     drafts: 0,
-    rejected: 0,
+    deletions: 0,
     badRows: [],
     rejectedLines: new Set(),
     notes: [...header.notes, ...notes],
-    sources: listSources(drafts, mapping, categories),
+    sources: [],
     pictures: [],
   };
+  const sources = createSourceList(mapping, categories);
+  const seenSkus = new Map<string, number>();
   let pictured = 0;
   let kept = 0;
   const byName: string[] = [];
   let done = 0;
-  for (const some of toChunks(drafts, CHUNK_SIZE)) {
+  const total = drafts.length;
+  for (const some of takeChunks(drafts)) {
     if (isStopped()) break;
-    const found = some.map((draft) => ({ draft, found: matchProduct(draft, known.stored, known) }));
+    const mapped = some.map((draft) => applyMapping(draft, mapping));
+    const match: MatchContext = await readMatchContext(db, mapped, seenSkus);
+    const found = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
     const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
     const stored = await readStored(db, ids);
     for (const { draft, found: product } of found) {
       await yieldToEventLoop();
+      sources.add(draft);
       const outcome = checkDraft(draft, product, stored, known);
-      if (outcome.kind !== 'refused' && 'id' in product && product.isByName)
-        byName.push(`“${draft.name}” (line ${draft.line})`);
-      if (outcome.kind !== 'refused' && outcome.keepsEmptied) kept += 1;
-      if (outcome.kind !== 'refused') checked.pictures.push(...listPictures(draft));
-      if (outcome.kind === 'unchanged') checked.unchanged += 1;
-      else if (outcome.kind === 'refused') {
-        checked.rejected += 1;
+      if (outcome.kind === 'refused') {
+        checked.counts.rejected += 1;
         checked.badRows.push(...outcome.bad);
         for (const line of draft.lines) checked.rejectedLines.add(line);
-      } else {
-        checked.tasks.push(outcome.task);
-        checked.changes.push(outcome.change);
-        if (outcome.change.kind === 'create' && draft.images) pictured += 1;
-        if (outcome.change.kind === 'create' && outcome.task.input.status === 'DRAFT') checked.drafts += 1;
+        continue;
       }
+      if ('id' in product && product.isByName) byName.push(`“${draft.name}” (line ${draft.line})`);
+      if (outcome.keepsEmptied) kept += 1;
+      checked.pictures.push(...listPictures(draft));
+      if (outcome.kind === 'unchanged') {
+        checked.counts.unchanged += 1;
+        continue;
+      }
+      const { task, change } = outcome;
+      const deletions = change.changes.filter(isDeletion).length;
+      await onPlanned({ task, change }, deletions);
+      checked.counts[change.kind] += 1;
+      checked.deletions += deletions;
+      if (change.kind === 'create' && draft.images) pictured += 1;
+      if (change.kind === 'create' && task.input.status === 'DRAFT') checked.drafts += 1;
     }
     done += some.length;
-    onProgress(done, drafts.length);
+    onProgress(done, total);
   }
+  checked.sources = sources.list();
   const isDownloadable = checked.pictures.some(({ pictures }) => pictures.length > 0);
   if (pictured > 0)
     checked.notes.push((isDownloadable ? downloadablePicturesNote : skippedPicturesNote)(pictured));

@@ -208,14 +208,14 @@ export async function* exportSample(): AsyncGenerator<string> {
 
 /** The rows of rejected products with their problems. Corrected, the file can be imported again. */
 export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): AsyncGenerator<string> {
-  const { file, badRows, rejectedLines } = getJob(ctx, id);
+  const { files, badRows, rejectedLines } = getJob(ctx, id);
   const problems = new Map<number, string[]>();
   for (const { line, column, reason } of badRows)
     problems.set(line, [...(problems.get(line) ?? []), column ? `${column}: ${reason}` : reason]);
   let header: string[] | undefined;
   let rows: string[][] = [];
   yield BOM;
-  for await (const { line, cells } of readCsv(file)) {
+  for await (const { line, cells } of readCsv(files.upload)) {
     // A corrected file may already have these columns.
     const names = header ?? cells.map((name) => name.trim());
     const own = names.flatMap((name, at) => (PROBLEM_COLUMNS.includes(name) ? [] : [cells[at] ?? '']));

@@ -40,26 +40,62 @@ async function rejectSecond<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** @throws AppError CONFLICT */
-export const insertJob = ({ db, now }: RowDeps, view: ImportJob): Promise<void> =>
+/** Returns when it was saved. @throws AppError CONFLICT */
+export const insertJob = ({ db, now }: RowDeps, view: ImportJob): Promise<Date> =>
   rejectSecond(() =>
     db.transact(async (tx) => {
       const at = now();
       await freeSlot(tx, at);
       await tx.importJob.deleteMany({ where: { updatedAt: { lt: new Date(at.getTime() - KEEP_MS) } } });
       await tx.importJob.create({ data: { id: view.id, ...toRow(view, at) } });
+      return at;
     }),
   );
 
-/** Saves how far it is. @throws AppError CONFLICT if it begins while another job runs */
-export const saveJob = ({ db, now }: RowDeps, view: ImportJob): Promise<void> =>
+/**
+ * Saves how far it is. Returns when it did; null if another process has taken the job over since `savedAt`.
+ * @throws AppError CONFLICT if it begins while another job runs
+ */
+export const saveJob = ({ db, now }: RowDeps, view: ImportJob, savedAt: Date): Promise<Date | null> =>
   rejectSecond(() =>
     db.transact(async (tx) => {
       const at = now();
+      const { count } = await tx.importJob.updateMany({
+        where: { id: view.id, updatedAt: savedAt },
+        data: { updatedAt: at },
+      });
+      if (count === 0) return null;
       if (isInProgress(view.state)) await freeSlot(tx, at);
       await tx.importJob.updateMany({ where: { id: view.id }, data: toRow(view, at) });
+      return at;
     }),
   );
+
+/** A job that was checked or ran when its process ended. */
+export async function findAbandonedJob({ db, now }: RowDeps): Promise<{ id: string; savedAt: Date } | null> {
+  const row = await db.reader.importJob.findUnique({
+    where: { slot: SLOT },
+    select: { id: true, updatedAt: true },
+  });
+  return row && row.updatedAt < getOldestUpdate(now()) ? { id: row.id, savedAt: row.updatedAt } : null;
+}
+
+/** So that another process takes it over at once. */
+export const releaseJob = ({ db }: RowDeps, id: string) =>
+  db.transact((tx) =>
+    tx.importJob.updateMany({ where: { id, slot: SLOT }, data: { updatedAt: new Date(0) } }),
+  );
+
+/** Takes the job over. Returns when; null if another process was first. */
+export const claimJob = ({ db, now }: RowDeps, { id, savedAt }: { id: string; savedAt: Date }) =>
+  db.transact(async (tx) => {
+    const at = now();
+    const { count } = await tx.importJob.updateMany({
+      where: { id, slot: SLOT, updatedAt: savedAt },
+      data: { updatedAt: at, command: null },
+    });
+    return count > 0 ? at : null;
+  });
 
 interface JobRow {
   view: string;

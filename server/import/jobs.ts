@@ -1,37 +1,47 @@
 /**
- * The import jobs of this process, which has their files and what is to be imported. Jobs run in the background; every process can tell
- * how far they are, see job-rows.ts.
+ * The import jobs of this process, which has their files, see job-files.ts. Jobs run in the background; every process can tell how far
+ * they are, see job-rows.ts, and one that has the files goes on with a job whose process has ended, see resume.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../src/errors';
 import type { BadRow, ProductPictures } from '../../src/import/draft';
-import type { ImportJob, PlannedChange } from '../../src/import/job';
+import type { ImportJob } from '../../src/import/job';
 import type { FoundSource } from '../../src/import/mapping';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../context';
 import type { Database } from '../db/client';
-import type { Task } from './check-file';
+import { getJobFolder, type JobFiles, listJobFiles, saveJobFile } from './job-files';
 import { findJob, findRunningJob, insertJob, saveJob } from './job-rows';
+import type { PlanIndex } from './plan-file';
 
 export interface Job {
   view: ImportJob;
-  file: string;
-  tasks: Task[];
-  changes: PlannedChange[];
+  files: JobFiles;
+  /** null until the file is checked */
+  plan: PlanIndex | null;
   badRows: BadRow[];
   sources: FoundSource[];
   pictures: ProductPictures[];
   /** for products whose category is unknown */
   fallbackCategoryId: string | null;
   rejectedLines: Set<number>;
+  /** who started the import */
+  startedBy: string | null;
+  /** how often a process has gone on with it after another one ended */
+  resumes: number;
   canceled: boolean;
-  /** whether other processes know it */
-  isShared: boolean;
+  /** whether another process has taken it over, because this one was silent for too long */
+  isLost: boolean;
+  /** whether this process leaves it to another one, because it ends */
+  isLeft: boolean;
+  /** in the database; null while other processes don't know it */
+  recordedAt: Date | null;
   /** when it was last saved, in ms */
   savedAt: number;
+  saving: Promise<void>;
 }
 
 type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
@@ -44,8 +54,6 @@ function getJobs({ db }: Pick<JobDeps, 'db'>): Map<string, Job> {
   return jobs;
 }
 
-const getFolder = ({ env }: Pick<JobDeps, 'env'>): string => join(env.dataDir, 'tmp');
-
 /** The import in progress; only one can run at a time, in whichever process. */
 export async function findJobInProgress(place: JobDeps): Promise<ImportJob | null> {
   const own = [...getJobs(place).values()].find(({ view }) => isInProgress(view.state));
@@ -56,13 +64,29 @@ export async function ensureNoneInProgress(place: JobDeps): Promise<void> {
   if (await findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
 }
 
-/** So that every process can report the progress. @throws AppError CONFLICT if it begins while another one runs */
-export async function writeRecord(place: JobDeps, job: Job): Promise<void> {
+async function save(place: JobDeps, job: Job): Promise<void> {
+  if (job.isLost) return;
   job.savedAt = Date.now();
-  if (job.isShared) return saveJob(place, job.view);
-  if (job.view.state !== 'running') return;
-  await insertJob(place, job.view);
-  job.isShared = true;
+  if (!job.recordedAt) {
+    if (job.view.state === 'running') job.recordedAt = await insertJob(place, job.view);
+    return;
+  }
+  const recordedAt = await saveJob(place, job.view, job.recordedAt);
+  if (recordedAt) {
+    job.recordedAt = recordedAt;
+    return;
+  }
+  job.isLost = true;
+  job.canceled = true;
+  getJobs(place).delete(job.view.id);
+}
+
+/** So that every process can report the progress. @throws AppError CONFLICT if it begins while another one runs */
+export function writeRecord(place: JobDeps, job: Job): Promise<void> {
+  // One after the other: each names the one before, by which it notices that another process has taken the job over.
+  const saving = job.saving.then(() => save(place, job));
+  job.saving = saving.catch(() => {});
+  return saving;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,7 +97,7 @@ async function removeOldJobs(place: JobDeps): Promise<void> {
   const jobs = getJobs(place);
   const over = [...jobs.values()].filter(({ view }) => !isInProgress(view.state));
   for (const { view } of over.slice(0, -MAX_FINISHED_JOBS)) jobs.delete(view.id);
-  const folder = getFolder(place);
+  const folder = getJobFolder(place);
   const names = (await readdir(folder)).filter((name) => name.startsWith('import-'));
   for (const name of names) {
     const id = name.slice('import-'.length).replace(/\.\w+$/, '');
@@ -87,52 +111,73 @@ async function removeOldJobs(place: JobDeps): Promise<void> {
 }
 
 /** Copies the file, because the uploaded one is deleted after the request. */
-export async function createJob(ctx: Context, upload: { path: string; originalName: string }): Promise<Job> {
+export async function createJob(
+  ctx: Context,
+  upload: { path: string; originalName: string },
+  fallbackCategoryId: string | null,
+): Promise<Job> {
   const id = randomUUID();
+  const view: ImportJob = {
+    id,
+    fileName: upload.originalName.slice(0, 200),
+    state: 'checking',
+    format: null,
+    rows: 0,
+    notes: [],
+    counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
+    badRows: 0,
+    deletions: 0,
+    drafts: 0,
+    progress: { done: 0, total: 0 },
+    created: 0,
+    updated: 0,
+    failure: null,
+  };
+  // From here on, a second import is rejected. A script alone knows what it checks, and a dry run saves nothing.
+  const recordedAt = ctx.session?.userId === SYSTEM_ACTOR ? null : await insertJob(ctx, view);
   const job: Job = {
-    view: {
-      id,
-      fileName: upload.originalName.slice(0, 200),
-      state: 'checking',
-      format: null,
-      rows: 0,
-      notes: [],
-      counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
-      badRows: 0,
-      deletions: 0,
-      drafts: 0,
-      progress: { done: 0, total: 0 },
-      created: 0,
-      updated: 0,
-      failure: null,
-    },
-    file: join(getFolder(ctx), `import-${id}.csv`),
-    tasks: [],
-    changes: [],
+    view,
+    files: listJobFiles(ctx, id),
+    plan: null,
     badRows: [],
     sources: [],
     pictures: [],
-    fallbackCategoryId: null,
+    fallbackCategoryId,
     rejectedLines: new Set(),
+    startedBy: null,
+    resumes: 0,
     canceled: false,
-    // A script alone knows what it checks, and a dry run saves nothing.
-    isShared: ctx.session?.userId !== SYSTEM_ACTOR,
+    isLost: false,
+    isLeft: false,
+    recordedAt,
     savedAt: Date.now(),
+    saving: Promise.resolve(),
   };
-  // From here on, a second import is rejected.
-  if (job.isShared) await insertJob(ctx, job.view);
   getJobs(ctx).set(id, job);
   try {
-    await mkdir(getFolder(ctx), { recursive: true });
+    await mkdir(getJobFolder(ctx), { recursive: true });
     await removeOldJobs(ctx);
-    await copyFile(upload.path, job.file);
+    await copyFile(upload.path, job.files.upload);
+    await saveJobFile(job);
     return job;
   } catch (error) {
     getJobs(ctx).delete(id);
-    if (job.isShared) await saveJob(ctx, { ...job.view, state: 'failed' });
+    if (recordedAt) await saveJob(ctx, { ...view, state: 'failed' }, recordedAt);
     throw error;
   }
 }
+
+/** When the process ends: stops after what is being saved, and leaves the rest to the next process. */
+export function leaveJobs(place: Pick<JobDeps, 'db'>): void {
+  for (const job of getJobs(place).values()) {
+    if (!isInProgress(job.view.state) || !job.recordedAt) continue;
+    Object.assign(job, { canceled: true, isLost: true, isLeft: true });
+  }
+}
+
+/** A job that another process has begun, whose files are here. */
+export const addJob = (place: Pick<JobDeps, 'db'>, job: Job): void =>
+  void getJobs(place).set(job.view.id, job);
 
 const unknownJobError = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
 

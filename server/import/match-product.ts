@@ -37,7 +37,11 @@ export interface MatchContext {
   seenSkus: Map<string, number>;
 }
 
-export async function readMatchContext(db: Queries, drafts: readonly Draft[]): Promise<MatchContext> {
+export async function readMatchContext(
+  db: Queries,
+  drafts: readonly Draft[],
+  seenSkus: Map<string, number>,
+): Promise<MatchContext> {
   return {
     namesakes: await readNamesakes(
       db,
@@ -51,7 +55,7 @@ export async function readMatchContext(db: Queries, drafts: readonly Draft[]): P
       db,
       drafts.flatMap(({ handle }) => handle || []),
     ),
-    seenSkus: new Map(),
+    seenSkus,
   };
 }
 

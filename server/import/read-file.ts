@@ -14,11 +14,27 @@ interface ReadFile extends ParsedRows {
   misfits: ReadonlyMap<number, BadRow>;
 }
 
+/** Longer texts are rarely repeated. */
+const MAX_SHARED_LENGTH = 60;
+const MAX_SHARED_TEXTS = 20_000;
+
+/** The same string for the same text: colors, sizes and prices are repeated in thousands of rows, all of which are in memory. */
+function createSharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text.length > MAX_SHARED_LENGTH) return text;
+    const shared = known.get(text);
+    if (shared === undefined && known.size < MAX_SHARED_TEXTS) known.set(text, text);
+    return shared ?? text;
+  };
+}
+
 /** @throws AppError when the file is rejected as a whole */
 export async function readFile(path: string, stopped: () => boolean): Promise<ReadFile> {
   let header: Header | undefined;
   let reader: RowReader | undefined;
   const misfits = new Map<number, BadRow>();
+  const share = createSharedTexts();
   let rows = 0;
   for await (const { line, cells } of readCsv(path)) {
     if (stopped()) break;
@@ -32,7 +48,7 @@ export async function readFile(path: string, stopped: () => boolean): Promise<Re
       const reason = tooManyCellsMessage(cells.length, header.width);
       misfits.set(line, { line, column: null, reason, product: '' });
     }
-    reader.add(line, cells);
+    reader.add(line, cells.map(share));
   }
   if (!header || !reader) throw new AppError('BAD_REQUEST', IMPORT_MESSAGES.empty);
   if (rows === 0) throw new AppError('BAD_REQUEST', IMPORT_MESSAGES.noRows);

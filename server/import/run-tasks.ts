@@ -7,6 +7,7 @@ import { CHANGED_SINCE_CHECK, CREATED_SINCE_CHECK } from '../../src/import/messa
 import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
+import { listValues, sql } from '../db/sql';
 import type { Task } from './check-file';
 import { countInSave, MAX_PRODUCTS, pauseForVisitors } from './pace';
 import { readNamesakes, toNameKey } from './read-stored';
@@ -31,7 +32,7 @@ async function save(ctx: RunContext, importId: string, tasks: readonly Task[]): 
       const saved = await saveProducts(
         tx,
         ctx,
-        tasks.map(({ input }) => input),
+        tasks.map(({ input, newId }) => ({ ...input, newId })),
       );
       await recordUndo(tx, importId, saved);
     });
@@ -52,8 +53,27 @@ interface RunOptions {
   importId: string;
   isStopped(): boolean;
   onSaved(tasks: readonly Task[]): Promise<void>;
+  /** for products that this import saved before its process ended */
+  onFoundSaved(tasks: readonly Task[]): void;
   onRejected(task: Task, bad: BadRow): void;
 }
+
+/** What is to be saved, in its order. */
+interface TaskList {
+  count: number;
+  read(from: number, count: number): Promise<Task[]>;
+}
+
+/** The products that this import has saved before, until its process ended. */
+async function readSaved({ db }: RunContext, importId: string, tasks: readonly Task[]): Promise<Set<string>> {
+  const ids = tasks.map(getId);
+  const rows = await db.query<{ productId: string }>(
+    sql`SELECT productId FROM ImportedProduct WHERE productId IN ${listValues(ids)} AND importId = ${importId}`,
+  );
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+const getId = ({ input, newId }: Task): string => input.id ?? newId ?? '';
 
 /** Of products that were rejected together, saves those that are not at fault: by halves, which finds one of 400 in nine steps. */
 async function saveByHalves(ctx: RunContext, tasks: readonly Task[], options: RunOptions): Promise<void> {
@@ -80,12 +100,20 @@ async function saveByHalves(ctx: RunContext, tasks: readonly Task[], options: Ru
   await onSaved(tasks);
 }
 
-/** Removes finished tasks from the list, to free their memory. */
-export async function runTasks(ctx: RunContext, tasks: Task[], options: RunOptions): Promise<void> {
-  const { isStopped } = options;
-  while (tasks.length > 0 && !isStopped()) {
-    const variants = tasks.slice(0, MAX_PRODUCTS).map(({ input }) => input.productVariants.length);
-    await saveByHalves(ctx, tasks.splice(0, countInSave(variants)), options);
-    if (tasks.length > 0) await pauseForVisitors(ctx, isStopped);
+/** Saves the products but those that this import has saved before. */
+export async function runTasks(ctx: RunContext, tasks: TaskList, options: RunOptions): Promise<void> {
+  const { importId, isStopped, onFoundSaved } = options;
+  for (let at = 0; at < tasks.count && !isStopped(); ) {
+    const next = await tasks.read(at, MAX_PRODUCTS);
+    const batch = next.slice(0, countInSave(next.map(({ input }) => input.productVariants.length)));
+    at += batch.length;
+    const saved = await readSaved(ctx, importId, batch);
+    const [old, left] = [true, false].map((isOld) =>
+      batch.filter((task) => saved.has(getId(task)) === isOld),
+    );
+    if (old && old.length > 0) onFoundSaved(old);
+    if (!left || left.length === 0) continue;
+    await saveByHalves(ctx, left, options);
+    if (at < tasks.count) await pauseForVisitors(ctx, isStopped);
   }
 }

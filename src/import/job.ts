@@ -44,8 +44,8 @@ export interface ImportJob {
     failure: string | null;
     isRunning: boolean;
   };
-  /** of products, while it runs */
-  progress: { done: number; total: number };
+  /** of products, while it runs; the rest takes so long, which is unknown at first */
+  progress: { done: number; total: number; remainingSeconds?: number };
   created: number;
   updated: number;
   /** a message, when the import failed, stopped or was rejected as a whole */

@@ -22,7 +22,9 @@ export const IMPORT_MESSAGES = {
     'This import no longer exists. Choose the file again: products that are already imported stay unchanged.',
   notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
-    'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
+    'The store stopped during this import. Each product is either fully imported or unchanged. A server that has the file goes on with it within a minute; if that does not happen, undo the import and choose the file again.',
+  stoppedOften:
+    'The store stopped several times during this import, so it is not tried again. Each product is either fully imported or unchanged. Undo the import before you choose the file again.',
   nothingToUndo: 'Nothing of this import is left to undo.',
   noPictures: 'There are no pictures to download, or they are being downloaded.',
   unknownCategory: 'The category does not exist.',

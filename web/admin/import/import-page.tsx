@@ -16,6 +16,7 @@ import { PastImports } from './past-imports';
 
 export const JOB_FAILED = 'The import could not be fetched.';
 const POLL_INTERVAL_MS = 600;
+const STOPPED_POLL_INTERVAL_MS = 3000;
 
 /** Imports and exports products as CSV files. The URL has the id of the import, so that a reload shows it again. */
 export default function ImportPage() {
@@ -62,10 +63,11 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data && (isInProgress(state.data.state) || state.data.download?.isRunning)
-          ? POLL_INTERVAL_MS
-          : false,
+      refetchInterval: ({ state: { data: job } }) => {
+        // Another process may go on with a stopped one.
+        if (job?.state === 'stopped') return STOPPED_POLL_INTERVAL_MS;
+        return job && (isInProgress(job.state) || job.download?.isRunning) ? POLL_INTERVAL_MS : false;
+      },
     },
   );
   const state = data?.state;

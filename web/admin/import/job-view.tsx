@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { formatProductCount, formatValueCount, IMPORT_MESSAGES } from '../../../src/import/messages';
+import { formatRemaining } from '../../../src/import/remaining';
 import type { ImportState } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
@@ -31,8 +32,10 @@ const HEADINGS: Record<ImportState, string> = {
   stopped: 'Stopped',
 };
 
-const formatProgress = ({ done, total }: ImportJob['progress']): string =>
-  `${done.toLocaleString('en-IN')} of ${formatProductCount(total)}`;
+const formatProgress = ({ done, total, remainingSeconds }: ImportJob['progress']): string =>
+  [`${done.toLocaleString('en-IN')} of ${formatProductCount(total)}`, formatRemaining(remainingSeconds)]
+    .filter(Boolean)
+    .join(', ');
 
 const formatOutcome = ({ created, updated }: ImportJob): string =>
   `${formatProductCount(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
@@ -88,6 +91,7 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
           <ProgressBar
             label="Checking the products"
             share={progress.total > 0 ? progress.done / progress.total : null}
+            detail={formatRemaining(progress.remainingSeconds)}
           />
         )}
         {state === 'running' && (

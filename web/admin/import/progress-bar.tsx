@@ -24,7 +24,7 @@ export function ProgressBar({ label, share, detail }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
-        aria-valuetext={detail}
+        aria-valuetext={detail || undefined}
         className={css.track}
       >
         <div className={css.bar} style={{ width: `${percent ?? 0}%` }} />

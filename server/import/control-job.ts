@@ -1,0 +1,44 @@
+/** Starts and cancels an import job of this process. */
+import type { ImportJob } from '../../src/import/job';
+import type { Context } from '../context';
+import { removePlan, saveJobFile } from './job-files';
+import { type Job, writeRecord } from './jobs';
+import { runImport } from './run-job';
+import { watchJob } from './watch-job';
+
+/** Imports what is planned; a job that is not ready stays as it is. */
+export async function startOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
+  const { view, plan } = job;
+  // Another process may have asked for it a moment before.
+  if (view.state !== 'ready' || !plan) return view;
+  job.startedBy = ctx.session?.userId ?? null;
+  // Before the import begins: from then on another process can go on with it.
+  await saveJobFile(job);
+  view.state = 'running';
+  try {
+    await writeRecord(ctx, job);
+  } catch (error) {
+    view.state = 'ready';
+    throw error;
+  }
+  runImport(ctx, job, plan);
+  return view;
+}
+
+export async function cancelOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
+  job.canceled = true;
+  if (job.view.state === 'ready') {
+    job.view.state = 'canceled';
+    await writeRecord(ctx, job);
+    await removePlan(job);
+  }
+  return job.view;
+}
+
+/** Keeps the other processes informed, and does what they ask. */
+export const watchOwnJob = (ctx: Context, job: Job): void =>
+  watchJob(ctx, job, (command, userId) =>
+    command === 'cancel'
+      ? cancelOwnJob(ctx, job)
+      : startOwnJob({ ...ctx, session: { userId, userType: 'ADMIN' } }, job),
+  );

@@ -1,0 +1,138 @@
+/** An import goes on where its process has ended. */
+import { existsSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database';
+import { createAnonymousContext } from '../request-context';
+import { listJobFiles, saveJobFile } from './job-files';
+import { saveJob } from './job-rows';
+import { getJob, leaveJobs, writeRecord } from './jobs';
+import { readPlanned } from './plan-file';
+import { resumeAbandonedJob } from './resume-job';
+import { runTasks } from './run-tasks';
+import { type Cells, checkContent, importContent, openImportStore, toOwnCsv } from './test-file';
+
+const { store, admin, findProduct } = await openImportStore();
+// A process is known by its connection to the database.
+const db = await openDatabase(store.target, { durable: false });
+afterAll(() => db.close());
+const other = { ...store.deps, db };
+
+const toRow = (name: string, cells: Cells = {}): Cells => ({
+  ...{ name, category: 'Women > Kurtas', colour: 'Ivory', size: 'M', stock: '5', mrp: '1899.00' },
+  ...cells,
+});
+
+/** Starts a checked import in a process that ends after so many products. */
+async function startAndEnd(id: string, saved: number): Promise<void> {
+  const job = getJob(store.deps, id);
+  const { plan, view, recordedAt, files } = job;
+  if (!plan || !recordedAt) throw new Error('The import is not checked.');
+  job.startedBy = admin.id;
+  await saveJobFile(job);
+  job.isLost = true;
+  await saveJob(store.deps, { ...view, state: 'running' }, recordedAt);
+  const ctx = createAnonymousContext(store.deps);
+  await store.deps.db.transact((tx) =>
+    tx.importRun.create({ data: { id, fileName: view.fileName, createdAt: store.deps.now() } }),
+  );
+  const read = async (from: number, count: number) =>
+    (await readPlanned(files.plan, plan, { from, count })).map(({ task }) => task);
+  await runTasks(
+    { ...ctx, session: { userId: admin.id, userType: 'ADMIN' } },
+    { count: saved, read: (from) => read(from, saved - from) },
+    {
+      importId: id,
+      isStopped: () => false,
+      onSaved: async () => {},
+      onFoundSaved: () => {},
+      onRejected: () => {},
+    },
+  );
+}
+
+it('saves the rest once, and undoing restores both halves', async () => {
+  await importContent(store, admin, toOwnCsv([toRow('Bagru Kurta'), toRow('Dabu Kurta')]));
+  const [bagru, dabu] = [await findProduct('Bagru Kurta'), await findProduct('Dabu Kurta')];
+  // Three more units each than at the time of the export, which another process must not add again.
+  const change = (product: typeof bagru): Cells =>
+    toRow(product?.name ?? '', {
+      product_id: product?.id ?? '',
+      variant_id: product?.variants[0]?.id ?? '',
+      stock: '8',
+      stock_was: '5',
+    });
+  const file = toOwnCsv([change(bagru), toRow('New Kurta'), change(dabu), toRow('Newer Kurta')]);
+  const { id } = await checkContent(store, admin, file);
+  await startAndEnd(id, 2);
+  expect(await resumeAbandonedJob(other)).toBeNull();
+  store.advance(30_000);
+  expect(await Promise.all([resumeAbandonedJob(other), resumeAbandonedJob(other)])).toContain(id);
+  await store.deps.background.whenIdle();
+
+  const view = JSON.parse((await db.reader.importJob.findUniqueOrThrow({ where: { id } })).view);
+  expect(view).toMatchObject({
+    ...{ state: 'done', created: 2, updated: 2, badRows: 0 },
+    progress: { done: 4, total: 4 },
+  });
+  for (const name of ['Bagru Kurta', 'Dabu Kurta'])
+    expect((await findProduct(name))?.variants[0]?.stock).toBe(8);
+  expect(await db.reader.product.count({ where: { name: { in: ['New Kurta', 'Newer Kurta'] } } })).toBe(2);
+  const { data } = await admin.caller.admin.audit.log({ limit: 1 });
+  expect(data[0]).toMatchObject({ action: 'imported', who: { email: admin.email } });
+  expect(existsSync(listJobFiles(store.deps, id).plan)).toBe(false);
+
+  await admin.caller.admin.import.undo({ id });
+  await store.deps.background.whenIdle();
+  for (const name of ['Bagru Kurta', 'Dabu Kurta'])
+    expect((await findProduct(name))?.variants[0]?.stock).toBe(5);
+  expect([await findProduct('New Kurta'), await findProduct('Newer Kurta')]).toEqual([null, null]);
+});
+
+it('is not lost to itself when it is recorded several times at once', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Pochampally Kurta')]));
+  const job = getJob(store.deps, id);
+  await Promise.all([1, 2, 3].map(() => writeRecord(store.deps, job)));
+  expect(job.isLost).toBe(false);
+});
+
+it('checks a file again whose check was interrupted', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Ajrakh Kurta')]));
+  const job = getJob(store.deps, id);
+  job.isLost = true;
+  await saveJob(store.deps, { ...job.view, state: 'checking' }, job.recordedAt ?? new Date());
+  store.advance(30_000);
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(getJob(other, id).view).toMatchObject({ state: 'ready', counts: { create: 1 } });
+});
+
+it('leaves it at once to the next process when this one ends', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Kalamkari Kurta')]));
+  await admin.caller.admin.import.start({ id });
+  leaveJobs(store.deps);
+  await store.deps.background.whenIdle();
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findProduct('Kalamkari Kurta')).toMatchObject({ stockTotal: 5 });
+});
+
+it('is left to a process that has the file', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Mangalgiri Kurta')]));
+  await startAndEnd(id, 0);
+  store.advance(30_000);
+  const elsewhere = { ...other, env: { ...other.env, dataDir: `${store.folder}/elsewhere` } };
+  expect(await resumeAbandonedJob(elsewhere)).toBeNull();
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findProduct('Mangalgiri Kurta')).not.toBeNull();
+});
+
+it('is given up after several processes have ended in it', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Leheriya Kurta')]));
+  getJob(store.deps, id).resumes = 5;
+  await startAndEnd(id, 0);
+  store.advance(30_000);
+  expect(await resumeAbandonedJob(other)).toBeNull();
+  const view = JSON.parse((await db.reader.importJob.findUniqueOrThrow({ where: { id } })).view);
+  expect(view).toMatchObject({ state: 'failed', failure: expect.stringContaining('several times') });
+});

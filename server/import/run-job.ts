@@ -1,0 +1,156 @@
+/** The work of an import job in the background: checking its file, and saving what the check has planned. */
+import { AppError } from '../../src/errors';
+import type { BadRow } from '../../src/import/draft';
+import type { ImportJob } from '../../src/import/job';
+import type { FoundSource } from '../../src/import/mapping';
+import { estimateRemainingSeconds } from '../../src/import/remaining';
+import { type ImportState, isInProgress } from '../../src/import/states';
+import { recordAuditEntry } from '../audit/record-audit-entry';
+import type { Context } from '../context';
+import { toAppError } from '../errors';
+import { checkFile, type Task } from './check-file';
+import { removePlan, saveJobFile } from './job-files';
+import { releaseJob } from './job-rows';
+import { type Job, writeRecord } from './jobs';
+import { countPlanned, createPlan, type PlanIndex, readPlanned } from './plan-file';
+import { runTasks } from './run-tasks';
+import { RECORD_INTERVAL_MS } from './watch-job';
+
+/** Runs a job in the background. Errors become its failure message, and the job always ends, unless the process does. */
+function runInBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      job.view.state = 'failed';
+      job.view.failure = toAppError(error).message;
+      if (!(error instanceof AppError)) throw error;
+    } finally {
+      if (job.isLeft) await releaseJob(ctx, job.view.id);
+      await writeRecord(ctx, job);
+      if (!isInProgress(job.view.state) && job.view.state !== 'ready' && !job.isLost) await removePlan(job);
+    }
+  };
+  // Another process, or the next start, goes on with it.
+  ctx.background.run(what, run, { isRecorded: job.recordedAt !== null });
+}
+
+/** @param doneNow by this process, in `elapsedMs` */
+function setProgress(
+  { view }: Job,
+  done: number,
+  total: number,
+  { elapsedMs, doneNow }: { elapsedMs: number; doneNow: number },
+): void {
+  const remainingSeconds = estimateRemainingSeconds({ elapsedMs, done: doneNow, left: total - done });
+  view.progress = { done, total, ...(remainingSeconds === undefined ? {} : { remainingSeconds }) };
+}
+
+/** Types and categories of which nobody said what they become, and that are not called as a category of the store. */
+const countUnmapped = (sources: readonly FoundSource[]): number =>
+  sources.filter(({ kind, rule, namesakeId }) => kind === 'type' && !rule && !namesakeId).length;
+
+async function checkJob(ctx: Context, job: Job): Promise<void> {
+  const { view } = job;
+  const startedAt = Date.now();
+  const plan = await createPlan(job.files.plan);
+  let index: PlanIndex | null = null;
+  const checked = await checkFile(ctx.db, {
+    path: job.files.upload,
+    fallbackCategoryId: job.fallbackCategoryId,
+    isStopped: () => job.canceled,
+    onPlanned: (planned, deletions) => plan.add(planned, deletions > 0),
+    onProgress: (done, total) =>
+      setProgress(job, done, total, { elapsedMs: Date.now() - startedAt, doneNow: done }),
+  }).finally(async () => {
+    index = await plan.finish();
+  });
+  const { badRows, rejectedLines, sources, pictures } = checked;
+  Object.assign(job, { plan: index, badRows, rejectedLines, sources, pictures });
+  const { format, rows, notes, drafts, deletions, counts } = checked;
+  Object.assign(view, { format, rows, notes, drafts, deletions, counts });
+  view.badRows = badRows.length;
+  view.unmapped = countUnmapped(sources);
+  view.sources = sources.length;
+  view.pictures = pictures.reduce((sum, product) => sum + product.pictures.length, 0);
+  view.progress = { done: 0, total: counts.create + counts.update };
+  view.state = job.canceled ? 'canceled' : 'ready';
+  if (view.state === 'ready') await saveJobFile(job);
+}
+
+export const runCheck = (ctx: Context, job: Job): void =>
+  runInBackground(ctx, job, 'checking an import', () => checkJob(ctx, job));
+
+const recordImport = (ctx: Context, { id, fileName, created, updated, counts, state }: ImportJob) =>
+  ctx.db.transact((tx) =>
+    recordAuditEntry(tx, ctx, {
+      action: 'imported',
+      type: 'IMPORT',
+      id,
+      name: fileName,
+      changes: [
+        { field: 'Products created', from: null, to: String(created) },
+        { field: 'Products updated', from: null, to: String(updated) },
+        { field: 'Products rejected', from: null, to: String(counts.rejected) },
+        ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was complete' }]),
+      ],
+    }),
+  );
+
+/** Adds to the view what was saved or rejected. */
+function createCounter(ctx: Context, job: Job) {
+  const { view } = job;
+  const startedAt = Date.now();
+  const { total } = view.progress;
+  let doneNow = 0;
+  const count = (products: number) =>
+    setProgress(job, view.progress.done + products, total, { elapsedMs: Date.now() - startedAt, doneNow });
+  const add = (tasks: readonly Task[]) => {
+    const made = tasks.filter(({ input }) => !input.id).length;
+    view.created += made;
+    view.updated += tasks.length - made;
+    count(tasks.length);
+  };
+  return {
+    onFoundSaved: add,
+    onSaved: async (tasks: readonly Task[]) => {
+      doneNow += tasks.length;
+      add(tasks);
+      if (Date.now() - job.savedAt > RECORD_INTERVAL_MS) await writeRecord(ctx, job);
+    },
+    onRejected: ({ lines }: Task, bad: BadRow) => {
+      job.badRows.push(bad);
+      for (const line of lines) job.rejectedLines.add(line);
+      view.badRows = job.badRows.length;
+      view.counts.rejected += 1;
+      count(1);
+    },
+  };
+}
+
+async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void> {
+  const { view } = job;
+  let end: ImportState = 'failed';
+  try {
+    await ctx.db.transact(async (tx) => {
+      // There is one already where another process has begun it.
+      const data = { id: view.id, fileName: view.fileName, createdAt: ctx.now() };
+      await tx.importRun.upsert({ where: { id: view.id }, create: data, update: {} });
+    });
+    const read = async (from: number, count: number) =>
+      (await readPlanned(job.files.plan, plan, { from, count })).map(({ task }) => task);
+    await runTasks(
+      ctx,
+      { count: countPlanned(plan), read },
+      { importId: view.id, isStopped: () => job.canceled, ...createCounter(ctx, job) },
+    );
+    job.badRows.sort((a, b) => a.line - b.line);
+    end = job.canceled ? 'canceled' : 'done';
+  } finally {
+    if (!job.isLost) await recordImport(ctx, { ...view, state: end });
+  }
+  view.state = end;
+}
+
+export const runImport = (ctx: Context, job: Job, plan: PlanIndex): void =>
+  runInBackground(ctx, job, 'importing products', () => importJob(ctx, job, plan));
