@@ -176,6 +176,11 @@ it('shows the progress of an import until it has finished', async () => {
   expect(await screen.findByRole('button', { name: 'Download bad rows' })).toBeInTheDocument();
 });
 
+it('says how long an import still takes', async () => {
+  showJob({ state: 'running', progress: { done: 400, total: 4000, remainingSeconds: 170 } });
+  expect(await screen.findByText('400 of 4,000 products, about 3 minutes left')).toBeInTheDocument();
+});
+
 it('cancels an import, and shows what was imported by then', async () => {
   const running = { state: 'running', created: 1, progress: { done: 1, total: 3 } } as const;
   const store = showJob(running, { 'admin.import.cancel': { ...READY, ...running, state: 'canceled' } });
