@@ -1,7 +1,6 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
-import type { SaveProductInput } from '../../src/catalog/schema';
 import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
@@ -25,20 +24,11 @@ import { readRateTable } from '../tax/rate-table';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
 import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
-import type { PlannedProduct } from './plan-file';
+import type { PlannedProduct, Task } from './plan-file';
 import { readFile } from './read-file';
 import { CHUNK_SIZE, readCategoryLookup, readStored } from './read-stored';
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
-
-/** One product to save. */
-export interface Task {
-  input: SaveProductInput;
-  /** the id that a new product gets, by which it is known again after a restart */
-  newId: string | null;
-  line: number;
-  lines: number[];
-}
 
 interface CheckResult {
   format: ImportFormat;

@@ -1,8 +1,9 @@
 /** Starts and cancels an import job of this process. */
 import type { ImportJob } from '../../src/import/job';
 import type { Context } from '../context';
+import type { Job } from './job';
 import { removePlan, saveJobFile } from './job-files';
-import { type Job, writeRecord } from './jobs';
+import { writeRecord } from './jobs';
 import { runImport } from './run-job';
 import { watchJob } from './watch-job';
 

@@ -2,16 +2,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../context';
-import type { Job } from './jobs';
-
-export interface JobFiles {
-  /** as it was uploaded */
-  upload: string;
-  /** see plan-file.ts */
-  plan: string;
-  /** the job itself */
-  job: string;
-}
+import type { Job, JobFiles } from './job';
 
 type Place = Pick<Deps, 'env'>;
 

@@ -6,43 +6,14 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../src/errors';
-import type { BadRow, ProductPictures } from '../../src/import/draft';
 import type { ImportJob } from '../../src/import/job';
-import type { FoundSource } from '../../src/import/mapping';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../context';
 import type { Database } from '../db/client';
-import { getJobFolder, type JobFiles, listJobFiles, saveJobFile } from './job-files';
+import type { Job } from './job';
+import { getJobFolder, listJobFiles, saveJobFile } from './job-files';
 import { findJob, findRunningJob, insertJob, saveJob } from './job-rows';
-import type { PlanIndex } from './plan-file';
-
-export interface Job {
-  view: ImportJob;
-  files: JobFiles;
-  /** null until the file is checked */
-  plan: PlanIndex | null;
-  badRows: BadRow[];
-  sources: FoundSource[];
-  pictures: ProductPictures[];
-  /** for products whose category is unknown */
-  fallbackCategoryId: string | null;
-  rejectedLines: Set<number>;
-  /** who started the import */
-  startedBy: string | null;
-  /** how often a process has gone on with it after another one ended */
-  resumes: number;
-  canceled: boolean;
-  /** whether another process has taken it over, because this one was silent for too long */
-  isLost: boolean;
-  /** whether this process leaves it to another one, because it ends */
-  isLeft: boolean;
-  /** in the database; null while other processes don't know it */
-  recordedAt: Date | null;
-  /** when it was last saved, in ms */
-  savedAt: number;
-  saving: Promise<void>;
-}
 
 type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 

@@ -3,9 +3,18 @@
  * rows would take hundreds of megabytes of memory, and another process can go on with the file.
  */
 import { type FileHandle, open } from 'node:fs/promises';
+import type { SaveProductInput } from '../../src/catalog/schema';
 import type { PlannedChange } from '../../src/import/job';
 import { yieldToEventLoop } from '../yield-to-event-loop';
-import type { Task } from './check-file';
+
+/** One product to save. */
+export interface Task {
+  input: SaveProductInput;
+  /** the id that a new product gets, by which it is known again after a restart */
+  newId: string | null;
+  line: number;
+  lines: number[];
+}
 
 export interface PlannedProduct {
   task: Task;

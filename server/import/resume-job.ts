@@ -3,9 +3,10 @@ import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { watchOwnJob } from './control-job';
+import type { Job } from './job';
 import { loadJobFile } from './job-files';
 import { claimJob, findAbandonedJob } from './job-rows';
-import { addJob, findOwnJob, type Job, leaveJobs, writeRecord } from './jobs';
+import { addJob, findOwnJob, leaveJobs, writeRecord } from './jobs';
 import { runCheck, runImport } from './run-job';
 
 const INTERVAL_MS = 10_000;

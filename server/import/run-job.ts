@@ -8,11 +8,12 @@ import { type ImportState, isInProgress } from '../../src/import/states';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
-import { checkFile, type Task } from './check-file';
+import { checkFile } from './check-file';
+import type { Job } from './job';
 import { removePlan, saveJobFile } from './job-files';
 import { releaseJob } from './job-rows';
-import { type Job, writeRecord } from './jobs';
-import { countPlanned, createPlan, type PlanIndex, readPlanned } from './plan-file';
+import { writeRecord } from './jobs';
+import { countPlanned, createPlan, type PlanIndex, readPlanned, type Task } from './plan-file';
 import { runTasks } from './run-tasks';
 import { RECORD_INTERVAL_MS } from './watch-job';
 

@@ -8,8 +8,8 @@ import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
 import { listValues, sql } from '../db/sql';
-import type { Task } from './check-file';
 import { countInSave, MAX_PRODUCTS, pauseForVisitors } from './pace';
+import type { Task } from './plan-file';
 import { readNamesakes, toNameKey } from './read-stored';
 import { recordUndo } from './undo-record';
 

@@ -5,8 +5,9 @@ import type { ImportJob } from '../../src/import/job';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import type { Context } from '../context';
+import type { Job } from './job';
 import { type JobCommand, sendCommand, takeCommand } from './job-rows';
-import { getJobView, type Job, writeRecord } from './jobs';
+import { getJobView, writeRecord } from './jobs';
 
 /** How often the job is saved, and the commands of other processes are taken. */
 export const RECORD_INTERVAL_MS = 1000;
