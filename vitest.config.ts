@@ -63,7 +63,11 @@ export default defineConfig({
       ...createServerProjects('server', sqlite),
       // A server where databases may be created.
       ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', mysql) : []),
-      createFaultProject('faults', sqlite, '{abuse,database-killed,drain,full-disk,import-killed,kill,start-together}'),
+      createFaultProject(
+        'faults',
+        sqlite,
+        '{abuse,database-killed,drain,full-disk,import-killed,kill,start-together}',
+      ),
       ...(process.env.TEST_DATABASE_URL ? [createFaultProject('faults-mysql', mysql, '{drain,kill}')] : []),
       {
         plugins: [react(), vanillaExtractPlugin()],
