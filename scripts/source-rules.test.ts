@@ -30,7 +30,7 @@ describe('an order’s statuses, hold and cart lock', () => {
   const fillers = [
     'server/dashboard/test-orders.ts',
     'scripts/bench/dashboard.ts',
-    'scripts/cluster/test-cluster.ts',
+    'scripts/cluster/check-rules.ts',
   ];
   const COLUMNS = 'deliveryStatus|paymentStatus|holdEndsAt|cartLock|expiredAt';
 
