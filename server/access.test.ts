@@ -187,7 +187,13 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.customer.exportData',
     'admin.customer.erase',
   ],
-  finance: ['admin.payment.refund', 'admin.order.returnable', 'admin.order.returnItems'],
+  finance: [
+    'admin.payment.refund',
+    'admin.order.returnable',
+    'admin.order.returnItems',
+    'admin.tax.registrable',
+    'admin.tax.saveEInvoice',
+  ],
   reports: [
     'admin.dashboard.tasks',
     'admin.dashboard.backup',

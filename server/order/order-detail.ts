@@ -11,15 +11,20 @@ import { type PackedOrder, selectPackedOrders } from './select-orders';
 export interface OrderDetail extends PackedOrder {
   /** oldest first; empty for orders from before the audit log */
   history: AuditEntry[];
+  /** its documents name a business, so that a larger shop registers them as e-invoices */
+  hasBusinessInvoice?: true;
 }
 
 export async function getOrderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {
-  const [[packed], history] = await Promise.all([
+  const [[packed], history, businessInvoices] = await Promise.all([
     selectPackedOrders(ctx.db, sql`Purchase.id = ${id}`),
     findHistory(ctx, 'ORDER', id),
+    ctx.db.reader.taxDocument.count({
+      where: { orderId: id, kind: 'INVOICE', order: { recipientGstin: { not: null } } },
+    }),
   ]);
   if (!packed) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  return { ...packed, history };
+  return { ...packed, history, ...(businessInvoices > 0 ? { hasBusinessInvoice: true as const } : {}) };
 }
 
 /** In the sequence of the ids; unknown ids are left out. */

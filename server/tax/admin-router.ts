@@ -1,3 +1,4 @@
+import { saveEInvoiceInput } from '../../src/tax/e-invoice';
 import {
   addTaxRateInput,
   MAX_SIGNATURE_LENGTH,
@@ -10,6 +11,7 @@ import { JSON_BYTES } from '../body-limits';
 import { adminProcedure, router } from '../trpc';
 import { getCatalogTax } from './catalog-tax';
 import { getOrderDocuments } from './documents';
+import { getRegistrableDocuments, saveEInvoice } from './e-invoices';
 import { readShopRates } from './rate-table';
 import { getReport, listReportMonths } from './report';
 import { addShopRate, removeShopRate } from './shop-rates';
@@ -33,6 +35,12 @@ export const adminTaxRouter = router({
   documents: adminProcedure('orders')
     .input(orderDocumentsInput)
     .query(({ ctx, input }) => getOrderDocuments(ctx, input)),
+  registrable: adminProcedure('finance')
+    .input(orderDocumentsInput)
+    .query(({ ctx, input }) => getRegistrableDocuments(ctx, input)),
+  saveEInvoice: adminProcedure('finance')
+    .input(saveEInvoiceInput)
+    .mutation(({ ctx, input }) => saveEInvoice(ctx, input)),
   months: adminProcedure('reports').query(({ ctx }) => listReportMonths(ctx)),
   report: adminProcedure('reports')
     .input(taxReportInput)

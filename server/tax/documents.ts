@@ -5,6 +5,7 @@ import { readCompany } from '../cms/company';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { listValues, sql } from '../db/sql';
+import { withEInvoices } from './e-invoices';
 import { describeItem, type OrderRow, orderSelect, toRecipient, toUntaxedLine } from './issue-document';
 import { readSignature, readTaxDetails } from './tax-details';
 
@@ -70,7 +71,10 @@ async function readDocuments(ctx: Pick<Context, 'db'>, orderId: string, userId?:
   });
   if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   if (order.documents.length > 0)
-    return order.documents.map(({ content }) => JSON.parse(content) as TaxDocument);
+    return withEInvoices(
+      reader,
+      order.documents.map(({ content }) => JSON.parse(content) as TaxDocument),
+    );
   const isDispatched = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';
   return isDispatched ? [await toBill(ctx, order)] : [];
 }
@@ -102,5 +106,5 @@ export async function getDocumentsOfOrders(
   const documents = [...new Set(orderIds)].flatMap((id) =>
     rows.filter(({ orderId }) => orderId === id).map(({ content }) => JSON.parse(content) as TaxDocument),
   );
-  return withSignatures(ctx.db.reader, documents);
+  return withSignatures(ctx.db.reader, await withEInvoices(ctx.db.reader, documents));
 }

@@ -16,6 +16,7 @@ import { taxReportInput } from '../../src/tax/schema';
 import type { Context } from '../context';
 import { readInBatches } from '../db/read-in-batches';
 import { emptySql, parseTime, sql, wholeNumber } from '../db/sql';
+import { withEInvoices } from './e-invoices';
 import { readTaxDetails } from './tax-details';
 
 type Ctx = Pick<Context, 'db'>;
@@ -37,7 +38,12 @@ async function readMonth({ db }: Ctx, month: string): Promise<TaxDocument[]> {
   });
   const documents: TaxDocument[] = [];
   for await (const rows of batches)
-    documents.push(...rows.map(({ content }) => JSON.parse(content) as TaxDocument));
+    documents.push(
+      ...(await withEInvoices(
+        db.reader,
+        rows.map(({ content }) => JSON.parse(content) as TaxDocument),
+      )),
+    );
   return documents;
 }
 

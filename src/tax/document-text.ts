@@ -43,6 +43,8 @@ export interface DocumentText {
   totals: { name: string; amount: string; isGrand?: true }[];
   words: string;
   notes: string[];
+  /** registered with the Invoice Registration Portal; null for most documents */
+  eInvoice: { lines: string[]; signedQr: string } | null;
   signatory: string;
 }
 
@@ -107,7 +109,7 @@ function toParties({ recipient, deliveryName, placeOfSupply }: TaxDocument): Par
 
 /** The contents of CGST Rules 2017, rule 46 (invoice), 49 (bill of supply) and 53(1A) (credit note). */
 export function toDocumentText(document: TaxDocument): DocumentText {
-  const { kind, supplier, order, original, placeOfSupply } = document;
+  const { kind, supplier, order, original, placeOfSupply, eInvoice } = document;
   const hasTax = document.lines.some(({ rateBp }) => rateBp > 0);
   const references = [
     { name: kind === 'BILL' ? 'Order' : 'Number', value: document.number },
@@ -115,7 +117,6 @@ export function toDocumentText(document: TaxDocument): DocumentText {
     ...(original
       ? [{ name: 'Against', value: `${original.number} of ${formatDay(original.issuedAt)}` }]
       : []),
-    ...(document.reason ? [{ name: 'Reason', value: document.reason }] : []),
     ...(kind === 'BILL' ? [] : [{ name: 'Order', value: `${order.number} of ${formatDay(order.date)}` }]),
     ...(hasTax && placeOfSupply
       ? [
@@ -149,7 +150,19 @@ export function toDocumentText(document: TaxDocument): DocumentText {
     })),
     totals: toTotals(document, hasTax),
     words: formatAmountInWords(sumLines(document.lines).totalPaise),
-    notes: kind === 'BILL_OF_SUPPLY' ? [COMPOSITION_NOTE] : [],
+    notes: [
+      ...(kind === 'BILL_OF_SUPPLY' ? [COMPOSITION_NOTE] : []),
+      ...(document.reason ? [`Reason: ${document.reason}`] : []),
+    ],
+    eInvoice: eInvoice
+      ? {
+          lines: [
+            `IRN ${eInvoice.irn}`,
+            `Acknowledgement ${eInvoice.ackNumber} of ${formatDay(`${eInvoice.ackDate}T06:00:00.000Z`)}`,
+          ],
+          signedQr: eInvoice.signedQr,
+        }
+      : null,
     signatory: `For ${supplier.legalName ?? supplier.name}`,
   };
 }

@@ -49,6 +49,17 @@ export interface DocumentLine extends TaxParts {
 /** Unique quantity code of apparel sold by the piece. */
 export const UNIT = 'PCS';
 
+/** What the Invoice Registration Portal answered about a document (CGST Rules 2017, rule 48(4)). */
+export interface EInvoice {
+  /** 64 hexadecimal digits, lower-case */
+  irn: string;
+  ackNumber: string;
+  /** IST, YYYY-MM-DD */
+  ackDate: string;
+  /** the text of its QR code */
+  signedQr: string;
+}
+
 export interface TaxDocument {
   id: string;
   kind: TaxDocumentKind;
@@ -67,6 +78,8 @@ export interface TaxDocument {
   /** of a credit note: why it was issued */
   reason?: string;
   lines: DocumentLine[];
+  /** stored beside the document, which never changes; left out for none */
+  eInvoice?: EInvoice;
 }
 
 export interface DocumentTotals extends TaxParts {

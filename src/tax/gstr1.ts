@@ -29,6 +29,16 @@ function toItems(document: TaxDocument) {
 
 const toValue = ({ lines }: TaxDocument): number => toRupees(sumLines(lines).totalPaise);
 
+/** As the portal itself fills them in for registered documents. */
+const toIrnFields = ({ eInvoice }: TaxDocument) =>
+  eInvoice
+    ? {
+        srctyp: 'E-Invoice',
+        irn: eInvoice.irn,
+        irngendate: eInvoice.ackDate.split('-').reverse().join('-'),
+      }
+    : {};
+
 const toInvoice = (document: TaxDocument) => ({
   inum: document.number,
   idt: toPortalDate(document.issuedAt),
@@ -36,6 +46,7 @@ const toInvoice = (document: TaxDocument) => ({
   pos: document.placeOfSupply,
   rchrg: 'N',
   inv_typ: 'R',
+  ...toIrnFields(document),
   itms: toItems(document),
 });
 
@@ -45,6 +56,7 @@ const toNote = (document: TaxDocument) => ({
   nt_dt: toPortalDate(document.issuedAt),
   pos: document.placeOfSupply,
   val: toValue(document),
+  ...toIrnFields(document),
   itms: toItems(document),
 });
 

@@ -48,6 +48,15 @@ const toDocumentRow = (document: TaxDocument, totals: DocumentTotals): ReportCel
   formatState(document.placeOfSupply),
   ...toAmounts(totals),
 ];
+
+/** The column of the IRNs, in a month that has any. */
+const irnColumn = (documents: readonly TaxDocument[]) => {
+  const isShown = documents.some(({ eInvoice }) => eInvoice);
+  return {
+    columns: isShown ? text('IRN') : [],
+    toCells: ({ eInvoice }: TaxDocument): ReportCell[] => (isShown ? [eInvoice?.irn ?? ''] : []),
+  };
+};
 const listDocuments = (documents: readonly TaxDocument[]) =>
   documents.map((document) => toDocumentRow(document, sumLines(document.lines)));
 
@@ -79,8 +88,11 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
   }),
   b2b: ({ b2b }) => ({
     title: 'B2B: invoices to businesses',
-    columns: DOCUMENT_COLUMNS,
-    rows: listDocuments(b2b),
+    columns: [...DOCUMENT_COLUMNS, ...irnColumn(b2b).columns],
+    rows: b2b.map((document) => [
+      ...toDocumentRow(document, sumLines(document.lines)),
+      ...irnColumn(b2b).toCells(document),
+    ]),
   }),
   b2cl: ({ b2cl }) => ({
     title: 'B2CL: large invoices to consumers in other states',
@@ -89,12 +101,13 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
   }),
   'credit-notes': ({ creditNotes }) => ({
     title: 'Credit notes',
-    columns: [...text('Invoice', 'Of', 'Group'), ...DOCUMENT_COLUMNS],
+    columns: [...text('Invoice', 'Of', 'Group'), ...DOCUMENT_COLUMNS, ...irnColumn(creditNotes).columns],
     rows: creditNotes.map((note) => [
       note.original?.number ?? '',
       note.original ? formatDate(note.original.issuedAt) : '',
       findGroup(note),
       ...toDocumentRow(note, sumLines(note.lines)),
+      ...irnColumn(creditNotes).toCells(note),
     ]),
   }),
   documents: ({ series }) => ({

@@ -1,6 +1,7 @@
 /** The inputs about tax, field by field. */
 import fc from 'fast-check';
 import { returnItemsInput } from '../order/return-items';
+import { saveEInvoiceInput } from '../tax/e-invoice';
 import * as tax from '../tax/schema';
 import { type Described, type Field, id, optional, text } from './fields';
 
@@ -125,6 +126,33 @@ export const TAX_INPUTS: Record<string, Described> = {
       note: text(200, optional),
     },
     again: ({ rate, ...read }: { rate: number }) => ({ ...read, rate: rate / 100 }),
+  },
+  saveEInvoiceInput: {
+    schema: saveEInvoiceInput,
+    fields: {
+      documentId: id(),
+      irn: {
+        valid: fc.constantFrom('0a'.repeat(32), 'F'.repeat(64)),
+        trimmed: true,
+        text: 'line',
+        beyond: ['a'.repeat(63), 'a'.repeat(65), 'g'.repeat(64), 5],
+      },
+      ackNumber: {
+        valid: fc.constantFrom('112610000000001', '1'),
+        trimmed: true,
+        text: 'line',
+        last: ['9'.repeat(20)],
+        beyond: ['9'.repeat(21), '12a', 5],
+      },
+      ackDate: { valid: fc.constantFrom('2026-11-23'), beyond: ['2026-11-31', '23-11-2026', 2026] },
+      signedQr: {
+        valid: fc.constantFrom('e30.e30.c2ln', 'a-b.c_d.e'),
+        trimmed: true,
+        text: 'line',
+        last: [`a.b.${'c'.repeat(2896)}`],
+        beyond: [`a.b.${'c'.repeat(2897)}`, 'a.b', 'a.b.c.d', 'a b.c.d', 5],
+      },
+    },
   },
   taxRateInput: { schema: tax.taxRateInput, fields: { id: id() } },
   orderDocumentsInput: { schema: tax.orderDocumentsInput, fields: { orderId: id() } },

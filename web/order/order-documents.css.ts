@@ -6,6 +6,7 @@ const PRINT = 'print';
 
 export const documents = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   minWidth: 0,
   '@media': { [PRINT]: { display: 'block' } },

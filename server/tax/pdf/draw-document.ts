@@ -1,5 +1,6 @@
 /** Draws one document on A4 pages, as web/shop/order/tax-document.tsx shows it. Lengths are points. */
 import type PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import { type DocumentText, toDocumentText } from '../../../src/tax/document-text';
 import type { ShownDocument } from '../documents';
 import { Pen } from './pen';
@@ -12,6 +13,8 @@ const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 30 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 const GAP = 14;
+/** 40 mm */
+const QR_SIZE = 113;
 const QUIET = { color: COLOR.quiet, size: 8 };
 const LABEL = { color: COLOR.quiet, size: 7.5 };
 
@@ -53,6 +56,7 @@ class Drawing {
     this.drawReferences();
     this.drawTable();
     this.drawTotals();
+    this.drawEInvoice();
     this.drawSignature();
   }
 
@@ -185,6 +189,24 @@ class Drawing {
       right = pen.write(amount, PAGE.margin + half, right, half, { ...style, align: 'right' }) + 3;
     }
     this.y = Math.max(left, right) + 2 * GAP;
+  }
+
+  /** Its QR code as squares, 40 mm wide, beside the number that it belongs to. */
+  private drawEInvoice(): void {
+    const { pen, doc, text } = this;
+    if (!text.eInvoice) return;
+    const { size, data } = encode(text.eInvoice.signedQr, { ecc: 'L', border: 0 });
+    this.reserve(QR_SIZE + GAP);
+    const unit = QR_SIZE / size;
+    for (const [row, cells] of data.entries())
+      for (const [column, isDark] of cells.entries())
+        if (isDark) doc.rect(PAGE.margin + column * unit, this.y + row * unit, unit, unit);
+    doc.fillColor(COLOR.ink).fill();
+    const x = PAGE.margin + QR_SIZE + GAP;
+    const width = WIDTH - QR_SIZE - GAP;
+    let y = pen.write('E-invoice', x, this.y, width, LABEL) + 2;
+    for (const line of text.eInvoice.lines) y = pen.write(line, x, y, width, { size: 8.5 });
+    this.y += QR_SIZE + GAP;
   }
 
   private drawSignature(): void {

@@ -231,6 +231,13 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     above: 18,
     note: 'Notification 1/2027',
   }),
+  'admin.tax.saveEInvoice': () => ({
+    documentId: randomUUID(),
+    irn: 'a'.repeat(64),
+    ackNumber: '112610000000001',
+    ackDate: '2026-11-23',
+    signedQr: 'header.payload.signature',
+  }),
   'admin.tax.removeRate': () => ({ id: randomUUID() }),
   'admin.staff.invite': () => ({
     firstName: 'Ila',
@@ -269,6 +276,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.payment.refund',
   'admin.staff.resendInvitation',
   'admin.tax.removeRate',
+  'admin.tax.saveEInvoice',
   'admin.staff.update',
 ]);
 

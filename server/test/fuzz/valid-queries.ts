@@ -36,6 +36,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'tax.checkout': () => undefined,
   'tax.documents': ({ shopper }) => ({ orderId: shopper.orderId }),
   'admin.tax.details': () => undefined,
+  'admin.tax.registrable': ({ shopper }) => ({ orderId: shopper.orderId }),
   'admin.tax.rates': () => undefined,
   'admin.tax.months': () => undefined,
   'admin.tax.report': () => ({ month: '2026-11', gstin: '08AAPFU0939F1ZV' }),

@@ -13,6 +13,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
 import { DownloadButton } from '../import/download-button';
 import { CACHED } from '../list/cached';
+import { EInvoices } from './e-invoices';
 import * as css from './order-dialog.css';
 import { OrderHistory } from './order-history';
 import { DELIVERY_TONES } from './order-labels';
@@ -102,6 +103,7 @@ function OrderDetails({ id }: { id: string }) {
             {order.hasTaxDocuments ? 'Invoice as PDF' : 'Bill as PDF'}
           </DownloadButton>
         )}
+        {detail.hasBusinessInvoice && <EInvoices orderId={id} />}
         {order.deliveryStatus === 'DELIVERED' && order.hasTaxDocuments && <ReturnItems order={order} />}
         {order.deliveryStatus !== 'CANCELED' && (
           <Button asChild variant="secondary" className={css.print}>

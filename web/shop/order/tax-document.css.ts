@@ -149,3 +149,16 @@ export const signatory = style([
   },
 ]);
 export const signature = style({ maxWidth: '12rem', maxHeight: '4rem', objectFit: 'contain' });
+
+/** The code is large enough to be read from paper: 40 mm. */
+export const eInvoice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+  paddingTop: vars.space[24],
+  breakInside: 'avoid',
+});
+export const eInvoiceText = style({ flex: '1 1 12rem', minWidth: 0 });
+export const irn = style([text({ kind: 'small', tone: 'quiet' }), { wordBreak: 'break-all' }]);
+export const qr = style({ width: '40mm', height: '40mm', flex: 'none' });

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { TaxDocument as Document } from '../../../src/tax/document';
 import { type DocumentText, toDocumentText } from '../../../src/tax/document-text';
 import * as css from './tax-document.css';
+
+/** Few documents have one. */
+const SignedQr = lazy(() => import('./signed-qr'));
 
 interface TaxDocumentProps {
   document: Document;
@@ -54,6 +58,21 @@ export function TaxDocument({ document, signature }: TaxDocumentProps) {
           ))}
         </dl>
       </div>
+      {text.eInvoice && (
+        <div className={css.eInvoice}>
+          <Suspense>
+            <SignedQr text={text.eInvoice.signedQr} />
+          </Suspense>
+          <div className={css.eInvoiceText}>
+            <p className={css.label}>E-invoice</p>
+            {text.eInvoice.lines.map((line) => (
+              <p key={line} className={css.irn}>
+                {line}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
       <div className={css.signatory}>
         <p>{text.signatory}</p>
         {signature && (

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { order } from '../../test/orders';
+import { admin, renderWithStore } from '../../test/render-with-store';
+// Loaded here, so that compiling it does not count towards a test's time.
+import '../../ui/dialog-panel';
+import OrdersPage from './orders-page';
+
+it('reads the portal’s answer from its file, and saves it', async () => {
+  const expectedIrn = 'ab'.repeat(32);
+  const document = {
+    id: 'd',
+    kind: 'INVOICE',
+    number: 'INV/2627/00001',
+    expectedIrn,
+    eInvoice: null,
+  } as const;
+  const answer = { Irn: expectedIrn, AckNo: '1126', AckDt: '2026-11-23 14:05:00', SignedQRCode: 'a.b.c' };
+  const { getInputs } = renderWithStore(<OrdersPage />, {
+    path: `/admin/orders?view=${order.id}`,
+    user: admin,
+    answers: {
+      'admin.order.list': makePage([listedOrder]),
+      'admin.order.detail': {
+        ...orderDetail,
+        order: { ...order, deliveryStatus: 'SHIPPED', hasTaxDocuments: true },
+        hasBusinessInvoice: true,
+      },
+      'admin.tax.registrable': [document],
+      'admin.tax.saveEInvoice': [document],
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'E-invoice' }));
+  const form = within(await screen.findByRole('form', { name: 'Tax invoice INV/2627/00001' }));
+  const file = form.getByLabelText('The portal’s answer as a JSON file');
+  const upload = (json: object) =>
+    userEvent.upload(file, new File([JSON.stringify(json)], 'answer.json', { type: 'application/json' }));
+  await upload({ ...answer, Irn: 'cd'.repeat(32) });
+  expect(
+    await form.findByText('This file has no answer of the portal about INV/2627/00001.'),
+  ).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Save e-invoice' }));
+  expect(await form.findByText('An IRN has 64 digits and letters from a to f.')).toBeInTheDocument();
+  await upload(answer);
+  expect(await form.findByDisplayValue(expectedIrn)).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Save e-invoice' }));
+  expect((await screen.findAllByText('The e-invoice was saved.'))[0]).toBeInTheDocument();
+  expect(getInputs('admin.tax.saveEInvoice')).toEqual([
+    { documentId: 'd', irn: expectedIrn, ackNumber: '1126', ackDate: '2026-11-23', signedQr: 'a.b.c' },
+  ]);
+});

@@ -1,0 +1,141 @@
+import { getQueryKey } from '@trpc/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import { toOrderNumber } from '../../../src/order/status';
+import { DOCUMENT_TITLES } from '../../../src/tax/document';
+import type { RegistrableDocument } from '../../../src/tax/e-invoice';
+import { useZodForm } from '../../form/use-zod-form';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { TextAreaField, TextField } from '../../ui/fields';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
+import { useOwnPermissions } from '../own-access';
+import * as css from './e-invoices.css';
+import * as orderCss from './order-dialog.css';
+
+const loadSchema = () =>
+  import('../../../src/tax/e-invoice').then(({ saveEInvoiceInput }) => saveEInvoiceInput);
+
+/** IRN and QR code of the documents that a larger shop has registered with the Invoice Registration Portal. */
+export function EInvoices({ orderId }: { orderId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useOwnPermissions().includes('finance')) return null;
+  return (
+    <>
+      <Button variant="secondary" className={orderCss.print} onClick={() => setOpen(true)}>
+        E-invoice
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`E-invoice of order ${toOrderNumber(orderId)}`}>
+        <QueryBoundary
+          queryKey={getQueryKey(trpc.admin.tax.registrable, { orderId }, 'query')}
+          loading={
+            <Skeletons label="Loading the documents…">
+              <Skeleton shape="row" />
+            </Skeletons>
+          }
+          failed={renderErrorNote('The documents could not be loaded.')}
+        >
+          <Documents orderId={orderId} />
+        </QueryBoundary>
+      </Dialog>
+    </>
+  );
+}
+
+function Documents({ orderId }: { orderId: string }) {
+  const [documents] = trpc.admin.tax.registrable.useSuspenseQuery({ orderId }, { staleTime: 0 });
+  return (
+    <div className={css.documents}>
+      <p>
+        Only for shops above the turnover limit of e-invoicing. Register the document on the Invoice
+        Registration Portal, then enter its answer: invoice and PDF show the IRN and the QR code.
+      </p>
+      {documents.map((document) => (
+        <EInvoiceForm key={document.id} orderId={orderId} document={document} />
+      ))}
+    </div>
+  );
+}
+
+const toFormValues = ({ eInvoice }: RegistrableDocument) => ({
+  irn: eInvoice?.irn ?? '',
+  ackNumber: eInvoice?.ackNumber ?? '',
+  ackDate: eInvoice?.ackDate ?? '',
+  signedQr: eInvoice?.signedQr ?? '',
+});
+
+function EInvoiceForm({ orderId, document }: { orderId: string; document: RegistrableDocument }) {
+  const { id: documentId, kind, number, expectedIrn } = document;
+  const titleId = useId();
+  const fileId = useId();
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const [fileError, setFileError] = useState<string | null>(null);
+  const save = trpc.admin.tax.saveEInvoice.useMutation();
+  const form = useZodForm(loadSchema, {
+    defaults: toFormValues(document),
+    prepare: (values) => ({ ...values, documentId }),
+    submit: (input) => save.mutateAsync(input),
+    onSuccess: (saved) => {
+      utils.admin.tax.registrable.setData({ orderId }, saved);
+      void utils.admin.order.detail.invalidate();
+      void utils.admin.audit.invalidate();
+      toast.success('The e-invoice was saved.');
+    },
+    fallback: 'The e-invoice could not be saved.',
+  });
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const { parsePortalAnswer } = await import('../../../src/tax/e-invoice');
+    const answer = parsePortalAnswer(await file.text(), expectedIrn);
+    setFileError(answer ? null : `This file has no answer of the portal about ${number}.`);
+    if (answer) form.setValues(answer);
+    target.value = '';
+  };
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} aria-labelledby={titleId} noValidate>
+      <h3 id={titleId} className={css.title}>
+        {DOCUMENT_TITLES[kind]} {number}
+      </h3>
+      <div className={css.file}>
+        <label htmlFor={fileId}>The portal’s answer as a JSON file</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void readFile(event)}
+        />
+        {fileError && <ErrorNote>{fileError}</ErrorNote>}
+      </div>
+      <TextField label="IRN" required maxLength={64} autoComplete="off" {...form.field('irn')} />
+      <div className={css.pair}>
+        <TextField
+          label="Acknowledgement number"
+          required
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          {...form.field('ackNumber')}
+        />
+        <TextField label="Acknowledgement day" type="date" required {...form.field('ackDate')} />
+      </div>
+      <TextAreaField
+        label="Text of the signed QR code"
+        hint="SignedQRCode in the answer."
+        rows={4}
+        required
+        {...form.field('signedQr')}
+      />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <div>
+        <Button type="submit" loading={form.pending}>
+          Save e-invoice
+        </Button>
+      </div>
+    </form>
+  );
+}
