@@ -5,7 +5,8 @@ import type { Category, Product } from '../../../src/catalog/shapes';
 import { type Page, toPage } from '../../../src/pagination';
 import type { Row, Statements } from './sql-client';
 
-const PRODUCT = `SELECT p.id, p.name, p.description, p.version, c.id AS categoryId, c.name AS categoryName, c.slug AS categorySlug
+const PRODUCT = `SELECT p.id, p.name, p.description, p.version, p.lowStock,
+  (SELECT shopper FROM StockThresholds WHERE id = 1) AS shopLowStock, c.id AS categoryId, c.name AS categoryName, c.slug AS categorySlug
   FROM Product p JOIN Category c ON c.id = p.categoryId`;
 const BELOW = `WITH RECURSIVE below (id) AS (
   SELECT id FROM Category WHERE id = ? UNION ALL SELECT c.id FROM Category c JOIN below ON c.parentId = below.id)`;
