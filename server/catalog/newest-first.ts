@@ -1,6 +1,5 @@
-/** Reads the live products newest first, in parts. */
-import type { Prisma } from '../../prisma/generated/mysql/client';
-import { type Sql, sql } from '../db/sql';
+/** Reads products newest first, in parts. Both columns descend, so that an index has this order and no part sorts the products after it. */
+import { emptySql, rawSql, type Sql, sql } from '../db/sql';
 
 /** Where a part ends. */
 export interface ListPosition {
@@ -8,23 +7,11 @@ export interface ListPosition {
   createdAt: Date;
 }
 
-export const NEWEST_FIRST = [
-  { createdAt: 'desc' },
-  { id: 'asc' },
-] satisfies Prisma.ProductOrderByWithRelationInput[];
+export const NEWEST_FIRST: Sql = rawSql('ORDER BY createdAt DESC, id DESC');
 
-/** The live products after a position in that order; all without one. */
-export const liveProductsAfter = (last: ListPosition | null | undefined): Prisma.ProductWhereInput => ({
-  archivedAt: null,
-  ...(last && {
-    // Follows from the next condition, but lets the database start there in its index.
-    createdAt: { lte: last.createdAt },
-    OR: [{ createdAt: { lt: last.createdAt } }, { id: { gt: last.id } }],
-  }),
-});
-
-/** The same order for a statement of the back office, with drafts and archived products. */
-export const productsAfter = (last: ListPosition | undefined): Sql =>
+/** Adds the condition of being after a position in that order; nothing without one. */
+export const andAfter = (last: ListPosition | undefined): Sql =>
   last
-    ? sql`deletedAt IS NULL AND createdAt <= ${last.createdAt} AND (createdAt < ${last.createdAt} OR id > ${last.id})`
-    : sql`deletedAt IS NULL`;
+    ? // The first condition follows from the second, but lets the database start there in its index.
+      sql`AND createdAt <= ${last.createdAt} AND (createdAt < ${last.createdAt} OR id < ${last.id})`
+    : emptySql;

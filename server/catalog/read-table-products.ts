@@ -15,6 +15,7 @@ import {
 } from '../db/sql';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { TableProduct, TableVariant } from './catalog-table';
+import { andAfter, NEWEST_FIRST } from './newest-first';
 
 interface Row extends Record<Attribute, string | null> {
   id: string;
@@ -104,12 +105,10 @@ export async function readTableCategory(
     let isEnd = false;
     while (!isEnd) {
       const size = last ? BATCH : FIRST_BATCH;
-      const after = last
-        ? sql`AND createdAt <= ${last.createdAt} AND (createdAt < ${last.createdAt} OR id < ${last.id})`
-        : sql``;
+      const after = andAfter(last && { id: last.id, createdAt: parseTime(last.createdAt) });
       const statement = sql`${selectTableProducts(db)}
         WHERE categoryId = ${categoryId} AND archivedAt IS NULL AND inStock = ${inStock} ${after}
-        ORDER BY createdAt DESC, id DESC LIMIT ${wholeNumber(size)}`;
+        ${NEWEST_FIRST} LIMIT ${wholeNumber(size)}`;
       await yieldToEventLoop();
       await put(async () => {
         const rows = await (last ? db.longQuery<Row>(statement) : db.query<Row>(statement));

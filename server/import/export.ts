@@ -17,7 +17,7 @@ import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-
 import { toRupees } from '../../src/money';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { findIdsByFilters } from '../catalog/list-admin-products';
-import { type ListPosition, productsAfter } from '../catalog/newest-first';
+import { andAfter, type ListPosition, NEWEST_FIRST } from '../catalog/newest-first';
 import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
@@ -63,10 +63,10 @@ const readProducts = (db: Queries, condition: Sql): Promise<Row[]> =>
       ${rawSql(PRODUCT_FACTS.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM Product WHERE ${condition}
-    ORDER BY createdAt DESC, id LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
+    ${NEWEST_FIRST} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
 const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
-  readProducts(db, productsAfter(last));
+  readProducts(db, sql`deletedAt IS NULL ${andAfter(last)}`);
 
 /** A shop that collects no GST has no use for HSN codes. */
 async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {

@@ -1,6 +1,7 @@
-import { type ListPosition, liveProductsAfter, NEWEST_FIRST } from '../catalog/newest-first';
+import { andAfter, NEWEST_FIRST } from '../catalog/newest-first';
 import type { Context } from '../context';
 import { readInBatches } from '../db/read-in-batches';
+import { parseTime, sql, wholeNumber } from '../db/sql';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
@@ -26,14 +27,17 @@ interface SitemapPage {
   changedAt?: Date;
 }
 
-async function listProductIds({ db: { reader } }: Pick<Context, 'db'>): Promise<string[]> {
-  const read = (last: ListPosition | undefined) =>
-    reader.product.findMany({
-      where: liveProductsAfter(last),
-      select: { id: true, createdAt: true },
-      orderBy: NEWEST_FIRST,
-      take: PRODUCTS_PER_BATCH,
-    });
+interface Row {
+  id: string;
+  createdAt: Date | string;
+}
+
+async function listProductIds({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const read = (last: Row | undefined) => {
+    const after = andAfter(last && { id: last.id, createdAt: parseTime(last.createdAt) });
+    return db.query<Row>(sql`SELECT id, createdAt FROM Product WHERE archivedAt IS NULL ${after}
+      ${NEWEST_FIRST} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
+  };
   const ids: string[] = [];
   for await (const batch of readInBatches(PRODUCTS_PER_BATCH, read)) {
     ids.push(...batch.map(({ id }) => id));
