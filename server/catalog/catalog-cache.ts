@@ -14,6 +14,9 @@ import { readTableCategory, readTableProducts } from './read-table-products';
 /** They take a few milliseconds, so that other requests hardly wait. */
 const PRODUCTS_PER_TURN = 50;
 
+/** So that the database works while this process stores what came before, and has connections left for others. */
+const CATEGORIES_AT_ONCE = 3;
+
 const PRODUCT_TAG = 'product:';
 
 /** The products since everything may have changed the last time. */
@@ -53,7 +56,15 @@ class CatalogCache {
     }
   }
 
-  loadCategory(id: string): Promise<void> {
+  async loadCategories(ids: readonly string[]): Promise<void> {
+    const waiting = [...ids];
+    const loadNext = async () => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await this.#loadCategory(id);
+    };
+    await Promise.all(Array.from({ length: CATEGORIES_AT_ONCE }, loadNext));
+  }
+
+  #loadCategory(id: string): Promise<void> {
     const known = this.#loads.get(id);
     if (known) return known;
     const load = readTableCategory(this.#db, id, (read) => this.#putUnchanged(read));
@@ -136,7 +147,7 @@ export async function getCatalogTable(
   if (!(await current.makeCurrent())) preventCaching();
   // When everything changes meanwhile, this one is still as current as the request.
   const { cache } = current;
-  for (const id of categoryIds) await cache.loadCategory(id);
+  await cache.loadCategories(categoryIds);
   await cache.loadProducts(productIds);
   await cache.applyChanges();
   return cache.table;
