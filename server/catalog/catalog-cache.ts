@@ -15,7 +15,7 @@ import { readTableCategory, readTableProducts } from './read-table-products';
 const PRODUCTS_PER_TURN = 50;
 
 /** So that the database works while this process stores what came before, and has connections left for others. */
-const CATEGORIES_AT_ONCE = 3;
+const CATEGORIES_AT_ONCE = 2;
 
 const PRODUCT_TAG = 'product:';
 

@@ -88,7 +88,7 @@ export async function readTableProducts(db: Queries, ids: readonly string[]): Pr
 
 /** The first are read at once, so that a small category needs no other thread. */
 const FIRST_BATCH = 50;
-const BATCH = 400;
+const BATCH = 200;
 
 /**
  * The live products of a category, in stock first, then newest, in batches of a few milliseconds.
