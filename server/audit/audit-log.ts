@@ -53,7 +53,8 @@ export async function findHistory(
   objectId: string,
 ): Promise<AuditEntry[]> {
   const rows = await db.reader.auditEntry.findMany({
-    where: { objectType, objectId },
+    // Who looked at it is in the log, and no part of what happened to it.
+    where: { objectType, objectId, action: { not: 'viewed' } },
     select: entrySelect,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });

@@ -1,6 +1,6 @@
 import { answerComplaintInput, complaintInput, complaintPageInput } from '../../src/complaint/schema';
 import { adminProcedure, router } from '../trpc';
-import { getComplaint, listComplaintPage } from './read-complaints';
+import { listComplaintPage, openComplaint } from './read-complaints';
 import { answerComplaint, reopenComplaint } from './reply';
 
 export const adminComplaintRouter = router({
@@ -9,7 +9,7 @@ export const adminComplaintRouter = router({
     .query(({ ctx, input }) => listComplaintPage(ctx, input)),
   detail: adminProcedure('orders')
     .input(complaintInput)
-    .query(({ ctx, input }) => getComplaint(ctx, input)),
+    .query(({ ctx, input }) => openComplaint(ctx, input)),
   answer: adminProcedure('orders')
     .input(answerComplaintInput)
     .mutation(({ ctx, input }) => answerComplaint(ctx, input)),

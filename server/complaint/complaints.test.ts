@@ -142,6 +142,7 @@ describe('a complaint', () => {
     expect(await office.detail({ id })).toMatchObject({ resolvedAt: null });
     const log = await admin.caller.admin.audit.log({ objectType: 'COMPLAINT', objectId: id });
     expect(log.data.map(({ action, objectName }) => [action, objectName])).toEqual([
+      ['viewed', number],
       ['resolved', number],
       ['answered', number],
     ]);

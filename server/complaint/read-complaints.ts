@@ -10,6 +10,7 @@ import type {
 } from '../../src/complaint/schema';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
+import { recordView } from '../audit/record-view';
 import type { Context, UserContext } from '../context';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { sql } from '../db/sql';
@@ -137,4 +138,11 @@ export async function getComplaint({ db }: Context, { id }: { id: string }): Pro
   if (!row) throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.adminNotFound);
   const { messages: rows, ...listed } = row;
   return { ...toListed(listed), messages: toMessages(rows) };
+}
+
+/** The same, and records who opened it. */
+export async function openComplaint(ctx: UserContext, input: { id: string }): Promise<AdminComplaint> {
+  const complaint = await getComplaint(ctx, input);
+  await recordView(ctx, { type: 'COMPLAINT', id: complaint.id, name: complaint.number });
+  return complaint;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { WHOLE_LIST } from '../../src/audit/labels';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import type { ContactMessage, messagePageInput, SendMessageInput } from '../../src/contact/schema';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
-import type { Context } from '../context';
+import { recordView } from '../audit/record-view';
+import type { Context, UserContext } from '../context';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { sql } from '../db/sql';
 
@@ -77,6 +79,15 @@ export async function listMessagePage(
     orderBy: [{ isRead: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
   });
   return { ...toPage(rows.map(toContactMessage), { page, limit, total }), unread };
+}
+
+/** The same, which shows the messages themselves, and records who opened it. */
+export async function openMessagePage(
+  ctx: UserContext,
+  input: z.infer<typeof messagePageInput>,
+): Promise<MessagePage> {
+  await recordView(ctx, { type: 'MESSAGE', id: WHOLE_LIST, name: 'List of messages' });
+  return listMessagePage(ctx, input);
 }
 
 /** A message cannot be marked as unread again. */

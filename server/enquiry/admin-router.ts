@@ -1,9 +1,9 @@
 import { enquiryPageInput } from '../../src/enquiry/schema';
 import { adminProcedure, router } from '../trpc';
-import { listEnquiryPage } from './enquiries';
+import { openEnquiryPage } from './enquiries';
 
 export const adminEnquiryRouter = router({
   page: adminProcedure('orders')
     .input(enquiryPageInput)
-    .query(({ ctx, input }) => listEnquiryPage(ctx, input)),
+    .query(({ ctx, input }) => openEnquiryPage(ctx, input)),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { findChanges } from '../../src/audit/find-changes';
+import { WHOLE_LIST } from '../../src/audit/labels';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import type {
   BulkEnquiry,
@@ -12,7 +13,8 @@ import { ENQUIRY_STATUS_NAMES } from '../../src/enquiry/status';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
-import type { Context } from '../context';
+import { recordView } from '../audit/record-view';
+import type { Context, UserContext } from '../context';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { sql } from '../db/sql';
 
@@ -76,6 +78,15 @@ export async function listEnquiryPage(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   return toPage(rows.map(toEnquiry), { page, limit, total });
+}
+
+/** The same, which shows the enquiries themselves, and records who opened it. */
+export async function openEnquiryPage(
+  ctx: UserContext,
+  input: z.infer<typeof enquiryPageInput>,
+): Promise<Page<BulkEnquiry>> {
+  await recordView(ctx, { type: 'ENQUIRY', id: WHOLE_LIST, name: 'List of bulk enquiries' });
+  return listEnquiryPage(ctx, input);
 }
 
 export async function setEnquiryStatus(

@@ -3,7 +3,7 @@ import { listOrdersInput, orderIdInput, orderIdsInput } from '../../src/order/sc
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { findOrders } from './find-orders';
 import { markShipped } from './mark-shipped';
-import { findPackingSlips, getOrderDetail } from './order-detail';
+import { findPackingSlips, openOrder } from './order-detail';
 import { getReturnable, returnItems } from './return-items';
 
 export const adminOrderRouter = router({
@@ -12,7 +12,7 @@ export const adminOrderRouter = router({
     .query(({ ctx, input }) => findOrders(ctx, input)),
   detail: adminProcedure('orders')
     .input(orderIdInput)
-    .query(({ ctx, input }) => getOrderDetail(ctx, input)),
+    .query(({ ctx, input }) => openOrder(ctx, input)),
   slips: adminProcedure('orders')
     .input(orderIdsInput)
     .query(({ ctx, input }) => findPackingSlips(ctx, input)),

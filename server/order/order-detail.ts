@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/entries';
 import { AppError } from '../../src/errors';
 import type { orderIdsInput } from '../../src/order/schema';
+import { toOrderNumber } from '../../src/order/status';
 import { findHistory } from '../audit/audit-log';
-import type { Context } from '../context';
+import { recordView } from '../audit/record-view';
+import type { Context, UserContext } from '../context';
 import { listValues, sql } from '../db/sql';
 import { ORDER_NOT_FOUND } from './change-order';
 import { type PackedOrder, selectPackedOrders } from './select-orders';
@@ -25,6 +27,14 @@ export async function getOrderDetail(ctx: Context, { id }: { id: string }): Prom
   ]);
   if (!packed) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   return { ...packed, history, ...(businessInvoices > 0 ? { hasBusinessInvoice: true as const } : {}) };
+}
+
+/** The same, and records who opened it. */
+export async function openOrder(ctx: UserContext, input: { id: string }): Promise<OrderDetail> {
+  const detail = await getOrderDetail(ctx, input);
+  const { id } = detail.order;
+  await recordView(ctx, { type: 'ORDER', id, name: toOrderNumber(id) });
+  return detail;
 }
 
 /** In the sequence of the ids; unknown ids are left out. */

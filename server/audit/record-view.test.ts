@@ -1,0 +1,65 @@
+import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
+import { AppError } from '../../src/errors';
+import { fillStore } from '../test/filled-store';
+import { openFileStore } from '../test/harness';
+import { createPendingGateway } from '../test/pending-gateway';
+
+const store = await openFileStore({ payments: createPendingGateway });
+const { admin, shopper } = await fillStore(store);
+const { caller } = admin;
+const VIEWS: [string, string, () => Promise<unknown>][] = [
+  ['ORDER', shopper.orderId, () => caller.admin.order.detail({ id: shopper.orderId })],
+  ['COMPLAINT', shopper.complaintId, () => caller.admin.complaint.detail({ id: shopper.complaintId })],
+  ['MESSAGE', 'list', () => caller.admin.contact.page({})],
+  ['ENQUIRY', 'list', () => caller.admin.enquiry.page({})],
+  ['ACCOUNT', shopper.id, () => caller.admin.customer.detail({ id: shopper.id })],
+  ['ACCOUNT', 'customers', () => caller.admin.customer.page({})],
+];
+const count = (objectType: string, objectId: string) =>
+  store.deps.db.reader.auditEntry.count({
+    where: { action: 'viewed', userId: admin.id, objectType: objectType as 'ORDER', objectId },
+  });
+
+const spies: MockInstance[] = [];
+afterEach(() => {
+  for (const spy of spies.splice(0)) spy.mockRestore();
+});
+const failToSave = (error: Error) => {
+  spies.push(vi.spyOn(store.deps.db, 'transactStatements').mockRejectedValue(error));
+};
+
+it.each(VIEWS)('records who opens %s, once an hour', async (type, id, open) => {
+  await open();
+  await open();
+  expect(await count(type, id)).toBe(1);
+  store.advance(61 * 60 * 1000);
+  await open();
+  expect(await count(type, id)).toBe(2);
+});
+
+it('is no part of what happened to an order', async () => {
+  const { history } = await caller.admin.order.detail({ id: shopper.orderId });
+  expect(history.map(({ action }) => action)).not.toContain('viewed');
+});
+
+it.each(VIEWS)(
+  'while nothing can be saved, %s opens, and the log of the process has the view',
+  async (type, id, open) => {
+    store.advance(61 * 60 * 1000);
+    const before = await count(type, id);
+    const alert = vi.spyOn(store.deps.log, 'error').mockReturnValue(undefined);
+    spies.push(alert);
+    failToSave(new AppError('SERVICE_UNAVAILABLE', 'Full'));
+    expect(await open()).toBeTruthy();
+    expect(alert.mock.calls).toEqual([
+      [expect.objectContaining({ userId: admin.id, type, id }), expect.stringContaining('ALERT')],
+    ]);
+    expect(await count(type, id)).toBe(before);
+  },
+);
+
+it('fails with what is no fault of the storage', async () => {
+  store.advance(61 * 60 * 1000);
+  failToSave(new TypeError('a programming error'));
+  await expect(caller.admin.order.detail({ id: shopper.orderId })).rejects.toThrow();
+});
