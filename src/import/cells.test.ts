@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   escapeFormula,
-  isSpreadsheetSpelling,
   listSizesBehindDate,
   normalizeCount,
   normalizeNumber,
@@ -50,20 +49,6 @@ it.each([
   ['1,200', '1200'],
 ])('a count of %s is read as %s', (cell, number) => {
   expect(normalizeCount(cell)).toBe(number);
-});
-
-it.each([
-  ['4-Jun', '4-6', true],
-  ['4-Jun', '6-4', true],
-  ['Jun-04', '4-6', true],
-  ['04-Jun', '4/6', true],
-  ['12', '0012', true],
-  ['4-Jun', '4-7', false],
-  ['4-Jun-05', '4-6', false],
-  ['XL', 'L', false],
-  ['12', '12', false],
-])('a spreadsheet may have made %s of %s: %s', (cell, text, isSpelling) => {
-  expect(isSpreadsheetSpelling(cell, text)).toBe(isSpelling);
 });
 
 it('names the sizes that became a date', () => {

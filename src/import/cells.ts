@@ -40,10 +40,3 @@ export function listSizesBehindDate(cell: string): string[] {
   const found = parseSpreadsheetDate(cell);
   return found ? [found.join('-'), found.reverse().join('-')] : [];
 }
-
-/** Whether a spreadsheet may have made `cell` of `text`: a date of "4-6", or "12" of "0012". */
-export function isSpreadsheetSpelling(cell: string, text: string): boolean {
-  if (/^0\d+$/.test(text) && /^\d+$/.test(cell)) return Number(text) === Number(cell);
-  const [, first, second] = /^0?(\d{1,2})[-/]0?(\d{1,2})$/.exec(text) ?? [];
-  return listSizesBehindDate(cell).includes(`${first}-${second}`);
-}

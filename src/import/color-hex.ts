@@ -9,16 +9,25 @@ const MORE_COLORS: Readonly<Record<string, string>> = {
   indigo: '#27375f',
   violet: '#7a4fa3',
   coral: '#ee7a63',
+  rose: '#c9707d',
   fuchsia: '#c42f86',
   lime: '#a9cf46',
   copper: '#b06a3b',
+  platinum: '#d9d8d4',
   bronze: '#8a6a3a',
   gray: COLOR_FAMILY_DETAILS.grey.hex,
   natural: COLOR_FAMILY_DETAILS.ivory.hex,
 };
 
+/** Of what has no color of its own. */
+export const NEUTRAL_COLOR_HEX = '#8b8b8b';
+
+/** Colors that are several, as marketplaces in India call them. */
+const MIXED = ['multi', 'multicolor', 'multicolour', 'multicolored', 'multicoloured', 'assorted', 'mixed'];
+
 const HEX_BY_NAME: ReadonlyMap<string, string> = new Map([
   ...Object.entries(MORE_COLORS),
+  ...MIXED.map((name) => [name, NEUTRAL_COLOR_HEX] as const),
   ...COLOR_FAMILIES.map(
     (key) => [COLOR_FAMILY_DETAILS[key].name.toLowerCase(), COLOR_FAMILY_DETAILS[key].hex] as const,
   ),

@@ -45,6 +45,8 @@ export const respelledNote = (number: number, example: string): string =>
   `${formatCount(number, 'number has', 'numbers have')} an unusual spelling: ${example}${number > 1 ? ', for example' : ''}.`;
 export const dateAsSizeMessage = (cell: string, sizes: readonly string[]): string =>
   `Is “${cell}” a size? Spreadsheets write that for ${sizes.map((size) => `“${size}”`).join(' or ')}. Write the size with a letter, such as “${sizes[0]}Y”.`;
+export const shortenedNumberMessage = (cell: string): string =>
+  `“${cell}” has lost digits: a spreadsheet has shortened the number. Format the column as text and enter it again, or leave the column out.`;
 export const brokenQuotesMessage = (line: number): string =>
   `The file can’t be read from line ${line} on: a quotation mark is misplaced or not closed.`;
 export const tooManyCellsMessage = (cells: number, header: number): string =>

@@ -6,17 +6,19 @@ import { parseRupees, toRupees } from '../money';
 import { findRateFault } from '../tax/hsn';
 import type { RateRow } from '../tax/rates';
 import type { CategoryLookup } from './category-lookup';
-import { isSpreadsheetSpelling, listSizesBehindDate } from './cells';
+import { listSizesBehindDate } from './cells';
 import { findColorHex } from './color-hex';
 import type { BadRow, Draft, DraftField, DraftVariant, FieldColumns } from './draft';
 import {
   DUPLICATE_VARIANT,
   dateAsSizeMessage,
+  shortenedNumberMessage,
   soldMeanwhileMessage,
   UNKNOWN_VARIANT,
   unknownColorMessage,
 } from './messages';
 import { findPlannedChanges } from './planned-changes';
+import { isShortenedNumber, isSpreadsheetSpelling } from './spreadsheet-spelling';
 import type { StoredProduct, StoredVariant } from './stored-product';
 import { toShopifyText } from './text-to-html';
 
@@ -183,9 +185,15 @@ function planText(
   if (cell === undefined) return { text: known, isKept: false };
   if (cell.trim() === '') return { text: isComplete ? null : known, isKept: !isComplete && known !== null };
   // Spreadsheets change line breaks: that alone is no change.
-  const same = known?.replace(/\r\n?/g, '\n').trim() === cell.trim();
+  const same =
+    known?.replace(/\r\n?/g, '\n').trim() === cell.trim() ||
+    (known !== null && isSpreadsheetSpelling(cell, known));
   return { text: same ? known : cell, isKept: false };
 }
+
+/** What is stored, where a spreadsheet may have made the cell of it. */
+const keepSpelling = (cell: string | undefined, stored: string | null | undefined): string | undefined =>
+  cell && stored && isSpreadsheetSpelling(cell, stored) ? stored : cell;
 
 /** Imports bring no pictures, so a new product waits for them. Anything unknown is left to the schema. */
 function planStatus({ status }: Draft, stored: StoredProduct | null): string | undefined {
@@ -213,6 +221,12 @@ export function planProduct(
     const sizes = from && value.size === from.size ? listSizesBehindDate(value.size) : [];
     if (sizes.length > 0 && !stored?.variants.some(({ size }) => size === value.size))
       refusals.add('size', dateAsSizeMessage(value.size, sizes), from);
+    const known = stored?.variants.find(({ id }) => id === value.id);
+    for (const key of ['sku', 'barcode'] as const) {
+      const text = value[key] ?? '';
+      if (isShortenedNumber(text) && text !== known?.[key])
+        refusals.add(key, shortenedNumberMessage(text), from);
+    }
     if (from && value.color && !value.colorHexCode)
       refusals.add('colorHexCode', unknownColorMessage(value.color), from);
   }
@@ -233,10 +247,10 @@ export function planProduct(
   const parsed = saveProductInput.safeParse({
     id: stored?.id ?? null,
     version: stored?.version ?? null,
-    productName: draft.name || (stored?.name ?? ''),
+    productName: keepSpelling(draft.name, stored?.name) || (stored?.name ?? ''),
     status: planStatus(draft, stored),
     // Every product has one, so an empty cell keeps it.
-    handle: draft.handle || undefined,
+    handle: keepSpelling(draft.handle, stored?.handle) || undefined,
     description: description.text,
     hsn: hsn.text,
     ...Object.fromEntries(facts.map(({ fact, text }) => [fact, text])),

@@ -1,7 +1,7 @@
 /** Shopify's product export: rows with the same Handle are one product, and the first has the product's fields. */
 import { parseRupees } from '../money';
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
-import { findColorHex, findColorInTitle } from './color-hex';
+import { findColorHex, findColorInTitle, NEUTRAL_COLOR_HEX } from './color-hex';
 import type { Draft, DraftVariant, FieldColumns, RowReader } from './draft';
 import type { Header } from './header';
 import { htmlToText } from './html-to-text';
@@ -38,7 +38,6 @@ export const SHOPIFY_FIELDS: FieldColumns = {
 const FREE_SIZE = 'Free size';
 /** The color of a product without one in the file. */
 const DEFAULT_COLOR = 'As shown';
-const DEFAULT_COLOR_HEX = '#8b8b8b';
 const COLOR_OPTION = /^colou?rs?$/i;
 const SIZE_OPTION = /^sizes?$/i;
 /** The export writes it for a product without a handle. */
@@ -139,7 +138,7 @@ function toVariant(
       barcode: read('Variant Barcode')?.replace(/^'/, '') || undefined,
       color,
       colorHexCode: undefined,
-      defaultColorHexCode: DEFAULT_COLOR_HEX,
+      defaultColorHexCode: NEUTRAL_COLOR_HEX,
       size: [size, ...rest].flatMap((option) => option?.value ?? []).join(' / ') || FREE_SIZE,
       stock,
       stockWas: undefined,

@@ -1,0 +1,71 @@
+/** What spreadsheets make of an export changes nothing when it is imported again. */
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { expect, it } from 'vitest';
+import { LIBREOFFICE_SPELLINGS } from '../../src/import/test-spreadsheet-spellings';
+import { exportProducts } from './export';
+import {
+  checkContent,
+  collectText,
+  importContent,
+  listBadRows,
+  openImportStore,
+  toOwnCsv,
+} from './test-file';
+
+const { store, admin, findProduct } = await openImportStore();
+
+/** Of a text that LibreOffice saves in several ways, the first. */
+const SPELLINGS = new Map([...LIBREOFFICE_SPELLINGS].reverse());
+const texts = [...SPELLINGS.keys()];
+
+it('after LibreOffice has read numbers, dates and times in names, SKUs, barcodes and sizes', async () => {
+  const created = await importContent(
+    store,
+    admin,
+    toOwnCsv(
+      texts.map((text) => ({
+        ...{
+          name: text,
+          description: text,
+          brand: text,
+          category: 'Women > Kurtas',
+          stock: '5',
+          mrp: '1899.00',
+        },
+        ...{
+          handle: text.replace(/[\s/%,]/g, '-'),
+          // Two texts that become the same date would be the same SKU.
+          sku: text.replace('march', 'x-march'),
+          barcode: text,
+          colour: 'Ivory',
+          size: text === 'MAR-5' ? 'M' : text,
+        },
+      })),
+    ),
+  );
+  expect(created).toMatchObject({ state: 'done', created: texts.length, badRows: 0 });
+  const [header = [], ...rows] = parse(await collectText(exportProducts(store.deps)), {
+    bom: true,
+  }) as string[][];
+  const saved = rows.reverse().map((cells) => cells.map((cell) => SPELLINGS.get(cell) ?? cell));
+  const checked = await checkContent(store, admin, stringify([header, ...saved]));
+  expect(await listBadRows(admin, checked)).toEqual([]);
+  expect(checked).toMatchObject({
+    badRows: 0,
+    deletions: 0,
+    counts: { create: 0, update: 0, rejected: 0, unchanged: texts.length },
+  });
+});
+
+it('but a new number that has lost digits is rejected', async () => {
+  const product = await findProduct('00123');
+  const row = {
+    ...{ product_id: product?.id ?? '', variant_id: product?.variants[0]?.id ?? '', name: '00123' },
+    ...{ category: 'Women > Kurtas', colour: 'Ivory', size: '00123', stock: '5', mrp: '1899' },
+  };
+  const job = await checkContent(store, admin, toOwnCsv([{ ...row, sku: '00123', barcode: '8,90123E+12' }]));
+  expect(await listBadRows(admin, job)).toEqual([
+    [2, 'barcode', expect.stringContaining('“8,90123E+12” has lost digits')],
+  ]);
+});
