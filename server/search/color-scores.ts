@@ -13,7 +13,7 @@ interface ColoredVariant {
 
 /** Returns a function that scores each color of a product by the words of the query; 0 where none matches. */
 export function toColorScores(index: SearchIndex, query: SearchQuery) {
-  const terms = toQueryTerms(index, query);
+  const { terms } = toQueryTerms(index, query);
   const scores = new Map<string, number>();
   const score = ({ color, colorHexCode }: ColoredVariant): number => {
     const key = `${colorHexCode} ${color}`;

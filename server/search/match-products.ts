@@ -3,8 +3,9 @@
  * description. Products with every word come before those with some.
  */
 import type { SearchQuery } from '../../src/search/parse-query';
+import { classifyWord } from '../../src/search/words';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS } from './fields';
-import { PREFIX_FACTOR, type QueryTerm, SCORES, toQueryTerms } from './query-terms';
+import { type Alternative, PREFIX_FACTOR, type QueryTerm, SCORES, toQueryTerms } from './query-terms';
 import type { SearchIndex } from './search-index';
 
 /** For the words as a part of the name, and as the whole. */
@@ -103,6 +104,48 @@ function addTerm(
   return total;
 }
 
+/** The documents that have all of these words, with the score of the one that counts least. */
+function findDocumentsWithAll(index: SearchIndex, words: readonly string[]): Map<number, number> {
+  let found: Map<number, number> | null = null;
+  for (const word of words) {
+    const before: Map<number, number> | null = found;
+    const byMask = SCORES[classifyWord(word)];
+    found = new Map();
+    for (const postings of index.listPostings(word)) {
+      for (const posting of postings) {
+        const document = posting >>> FIELDS.length;
+        const score = byMask[posting & (FIELD_MASKS - 1)] as number;
+        const limit = before ? (before.get(document) ?? 0) : Number.POSITIVE_INFINITY;
+        if (score > 0 && limit > 0)
+          found.set(document, Math.min(limit, Math.max(score, found.get(document) ?? 0)));
+      }
+    }
+  }
+  return found ?? new Map();
+}
+
+const countBits = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + countBits(bits >>> 1));
+
+/** Adds the scores of what stands for some terms, to documents that lack one of them. Returns the number of documents. */
+function addAlternative(
+  index: SearchIndex,
+  { bits, words, quality }: Alternative,
+  { scores, matched, strong, documents }: Scratch,
+  count: number,
+): number {
+  let total = count;
+  for (const [document, score] of findDocumentsWithAll(index, words)) {
+    const known = matched[document] as number;
+    const missing = bits & ~known;
+    if (missing === 0 || index.table.isLive[document] === 0) continue;
+    if (known === 0) documents[total++] = document;
+    scores[document] = (scores[document] as number) + score * quality * countBits(missing);
+    matched[document] = known | bits;
+    if (score > FIELD_WEIGHTS.description) strong[document] = (strong[document] as number) | bits;
+  }
+  return total;
+}
+
 function listAll(index: SearchIndex): Matches {
   const documents = Array.from({ length: index.end }, (_, document) => document).filter((document) =>
     index.has(document),
@@ -153,12 +196,13 @@ export function matchProducts(
 }
 
 function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Matches {
-  const terms = toQueryTerms(index, query);
+  const { terms, alternatives } = toQueryTerms(index, query);
   const scratch = getScratch(index);
   let count = 0;
   terms.forEach((term, at) => {
     count = addTerm(index, term, 1 << at, scratch, count);
   });
+  for (const alternative of alternatives) count = addAlternative(index, alternative, scratch, count);
   const matches = selectMatches(index, query, terms, count, requiresEveryWord);
   for (let at = 0; at < count; at++) {
     const document = scratch.documents[at] as number;

@@ -108,6 +108,26 @@ describe('the owner’s synonyms', () => {
     expect(await findNames('raakhee')).toEqual([]);
   });
 
+  it('may be phrases', async () => {
+    await makeProduct(store, { name: 'Ivory Mulmul Angarkha' });
+    await makeProduct(store, { name: 'Plain Mulmul Cloth' });
+    await search.saveSynonym({ word: 'karwa chauth', finds: 'mulmul angarkha', isTwoWay: true });
+    await search.saveSynonym({ word: 'jodhpuri', finds: 'ivory angarkha' });
+    const angarkha = ['Ivory Mulmul Angarkha'];
+    expect(await findNames('karwa chauth')).toEqual(angarkha);
+    expect(await findNames('ivory Karwa-Chauth')).toEqual(angarkha);
+    expect(await findNames('jodhpuri')).toEqual(angarkha);
+    expect(await findNames('jodhpuri mulmul')).toEqual(angarkha);
+    // Neither a part of a phrase nor other words in between.
+    expect(await findNames('chauth')).toEqual([]);
+    expect(await findNames('chauth karwa')).toEqual([]);
+    expect((await store.anonymous().catalog.searchPage({ q: 'karwa chauth' })).suggestion).toBeNull();
+    await makeProduct(store, { name: 'Karwa Chauth Thali' });
+    expect(await findNames('mulmul angarkha')).toEqual([...angarkha, 'Karwa Chauth Thali']);
+    for (const id of ['karwa chauth', 'jodhpuri']) await search.deleteSynonym({ id });
+    expect(await findNames('jodhpuri')).toEqual([]);
+  });
+
   it('can be added by twenty at once, and only with the permission', async () => {
     const saved = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>

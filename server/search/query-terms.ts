@@ -1,5 +1,5 @@
 /** The words of a query with those of the catalog that match them, and what a match scores. */
-import { toIndexWord } from '../../src/search/own-synonyms';
+import { toIndexWords } from '../../src/search/own-synonyms';
 import type { SearchQuery } from '../../src/search/parse-query';
 import type { Synonyms } from '../../src/search/synonyms';
 import { classifyWord, findRelatedWords, isRealWord, type WordKind } from '../../src/search/words';
@@ -37,6 +37,19 @@ export interface QueryTerm {
   prefix: string | null;
 }
 
+/** Words that stand for some of the query's terms where a product has them all: of a synonym of the owner's. */
+export interface Alternative {
+  /** a bit for each of the terms */
+  bits: number;
+  words: readonly string[];
+  quality: number;
+}
+
+export interface QueryTerms {
+  terms: QueryTerm[];
+  alternatives: Alternative[];
+}
+
 function scoreFields(kind: WordKind, mask: FieldMask): number {
   const has = (field: Field) => (mask & toFieldMask([field])) !== 0;
   const weights = FIELDS_BY_KIND[kind].filter(has).map((field) => FIELD_WEIGHTS[field]);
@@ -67,6 +80,10 @@ function listCorrections(index: SearchIndex, word: string): string[] {
     .slice(0, MAX_CORRECTIONS);
 }
 
+/** Whether the index has every word of a word or phrase. */
+const hasPhrase = (index: SearchIndex, phrase: string): boolean =>
+  phrase.split(' ').every((word) => index.hasWord(word));
+
 function toQueryTerm(
   index: SearchIndex,
   word: string,
@@ -75,7 +92,7 @@ function toQueryTerm(
 ): QueryTerm {
   const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word, synonyms))]);
   const isKnown = index.hasWord(word);
-  const hasSynonym = [...words.keys()].some((each) => each !== word && index.hasWord(each));
+  const hasSynonym = [...words.keys()].some((each) => each !== word && hasPhrase(index, each));
   const isPrefix = word.length >= MIN_PREFIX_LENGTH && (isPartial || !isKnown) && index.hasPrefix(word);
   if (!hasSynonym && (isKnown || !isPrefix))
     for (const correction of listCorrections(index, word)) {
@@ -91,10 +108,12 @@ function toQueryTerm(
 /** The query with its misspelled words corrected; null if each is one of the catalog, a synonym, or nothing alike. */
 export function suggestSpelling(index: SearchIndex, text: string, synonyms?: Synonyms): string | null {
   let isCorrected = false;
+  const ofPhrases = new Set(Object.keys(synonyms ?? {}).flatMap((phrase) => phrase.split(' ')));
   const words = text.split(/\s+/).map((word) => {
     const key = word.toLowerCase();
     if (!/^[a-z]+$/.test(key) || index.hasWord(key) || index.hasPrefix(key)) return word;
-    if (Object.keys(findRelatedWords(toIndexWord(key) ?? key, synonyms)).some((each) => index.hasWord(each)))
+    const known = toIndexWords(key) ?? key;
+    if (ofPhrases.has(known) || Object.keys(findRelatedWords(known)).some((each) => index.hasWord(each)))
       return word;
     const [correction] = index.splitWord(key) ? [] : listCorrections(index, key);
     if (!correction) return word;
@@ -107,17 +126,42 @@ export function suggestSpelling(index: SearchIndex, text: string, synonyms?: Syn
 /** As many as have a bit in a list of Uint16. */
 const MAX_TERMS = 16;
 
+/** What the owner has added for phrases of the query, and phrases for its words. */
+function listAlternatives(
+  words: readonly string[],
+  bitsOf: readonly number[],
+  synonyms: Synonyms = {},
+): Alternative[] {
+  const alternatives: Alternative[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length; to++) {
+      const phrase = words.slice(from, to).join(' ');
+      const bits = bitsOf.slice(from, to).reduce((all, some) => all | some, 0);
+      if (!Object.hasOwn(synonyms, phrase) || bits >= 1 << MAX_TERMS) continue;
+      for (const [found, quality] of Object.entries(synonyms[phrase] ?? {})) {
+        const others = found.split(' ');
+        // A word's single words are among those of its term.
+        if (to - from > 1 || others.length > 1) alternatives.push({ bits, words: others, quality });
+      }
+    }
+  }
+  return alternatives;
+}
+
 export function toQueryTerms(
   index: SearchIndex,
   { words, isLastWordPartial, synonyms }: SearchQuery,
-): QueryTerm[] {
-  const terms = words.flatMap((word, at) => {
+): QueryTerms {
+  const terms: QueryTerm[] = [];
+  const bitsOf = words.map((word, at) => {
     const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1, synonyms);
-    const isFound = term.prefix !== null || [...term.words.keys()].some((each) => index.hasWord(each));
+    const isFound = term.prefix !== null || [...term.words.keys()].some((each) => hasPhrase(index, each));
     const parts = isFound || isRealWord(word) ? null : index.splitWord(word);
-    return parts ? parts.map((part) => toQueryTerm(index, part, false, synonyms)) : [term];
+    const from = terms.length;
+    terms.push(...(parts ? parts.map((part) => toQueryTerm(index, part, false, synonyms)) : [term]));
+    return (1 << terms.length) - (1 << from);
   });
-  return terms.slice(0, MAX_TERMS);
+  return { terms: terms.slice(0, MAX_TERMS), alternatives: listAlternatives(words, bitsOf, synonyms) };
 }
 
 /** The score of one query term where these words are in these fields; 0 without a match. */

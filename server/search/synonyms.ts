@@ -5,7 +5,7 @@ import {
   MAX_SYNONYMS,
   type OwnSynonym,
   type SaveSynonymInput,
-  toIndexWord,
+  toIndexWords,
 } from '../../src/search/own-synonyms';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
@@ -20,7 +20,7 @@ export const listSynonyms = ({ db }: Pick<Context, 'db'>): Promise<OwnSynonym[]>
 const recordChange = (tx: Tx) => recordContentChange(tx, ['synonyms', 'catalog']);
 
 async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveSynonymInput): Promise<void> {
-  const id = toIndexWord(word) ?? word;
+  const id = toIndexWords(word) ?? word;
   await ctx.db.transact(async (tx) => {
     const data = { word, finds: formatFinds(finds), isTwoWay, updatedAt: ctx.now() };
     const stored = await tx.searchSynonym.findUnique({ where: { id }, select: { word: true } });

@@ -136,12 +136,12 @@ export const INPUTS: Record<string, Described> = {
       word: text(60, {
         valid: fc.stringMatching(/^r[aeiou]kh[a-z]{3,9}i$/),
         last: ['x'.repeat(60), 'रक्षा'],
-        beyond: ['x'.repeat(61), 'two words', '!!'],
+        beyond: ['x'.repeat(61), 'lal pila hara nila safed kala gulabi', 'kurta XL', '!!'],
       }),
       finds: longText(1_000, {
-        valid: fc.constantFrom('kada', 'kada, bracelet', 'kada;\nbracelet'),
+        valid: fc.constantFrom('kada', 'kada, silver bracelet', 'kada;\nbracelet'),
         last: ['kada,'.repeat(1).padEnd(1_000, ',')],
-        beyond: ['x'.repeat(1_001), 'two words', ',', 'kada, kada'],
+        beyond: ['x'.repeat(1_001), 'lal pila hara nila safed kala gulabi', ',', 'kada, kada'],
         text: undefined,
       }),
       isTwoWay: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },

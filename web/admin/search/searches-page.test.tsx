@@ -50,12 +50,15 @@ it('adds a synonym for a search, and shows what is wrong with it', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a synonym for zari rakhi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a synonym' }));
-  const word = dialog.getByLabelText('Word');
+  const word = dialog.getByLabelText('Word or phrase');
   expect(word).toHaveValue('zari rakhi');
+  await userEvent.type(word, ' under 500');
   await userEvent.type(dialog.getByLabelText('What it finds'), 'gota');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
-    await dialog.findByText('“zari rakhi” is not one word. Enter single words, such as “kurti”.'),
+    await dialog.findByText(
+      'Leave the size or price out of “zari rakhi under 500”: it is searched for anyway.',
+    ),
   ).toBeInTheDocument();
   await userEvent.clear(word);
   await userEvent.type(word, 'zari');

@@ -40,7 +40,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
       open
       onOpenChange={(open) => open || onClose()}
       title={stored ? 'Edit synonym' : 'Add a synonym'}
-      description="Who searches for the word also finds these. It takes effect within a second or two."
+      description="Who searches for it also finds these. It takes effect within a second or two."
       size="small"
       footer={
         <>
@@ -55,14 +55,14 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
     >
       <form id={formId} className={css.form} noValidate onSubmit={form.handleSubmit}>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        <TextField label="Word" maxLength={60} {...form.field('word')} />
+        <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
         <TextField
           label="What it finds"
-          hint="Single words, separated by commas: kurta, tunic"
+          hint="Words and phrases, separated by commas: silk saree, kanjivaram"
           maxLength={1000}
           {...form.field('finds')}
         />
-        <Checkbox label="Both ways: each of these finds the word, too" {...form.checkbox('isTwoWay')} />
+        <Checkbox label="Both ways: each of these finds it, too" {...form.checkbox('isTwoWay')} />
       </form>
     </Dialog>
   );
