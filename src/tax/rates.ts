@@ -40,7 +40,7 @@ const RATES: readonly RateRow[] = [
   // Worn clothing and rags.
   ...rows(['6309', '6310'], GST_BEGINS, [null, 500]),
   ...rows(FABRIC, GST_BEGINS, [null, 500]),
-  // Footwear, by the pair: the limit of 5 % was Rs 500 at first (Notification 18/2018 raised it), then one rate (20/2021).
+  // Footwear, by the pair: 5 % up to Rs 500 at first, up to Rs 1,000 by Notification 18/2018-Central Tax (Rate), and 12 % by 21/2021.
   ...rows(['64'], GST_BEGINS, [50_000, 500], [null, 1800]),
   ...rows(['64'], '2018-07-27', [RS_1000, 500], [null, 1800]),
   ...rows(['64'], '2022-01-01', [RS_1000, 1200], [null, 1800]),
