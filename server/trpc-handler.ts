@@ -14,6 +14,7 @@ import { createContext } from './request-context';
 import { toLoggedRequest } from './request-log';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
+import { sendWhole } from './send-whole';
 
 /**
  * Rejects a request that would call too much at once, before any procedure runs. Its length is limited already: that of an address by
@@ -99,6 +100,7 @@ export function createTrpcHandler(deps: Deps): RequestHandler {
     const limit = await getBodyLimit(deps, request);
     const handler = adapters.get(limit) ?? createAdapter(deps, limit);
     adapters.set(limit, handler);
+    sendWhole(response);
     return handler(request, response, next);
   };
 }
