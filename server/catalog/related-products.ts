@@ -41,6 +41,7 @@ async function readNearest(
   categoryIds: readonly string[],
   levelsUp: number,
 ): Promise<RelatedCandidate[]> {
+  // An index has all that this needs, so that a large category's products are not read themselves.
   const nearest = (price: Sql, order: Sql) =>
     selectFeatures(
       db,

@@ -15,8 +15,9 @@ const prototype = Object.getPrototypeOf(memory.prepare('SELECT 1')) as Record<
 memory.close();
 const originals = { all: prototype.all, run: prototype.run, get: prototype.get, iterate: prototype.iterate };
 for (const [name, original] of Object.entries(originals))
-  prototype[name] = function counted(...given) {
-    count += 1;
+  prototype[name] = function counted(this: { source: string }, ...given: unknown[]) {
+    // What has changed is read at most three times a second, however much is asked for.
+    if (!/^SELECT .* FROM ContentChange/.test(this.source)) count += 1;
     return original?.apply(this, given);
   };
 afterAll(() => Object.assign(prototype, originals));
