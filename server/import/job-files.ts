@@ -45,6 +45,7 @@ export async function loadJobFile(place: Place, id: string): Promise<Job | null>
       canceled: false,
       isLost: false,
       isLeft: false,
+      unwatch: () => {},
       recordedAt: null,
       savedAt: Date.now(),
       saving: Promise.resolve(),

@@ -39,4 +39,6 @@ export interface Job {
   /** when it was last saved, in ms */
   savedAt: number;
   saving: Promise<void>;
+  /** ends the watch over it, see watch-job.ts */
+  unwatch(): void;
 }

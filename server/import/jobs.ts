@@ -123,6 +123,7 @@ export async function createJob(
     recordedAt,
     savedAt: Date.now(),
     saving: Promise.resolve(),
+    unwatch: () => {},
   };
   getJobs(ctx).set(id, job);
   try {
@@ -138,9 +139,10 @@ export async function createJob(
   }
 }
 
-/** When the process ends: stops after what is being saved, and leaves the rest to the next process. */
+/** When the process ends, or its database is closed: stops after what is being saved, and leaves the rest to the next process. */
 export function leaveJobs(place: Pick<JobDeps, 'db'>): void {
   for (const job of getJobs(place).values()) {
+    job.unwatch();
     if (!isInProgress(job.view.state) || !job.recordedAt) continue;
     Object.assign(job, { canceled: true, isLost: true, isLeft: true });
   }

@@ -14,7 +14,10 @@ import { type Cells, checkContent, importContent, openImportStore, toOwnCsv } fr
 const { store, admin, findProduct } = await openImportStore();
 // A process is known by its connection to the database.
 const db = await openDatabase(store.target, { durable: false });
-afterAll(() => db.close());
+afterAll(() => {
+  leaveJobs({ db });
+  return db.close();
+});
 const other = { ...store.deps, db };
 
 const toRow = (name: string, cells: Cells = {}): Cells => ({

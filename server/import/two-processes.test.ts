@@ -6,13 +6,17 @@ import { openDatabase } from '../db/open-database';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { insertJob } from './job-rows';
+import { leaveJobs } from './jobs';
 import { checkContent, openImportStore, toOwnCsv, waitForJob, writeIncomingCsv } from './test-file';
 
 const { store, admin, findProduct } = await openImportStore();
 const second = await store.createUser('ADMIN');
 // A process is known by its connection to the database.
 const db = await openDatabase(store.target, { durable: false });
-afterAll(() => db.close());
+afterAll(() => {
+  leaveJobs({ db });
+  return db.close();
+});
 const other = createCaller({
   ...createAnonymousContext({ ...store.deps, db }),
   session: { userId: second.id, userType: 'ADMIN', staff: OWNER },

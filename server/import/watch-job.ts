@@ -46,6 +46,7 @@ export function watchJob(
       });
   }, RECORD_INTERVAL_MS);
   timer.unref();
+  job.unwatch = () => clearInterval(timer);
 }
 
 /** Asks the process that has the job. Returns the job once that has been done, or as it is after some seconds. */

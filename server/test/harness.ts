@@ -16,6 +16,7 @@ import { createBackground } from '../background';
 import { type Context, type Deps, OWNER, type Session, type Staff } from '../context';
 import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
+import { leaveJobs } from '../import/jobs';
 import { createRateLimits, NO_RATE_LIMITS } from '../limits/rate-limits';
 import { createWorkLimits } from '../limits/work-limits';
 import type { Message } from '../mail/mailer';
@@ -184,6 +185,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
           return closed;
         }),
       );
+      leaveJobs(deps);
       await background.whenIdle();
       await deps.search.close();
       await drop();
