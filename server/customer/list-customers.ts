@@ -38,11 +38,11 @@ export interface CustomerStats {
 
 export const NO_ORDERS: CustomerStats = { orders: 0, paise: 0, lastOrderAt: null };
 
-/** What they ordered and did not cancel, by their ids. */
+/** What they ordered, did not cancel and kept, by their ids. */
 export async function readStats(db: Database, ids: readonly string[]): Promise<Map<string, CustomerStats>> {
   type Row = { userId: string; orders: number | bigint; paise: number | bigint; lastOrderAt: string | Date };
   const rows = await db.query<Row>(sql`
-    SELECT userId, COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise, MAX(orderDate) AS lastOrderAt
+    SELECT userId, COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise - returnedPaise`)} AS paise, MAX(orderDate) AS lastOrderAt
     FROM ${ORDERS} WHERE userId IN ${listValues(ids)} AND deliveryStatus <> 'CANCELED' GROUP BY userId`);
   return new Map(
     rows.map(({ userId, orders, paise, lastOrderAt }) => [
@@ -59,7 +59,7 @@ export async function readStats(db: Database, ids: readonly string[]): Promise<M
 /** Those with orders first, by what is compared; the others newest first. */
 const BY_ORDERS: Partial<Record<CustomerSort, string>> = {
   orders: 'COUNT(*)',
-  spent: 'SUM(totalPaise)',
+  spent: 'SUM(totalPaise - returnedPaise)',
   'last-order': 'MAX(orderDate)',
 };
 

@@ -23,11 +23,11 @@ export async function listBestSellers(
   // There are far fewer orders than lines, but MariaDB would start with the lines.
   const join = joinFromLeft(db);
   const rows = await db.longQuery<Sold>(sql`
-    SELECT productId, ${sumAsInteger(db, sql`quantity`)} AS sold,
-      ${sumAsInteger(db, sql`quantity * pricePaise`)} AS paise
+    SELECT productId, ${sumAsInteger(db, sql`quantity - returnedUnits`)} AS sold,
+      ${sumAsInteger(db, sql`(quantity - returnedUnits) * pricePaise`)} AS paise
     FROM ${quoteTableName('Order')} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
     WHERE ${isSoldWithin(toTimeSpan(now(), days))}
-    GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${wholeNumber(MAX_SHOWN)}`);
+    GROUP BY productId HAVING sold > 0 ORDER BY sold DESC, paise DESC, productId LIMIT ${wholeNumber(MAX_SHOWN)}`);
   const products = await db.reader.product.findMany({
     where: { id: { in: rows.map(({ productId }) => productId) } },
     select: {

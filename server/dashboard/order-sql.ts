@@ -19,6 +19,9 @@ export function toTimeSpan(now: Date, days: number): TimeSpan {
   return { from: startOfIstDay(addDays(tomorrow, -days)), until: startOfIstDay(tomorrow) };
 }
 
+/** What was sold by an order: without the units that came back. */
+export const SOLD_PAISE = sql`totalPaise - returnedPaise`;
+
 /** Canceled orders do not count. */
 export const isSoldWithin = ({ from, until }: TimeSpan) =>
   sql`orderDate >= ${from} AND orderDate < ${until} AND deliveryStatus <> 'CANCELED'`;

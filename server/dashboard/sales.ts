@@ -5,7 +5,7 @@ import { sumPaise, toRupees } from '../../src/money';
 import type { Context } from '../context';
 import { readAll } from '../db/read-all';
 import { quoteTableName, sql, sumAsInteger } from '../db/sql';
-import { isSoldWithin, subtractDays, type TimeSpan, toOrderDay, toTimeSpan } from './order-sql';
+import { isSoldWithin, SOLD_PAISE, subtractDays, type TimeSpan, toOrderDay, toTimeSpan } from './order-sql';
 
 interface SalesRow {
   orders: number | bigint;
@@ -23,7 +23,7 @@ export async function getSales(
   const span = toTimeSpan(moment, days);
   // Until the same time of day, so that an incomplete day does not look like a loss.
   const before: TimeSpan = { from: subtractDays(span.from, days), until: subtractDays(moment, days) };
-  const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${quoteTableName('Order')}`;
+  const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, SOLD_PAISE)} AS paise FROM ${quoteTableName('Order')}`;
   const [rows, [earlier]] = await readAll(db, [
     () =>
       db.longQuery<SalesRow & { day: string }>(

@@ -1,5 +1,6 @@
 /** Units of a delivered order that come back: credited, refunded and restocked once, and never more than there was. */
 import { expect, it } from 'vitest';
+import { fromRupees } from '../../src/money';
 import { sumLines } from '../../src/tax/document';
 import { describeStatus, listProviderRefunds } from '../payment/test/online-orders';
 import { createBuyer, openFilePaymentFixture, placeOnlineOrder } from '../payment/test/payment-fixture';
@@ -42,6 +43,23 @@ async function createDelivered(paymentMethod: 'COD' | 'ONLINE_PAYMENT' = 'ONLINE
   return { id, transactionId, buyer, scarves: itemOf(3), kurtas: itemOf(2) };
 }
 
+/** What the dashboard and the list of customers count. */
+async function sumSales() {
+  const { dashboard, customer } = caller.admin;
+  const [{ sales }, best, { data }] = await Promise.all([
+    dashboard.sales({ days: 30 }),
+    dashboard.bestSellers({ days: 30 }),
+    customer.page({ sort: 'spent' }),
+  ]);
+  const sum = (values: number[]) => values.reduce((all, each) => all + each, 0);
+  return {
+    paise: fromRupees(sales),
+    bestPaise: sum(best.map((each) => fromRupees(each.sales))),
+    units: sum(best.map((each) => each.sold)),
+    spentPaise: sum(data.map(({ spent }) => fromRupees(spent))),
+  };
+}
+
 const idle = () => store.deps.background.whenIdle();
 const returnUnits = (
   orderId: string,
@@ -56,6 +74,7 @@ const amountsOf = (refunds: { amountPaise: number }[]) => refunds.map(({ amountP
 it('credits, refunds and restocks what comes back, and the rest when the order is canceled', async () => {
   const before = [await readStock(store, scarf), await readStock(store, kurta)] as const;
   const { id, transactionId, buyer, scarves, kurtas } = await createDelivered();
+  const sold = await sumSales();
   const shown = await caller.admin.order.returnItems({
     orderId: id,
     reason: 'A torn seam',
@@ -70,6 +89,12 @@ it('credits, refunds and restocks what comes back, and the rest when the order i
   ]);
   await idle();
   await provider.deliverWebhooks();
+  expect(await sumSales()).toEqual({
+    paise: sold.paise - 163_233,
+    bestPaise: sold.bestPaise - 163_233,
+    units: sold.units - 2,
+    spentPaise: sold.spentPaise - 163_233,
+  });
   expect(await describeStatus(fixture, id)).toBe('DELIVERED, payment COMPLETED');
   expect(amountsOf(listProviderRefunds(fixture, transactionId))).toEqual([163_233]);
   expect([await readStock(store, scarf), await readStock(store, kurta)]).toEqual([

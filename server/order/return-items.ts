@@ -92,7 +92,11 @@ function chooseLines(lines: readonly InvoicedLine[], input: ReturnItemsInput['li
   });
 }
 
-async function subtractUnits({ tx, id: orderId }: LockedOrder, chosen: readonly Chosen[]): Promise<void> {
+async function subtractUnits(
+  { tx, id: orderId }: LockedOrder,
+  chosen: readonly Chosen[],
+  totalPaise: number,
+): Promise<void> {
   for (const { line, units } of chosen) {
     const { count } = await tx.orderItem.updateMany({
       where: { id: line.itemId, orderId },
@@ -100,6 +104,11 @@ async function subtractUnits({ tx, id: orderId }: LockedOrder, chosen: readonly 
     });
     if (count === 0) throw new OrderChangedError();
   }
+  await tx.order.update({
+    where: { id: orderId },
+    data: { returnedPaise: { increment: totalPaise } },
+    select: { id: true },
+  });
 }
 
 async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly Chosen[]): Promise<void> {
@@ -133,7 +142,7 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     const chosen = chooseLines(invoice.lines, input.lines);
     const lines = chosen.map(({ line, units }) => toCreditLine(line, units));
     const { totalPaise } = sumLines(lines);
-    await subtractUnits(order, chosen);
+    await subtractUnits(order, chosen, totalPaise);
     await restockUnits(order, chosen);
     const creditNoteId = randomUUID();
     const refunded = await createCreditRefunds(tx, ctx, orderId, { creditNoteId, amountPaise: totalPaise });
