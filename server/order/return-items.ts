@@ -26,7 +26,7 @@ import {
 import { createCreditRefunds, readRefundState } from './create-refunds';
 import { releaseStock } from './stock';
 import type { OrderState } from './transition-table';
-import { applyTransition } from './transitions';
+import { addReturnedAmount, applyTransition } from './transitions';
 
 const CHANGED_BY_SOMEONE_ELSE = 'Something of this order was returned meanwhile. Reload it to continue.';
 
@@ -104,11 +104,7 @@ async function subtractUnits(
     });
     if (count === 0) throw new OrderChangedError();
   }
-  await tx.order.update({
-    where: { id: orderId },
-    data: { returnedPaise: { increment: totalPaise } },
-    select: { id: true },
-  });
+  await addReturnedAmount({ tx, id: orderId }, totalPaise);
 }
 
 async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly Chosen[]): Promise<void> {

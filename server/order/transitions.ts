@@ -244,3 +244,15 @@ export async function deleteUnacknowledgedOrder({ tx, id }: LockedOrder): Promis
   await tx.auditEntry.deleteMany({ where: { objectType: 'ORDER', objectId: id } });
   await tx.order.delete({ where: { id } });
 }
+
+/** Notes what units that came back were worth, in paise: they are no sale any more. The order's total stays. */
+export async function addReturnedAmount(
+  { tx, id }: Pick<LockedOrder, 'tx' | 'id'>,
+  paise: number,
+): Promise<void> {
+  await tx.order.update({
+    where: { id },
+    data: { returnedPaise: { increment: paise } },
+    select: { id: true },
+  });
+}
