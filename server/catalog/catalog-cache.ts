@@ -45,7 +45,7 @@ class CatalogCache {
     }
   }
 
-  /** Puts the products that `read` finds into the table, without those that change meanwhile, which are read again later. */
+  /** Puts the products that `read` finds into the table, without those that change during the read, which are read again later. */
   async #putUnchanged(read: () => Promise<readonly TableProduct[]>): Promise<void> {
     const changed = new Set<string>();
     this.#changedDuring.add(changed);
@@ -145,7 +145,7 @@ export async function getCatalogTable(
 ): Promise<CatalogTable> {
   const current = getCurrent(db);
   if (!(await current.makeCurrent())) preventCaching();
-  // When everything changes meanwhile, this one is still as current as the request.
+  // When everything changes during the read, this one is still as current as the request.
   const { cache } = current;
   await cache.loadCategories(categoryIds);
   await cache.loadProducts(productIds);

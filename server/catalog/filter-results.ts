@@ -97,7 +97,7 @@ export async function getFilterResult(
     return true;
   };
   for (const id of categoryIds) if (ensureCounted(id)) await yieldToEventLoop();
-  // What has changed meanwhile.
+  // What has changed during the count.
   for (const id of categoryIds) ensureCounted(id);
   const counts = [...parts.values()].map(({ result }) => result);
   const result = combineMatches(table, counts, filters, used);

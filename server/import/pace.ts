@@ -18,7 +18,7 @@ const POLL_MS = 100;
 
 const unpaced = new WeakSet<Database>();
 
-/** For an import into a store that nobody visits. */
+/** For an import into a store without visitors. */
 export const importWithoutPauses = (db: Database): void => void unpaced.add(db);
 
 /** How many of the first products are saved together, by their numbers of variants: at least one, if there are any. */

@@ -47,7 +47,7 @@ function setProgress(
   view.progress = { done, total, ...(remainingSeconds === undefined ? {} : { remainingSeconds }) };
 }
 
-/** Types and categories of which nobody said what they become, and that are not called as a category of the store. */
+/** Types and categories without a mapping or a category of the same name. */
 const countUnmapped = (sources: readonly FoundSource[]): number =>
   sources.filter(({ kind, rule, namesakeId }) => kind === 'type' && !rule && !namesakeId).length;
 

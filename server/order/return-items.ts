@@ -28,7 +28,7 @@ import { releaseStock } from './stock';
 import type { OrderState } from './transition-table';
 import { addReturnedAmount, applyTransition } from './transitions';
 
-const CHANGED_BY_SOMEONE_ELSE = 'Something of this order was returned meanwhile. Reload it to continue.';
+const CHANGED_BY_SOMEONE_ELSE = 'Someone else returned a part of this order. Reload it to continue.';
 
 /** @throws AppError CONFLICT */
 function requireInvoice({
@@ -127,7 +127,7 @@ async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly C
 /**
  * Takes units of a delivered order back: they are credited, refunded as far as they were paid online, and restocked if they can be
  * sold again. The order keeps the rest.
- * @throws AppError CONFLICT for an order that is not delivered, has no invoice, or of which something was returned meanwhile
+ * @throws AppError CONFLICT for an order that is not delivered, has no invoice, or of which someone else returned a part
  */
 export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Promise<Order> {
   const { orderId, reason, paidBack } = input;

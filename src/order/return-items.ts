@@ -13,7 +13,7 @@ const returnedLine = z.object({
   /** of the order */
   itemId: idText,
   units: wholeNumber('Units', { min: 1, max: MAX_UNITS }),
-  /** what was left when the admin looked: a return that was made meanwhile is not made twice */
+  /** what was left when the admin looked: a return that someone else has made is not made twice */
   unitsLeft: wholeNumber('Units', { min: 1, max: MAX_UNITS }),
   /** whether the units can be sold again */
   restock: z.boolean({ error: 'restock is true or false.' }).default(false),

@@ -82,7 +82,7 @@ it('credits the chosen units, and shows what they are worth before', async () =>
 });
 
 it('says what goes back to an online payer, and shows an error', async () => {
-  const conflict = 'Something of this order was returned meanwhile. Reload it to continue.';
+  const conflict = 'Someone else returned a part of this order. Reload it to continue.';
   const { dialog } = await open({
     'admin.order.returnable': {
       ...returnable,
