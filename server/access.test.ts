@@ -136,6 +136,7 @@ const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.catalog.moveCategory',
     'admin.catalog.products',
     'admin.catalog.attributeValues',
+    'admin.catalog.declarationDefaults',
     'admin.tax.catalog',
     'admin.catalog.setVariant',
     'admin.catalog.checkPublishing',

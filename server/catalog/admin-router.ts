@@ -15,6 +15,7 @@ import { addPictures } from './add-pictures';
 import { listAttributeValues } from './attribute-values';
 import { checkBulkEdit } from './bulk-edit/check-edit';
 import { listEdits, resumeEdit, setProductStatus, startEdit, undoEdit } from './bulk-edit/edits';
+import { getDeclarationDefaults } from './category-declarations';
 import { checkPublishing } from './check-publishing';
 import { listAdminProducts } from './list-admin-products';
 import { matchPictures } from './match-pictures';
@@ -34,6 +35,7 @@ export const adminCatalogRouter = router({
   products: adminProcedure('catalog')
     .input(adminProductsInput)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  declarationDefaults: adminProcedure('catalog').query(({ ctx }) => getDeclarationDefaults(ctx)),
   attributeValues: adminProcedure('catalog').query(({ ctx }) => listAttributeValues(ctx)),
   // A mutation, because a URL has no room for the ids of many products.
   checkPublishing: adminProcedure('catalog')

@@ -7,6 +7,7 @@ import {
   compareAttributes,
   toAttributeKey,
 } from '../../src/catalog/attributes';
+import { INDIA_KEYS } from '../../src/catalog/inherited-declarations';
 import type { AttributeFacet } from '../../src/catalog/shapes';
 
 /** More values of one attribute, such as brands, are not offered: the most frequent are. */
@@ -26,11 +27,8 @@ function getKey(value: string): string {
   return key;
 }
 
-/** How the country is written that needs no filter. */
-const INDIA: ReadonlySet<string> = new Set(['india', 'bharat', 'made in india', 'in']);
-
 const isImported = ({ countryOfOrigin }: Attributes): boolean =>
-  countryOfOrigin !== undefined && !INDIA.has(getKey(countryOfOrigin));
+  countryOfOrigin !== undefined && !INDIA_KEYS.has(getKey(countryOfOrigin));
 
 interface Entry {
   value: string;

@@ -1,10 +1,15 @@
 import { type Attribute, parseAttributeList } from '../../src/catalog/attributes';
+import {
+  type DeclarationValues,
+  INHERITED_DECLARATIONS,
+  type InheritedDeclaration,
+} from '../../src/catalog/inherited-declarations';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import type { Queries, Reader } from '../db/client';
-import { sql } from '../db/sql';
+import { rawSql, sql } from '../db/sql';
 
 /** A category of the tree, without its pictures. */
-export interface OutlineNode extends CategoryLink {
+export interface OutlineNode extends CategoryLink, DeclarationValues {
   description: string | null;
   parentId: string | null;
   position: number;
@@ -47,7 +52,7 @@ export async function readNameTree(db: Reader): Promise<NamedNode[]> {
   return buildTree(rows, ({ parentId: _, ...row }, subCategories): NamedNode => ({ ...row, subCategories }));
 }
 
-export interface OutlineRow extends CategoryLink {
+export interface OutlineRow extends CategoryLink, Record<InheritedDeclaration, string | null> {
   description: string | null;
   parentId: string | null;
   hsn: string | null;
@@ -59,7 +64,8 @@ export interface OutlineRow extends CategoryLink {
 /** The categories in sibling order. */
 export const readOutlineRows = (db: Queries): Promise<OutlineRow[]> =>
   db.query<OutlineRow>(
-    sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden FROM Category ORDER BY position, createdAt, id`,
+    sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden,
+      ${rawSql(INHERITED_DECLARATIONS.join(', '))} FROM Category ORDER BY position, createdAt, id`,
   );
 
 /** The numbers of live products by category. `query` reads all of them, which takes long in a large catalog. */

@@ -1,5 +1,5 @@
 /** Finds the rows of the catalog table that match filters, and counts the values of all filters. */
-import type { Attribute } from '../../src/catalog/attributes';
+import type { Attribute, Attributes } from '../../src/catalog/attributes';
 import { COLOR_FAMILIES } from '../../src/catalog/color-families';
 import { hasFilters, type ProductFilters } from '../../src/catalog/filters';
 import { normalizeSize } from '../../src/catalog/sizes';
@@ -7,6 +7,7 @@ import { AttributeCounts } from './attribute-facets';
 import type { CatalogTable, VariantStyle } from './catalog-table';
 
 const PAISE_PER_RUPEE = 100;
+const NO_ORIGINS: ReadonlyMap<string, string> = new Map();
 
 interface VariantTests {
   size(style: VariantStyle): boolean;
@@ -86,15 +87,22 @@ export function sortListed(
   );
 }
 
+/** A product's own attributes, with the country of origin of its category where it has none. */
+function withOrigin(own: Attributes = {}, origin: string | undefined): Attributes {
+  return origin === undefined || own.countryOfOrigin ? own : { ...own, countryOfOrigin: origin };
+}
+
 /**
  * Products are sorted by the lowest price of their matching variants.
  * @param used the attributes that are filters
+ * @param origins the countries of origin that categories declare for their products
  */
 export function countMatches(
   table: CatalogTable,
   rows: Iterable<number>,
   filters: ProductFilters,
   used: readonly Attribute[],
+  origins: ReadonlyMap<string, string> = NO_ORIGINS,
 ): MatchCounts {
   const tests = createVariantTests(table, filters);
   const narrowed = hasFilters(filters);
@@ -107,7 +115,7 @@ export function countMatches(
   let highPaise = 0;
 
   for (const row of rows) {
-    const own = table.attributes[row] ?? {};
+    const own = withOrigin(table.attributes[row], origins.get(table.categoryIds[row] ?? ''));
     attributes.noteOrigin(own);
     const misses = attributes.findMisses(own);
     if (misses.length > 1) continue;

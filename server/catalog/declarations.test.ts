@@ -98,3 +98,55 @@ it('the country of origin is a filter where imported goods exist', async () => {
   });
   expect(products.data.map(({ name }) => name)).toEqual(['Pashmina']);
 });
+
+it('of a category are inherited down the tree, counted by the filter, and no part of the public tree', async () => {
+  const { id: top } = await createTopLevelCategory(store, 'Winter');
+  const categories = [];
+  for (const [name, parentId, more] of [
+    ['Wool', top, { countryOfOrigin: 'Nepal', importer: 'Vastra Imports, Delhi' }],
+    ['Caps', 'Wool', { netQuantity: '1 N (cap)', careContact: 'caps@vastra.example' }],
+  ] as const) {
+    const above: string = categories.at(-1)?.id ?? parentId;
+    categories.push(await caller.catalog.saveCategory({ name, parentId: above, ...more }));
+  }
+  const [wool, caps] = categories;
+  expect(wool?.declarations).toEqual({ countryOfOrigin: 'Nepal', importer: 'Vastra Imports, Delhi' });
+  const save = (productName: string, more: object) =>
+    caller.catalog.saveProduct({
+      ...createProductInput(caps?.id ?? '', { productName }),
+      ...more,
+      images: [],
+    });
+  const { id } = await save('Warm Cap', {});
+  const home = await save('Home Cap', { countryOfOrigin: 'India', manufacturer: 'Kullu Wool, Kullu' });
+  const importedLines = [
+    ['Country of origin', 'Nepal'],
+    ['Net quantity', '1 N (cap)'],
+    ['Imported by', 'Vastra Imports, Delhi'],
+    ['Customer care', 'caps@vastra.example'],
+  ];
+  expect(await readLines(id)).toEqual(importedLines);
+  expect((await readLines(home.id))?.map(([name]) => name)).not.toContain('Imported by');
+  const { products } = await visitor.catalog.categoryPage({
+    slug: 'winter',
+    attributes: { countryOfOrigin: ['Nepal'] },
+  });
+  expect(products.data.map(({ name }) => name)).toEqual(['Warm Cap']);
+  expect(JSON.stringify(await visitor.catalog.tree())).not.toContain('Vastra Imports');
+  // A client that does not know the declarations leaves them as they are.
+  await caller.catalog.saveCategory({ id: wool?.id, name: 'Wool', parentId: top });
+  expect(await readLines(id)).toEqual(importedLines);
+  await caller.catalog.saveCategory({
+    id: wool?.id,
+    name: 'Wool',
+    parentId: top,
+    importer: '',
+    countryOfOrigin: null,
+  });
+  expect(await readLines(id)).toEqual([importedLines[1], importedLines[3]]);
+  const { data } = await caller.admin.audit.log({ objectType: 'CATEGORY', objectId: wool?.id });
+  expect(data[0]?.changes).toEqual([
+    { field: 'Country of origin', from: 'Nepal', to: null },
+    { field: 'Importer', from: 'Vastra Imports, Delhi', to: null },
+  ]);
+});

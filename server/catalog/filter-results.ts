@@ -50,12 +50,14 @@ const NO_ATTRIBUTES: readonly Attribute[] = [];
 /**
  * The products with these ids that match the filters, and what the filters offer.
  * @param usedBy the attributes by which each category can be filtered
+ * @param origins the countries of origin that categories declare for their products
  */
 export async function filterProducts(
   db: Database,
   ids: readonly string[],
   filters: ProductFilters,
   usedBy: ReadonlyMap<string, readonly Attribute[]>,
+  origins?: ReadonlyMap<string, string>,
 ): Promise<FilterResult> {
   const table = await getCatalogTable(db, { productIds: ids });
   const rows = ids.flatMap((id) => table.findRow(id) ?? []);
@@ -63,7 +65,7 @@ export async function filterProducts(
     usedBy.size > 0
       ? [...new Set(rows.flatMap((row) => usedBy.get(table.categoryIds[row] ?? '') ?? NO_ATTRIBUTES))]
       : NO_ATTRIBUTES;
-  return combineMatches(table, [countMatches(table, rows, filters, used)], filters, used);
+  return combineMatches(table, [countMatches(table, rows, filters, used, origins)], filters, used);
 }
 
 /** The products of these categories that match the filters, and what the filters offer. */
@@ -72,25 +74,27 @@ export async function getFilterResult(
   categoryIds: readonly string[],
   filters: ProductFilters,
   used: readonly Attribute[],
+  origins?: ReadonlyMap<string, string>,
 ): Promise<FilterResult> {
   const table = await getCatalogTable(db, { categoryIds });
   const results = getResults(table);
   const asked = JSON.stringify([filters, used]);
-  const key = `${asked} ${categoryIds.join(' ')}`;
+  const toKey = (id: string) => `${id} ${origins?.get(id) ?? ''}`;
+  const key = `${asked} ${categoryIds.map(toKey).join(' ')}`;
   const known = results.combined.get(key);
   if (known?.changes === table.countChanges(categoryIds)) return known.result;
 
   const parts = new Map<string, Counted<MatchCounts>>();
   /** Returns whether the category had to be counted. */
   const ensureCounted = (id: string): boolean => {
-    const partKey = `${asked} ${id}`;
+    const partKey = `${asked} ${toKey(id)}`;
     const changes = table.countChanges([id]);
     const part = parts.get(id) ?? results.parts.get(partKey);
     if (part?.changes === changes) {
       parts.set(id, part);
       return false;
     }
-    const result = countMatches(table, table.listRows(id), filters, used);
+    const result = countMatches(table, table.listRows(id), filters, used, origins);
     const counted = { changes, result, size: result.listed.length };
     parts.set(id, counted);
     results.parts.set(partKey, counted);

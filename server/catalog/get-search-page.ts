@@ -8,6 +8,7 @@ import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
 import { recordMissedSearch } from '../search/missed-searches';
+import { mapInheritedOrigins } from './category-declarations';
 import { mapFilterAttributes } from './category-outline';
 import { filterProducts } from './filter-results';
 import { findMatchedColor } from './find-matched-color';
@@ -30,11 +31,13 @@ export async function getSearchPage(
     const found = isSearch ? await search.find({ q, limit: MAX_FOUND }) : null;
     const ids = found?.ids ?? [];
     if (isSearch && ids.length === 0) recordMissedSearch({ db, now, log, clientKey }, q, { isSettled: true });
+    const outline = await getOutline(db);
     const { listMatches, facets } = await filterProducts(
       db,
       ids,
       filters,
-      new Map(mapFilterAttributes(await getOutline(db))),
+      new Map(mapFilterAttributes(outline)),
+      mapInheritedOrigins(outline),
     );
     const ranks = new Map(ids.map((id, rank) => [id, rank]));
     const rankOf = ({ id }: { id: string }) => ranks.get(id) ?? 0;

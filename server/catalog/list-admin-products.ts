@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AdminProduct, AdminProducts, ProductSort, StockFilter } from '../../src/catalog/admin-list';
+import { type DeclarationValues, INHERITED_DECLARATIONS } from '../../src/catalog/inherited-declarations';
 import type { AdminProductsInput } from '../../src/catalog/list-schema';
 import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
@@ -8,8 +9,10 @@ import { readDisclosures } from '../cms/disclosures';
 import type { Context } from '../context';
 import type { Database, Queries, Reader } from '../db/client';
 import { joinSql, sql } from '../db/sql';
+import { toShopSource } from './category-declarations';
+import { type CategoryEntry, readCategoryEntries } from './category-entries';
 import { findProducts } from './find-products';
-import { whereDeclarationsMissing } from './missing-declarations';
+import { declarationSelect, whereDeclarationsMissing } from './missing-declarations';
 import { lowVariants, readAllThresholds } from './stock-thresholds';
 import { imageSelect, toImage } from './to-wire';
 
@@ -43,28 +46,6 @@ const ORDER: Readonly<Record<ProductSort, Prisma.ProductOrderByWithRelationInput
   'price-asc': [{ fromPaise: 'asc' }, { id: 'asc' }],
   'price-desc': [{ fromPaise: 'desc' }, { id: 'desc' }],
 };
-
-interface CategoryEntry {
-  path: string;
-  /** of the category and everything below it */
-  ids: string[];
-}
-
-/** Every category by its id, with its path and the ids below it. */
-async function readCategories(db: Reader): Promise<Map<string, CategoryEntry>> {
-  const rows = await db.category.findMany({ select: { id: true, name: true, parentId: true } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const shelves = new Map<string, CategoryEntry>(rows.map(({ id }) => [id, { path: '', ids: [] }]));
-  for (const { id } of rows) {
-    const names: string[] = [];
-    for (let at = byId.get(id); at; at = at.parentId ? byId.get(at.parentId) : undefined) {
-      names.unshift(at.name);
-      shelves.get(at.id)?.ids.push(id);
-    }
-    shelves.set(id, { path: names.join(' / '), ids: shelves.get(id)?.ids ?? [] });
-  }
-  return shelves;
-}
 
 interface VariantTotals {
   count: number;
@@ -180,6 +161,7 @@ const rowSelect = {
   stockTotal: true,
   hsn: true,
   lowStock: true,
+  ...declarationSelect,
   images: { select: imageSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect;
 
@@ -197,7 +179,12 @@ const toWhere = async (
   thresholds: Thresholds,
 ): Promise<Where> => ({
   deletedAt: null,
-  ...(missing ? whereDeclarationsMissing(await readDisclosures(db)) : {}),
+  ...(missing
+    ? whereDeclarationsMissing(
+        toShopSource(await readDisclosures(db)),
+        [...shelves.values()].map(({ declarations }) => declarations),
+      )
+    : {}),
   ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
   ...(stock ? whereBadge(stock, thresholds, db.reader) : {}),
   ...(status ? { status } : {}),
@@ -210,9 +197,15 @@ export async function findIdsByFilters(
   limit: number,
 ): Promise<string[]> {
   const { db } = ctx;
-  const where = await toWhere(db, filters, await readCategories(db.reader), await readAllThresholds(db));
+  const where = await toWhere(db, filters, await readCategoryEntries(db.reader), await readAllThresholds(db));
   const { ids } = await readPageOfIds(ctx, where, { ...filters, sort: 'newest', page: 1, limit });
   return ids;
+}
+
+/** The names only: the texts can be long. */
+function listDeclared(row: DeclarationValues): Pick<AdminProduct, 'declared'> {
+  const declared = INHERITED_DECLARATIONS.filter((name) => row[name]);
+  return declared.length > 0 ? { declared } : {};
 }
 
 /** Left out while they are the specification's. */
@@ -230,7 +223,7 @@ export async function listAdminProducts(
   const db = ctx.db.reader;
   const { page, limit } = input;
   const thresholds = await readAllThresholds(ctx.db);
-  const [shelves, counts] = await Promise.all([readCategories(db), readCounts(ctx.db, thresholds)]);
+  const [shelves, counts] = await Promise.all([readCategoryEntries(db), readCounts(ctx.db, thresholds)]);
   const where = await toWhere(ctx.db, input, shelves, thresholds);
   const { ids, total } = await readPageOfIds(ctx, where, input);
   const [rows, sums] = await Promise.all([
@@ -256,6 +249,7 @@ export async function listAdminProducts(
         stockTotal: row.stockTotal,
         ...(row.hsn ? { hsn: row.hsn } : {}),
         ...(row.lowStock === null ? {} : { lowStock: row.lowStock }),
+        ...listDeclared(row),
         price,
       },
     ];

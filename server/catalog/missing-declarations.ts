@@ -1,13 +1,64 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { DeclarationDefaults } from '../../src/catalog/declarations';
+import {
+  type DeclarationSource,
+  type DeclarationValues,
+  INHERITED_DECLARATIONS,
+  type InheritedDeclaration,
+  MAKERS,
+} from '../../src/catalog/inherited-declarations';
 
-/** The products for which findMissingDeclarations of src/catalog/declarations.ts finds something. */
-export const whereDeclarationsMissing = (defaults: DeclarationDefaults | null): Prisma.ProductWhereInput => ({
-  OR: [
-    ...(defaults?.countryOfOrigin ? [] : [{ countryOfOrigin: null }]),
-    ...(defaults?.netQuantity ? [] : [{ netQuantity: null }]),
-    ...(defaults?.manufacturer || defaults?.packer
-      ? []
-      : [{ manufacturer: null, packer: null, importer: null }]),
-  ],
-});
+export interface CategoryDeclarations extends DeclarationValues {
+  id: string;
+  parentId: string | null;
+}
+
+/** The columns of a product or a category. */
+export const declarationSelect = Object.fromEntries(
+  INHERITED_DECLARATIONS.map((name) => [name, true]),
+) as Record<InheritedDeclaration, true>;
+
+export const categoryDeclarationSelect = {
+  id: true,
+  parentId: true,
+  ...declarationSelect,
+} satisfies Prisma.CategorySelect;
+
+/** The categories whose products are told one of these by their category, or by one above it. */
+function findDeclaring(
+  categories: readonly CategoryDeclarations[],
+  declarations: readonly InheritedDeclaration[],
+): string[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const known = new Map<string, boolean>();
+  const isDeclaring = (id: string | null, depth = 0): boolean => {
+    const category = id === null || depth > categories.length ? undefined : byId.get(id);
+    if (!category) return false;
+    const found =
+      known.get(category.id) ??
+      (declarations.some((name) => Boolean(category[name])) || isDeclaring(category.parentId, depth + 1));
+    known.set(category.id, found);
+    return found;
+  };
+  return categories.filter(({ id }) => isDeclaring(id)).map(({ id }) => id);
+}
+
+/** The products for which findMissingDeclarations of src/catalog/inherited-declarations.ts finds something. */
+export function whereDeclarationsMissing(
+  shop: DeclarationSource,
+  categories: readonly CategoryDeclarations[],
+): Prisma.ProductWhereInput {
+  const lacks = (declarations: readonly InheritedDeclaration[]): Prisma.ProductWhereInput[] => {
+    if (declarations.some((name) => shop.values[name])) return [];
+    const declaring = findDeclaring(categories, declarations);
+    return [
+      {
+        ...Object.fromEntries(declarations.map((name) => [name, null])),
+        ...(declaring.length > 0 ? { categoryId: { notIn: declaring } } : {}),
+      },
+    ];
+  };
+  const gaps = [...lacks(['countryOfOrigin']), ...lacks(['netQuantity']), ...lacks(MAKERS)];
+  if (gaps.length === 0) return { id: { in: [] } };
+  // Nested, because the filter by stock may have an OR of its own.
+  return { AND: [{ OR: gaps }] };
+}

@@ -1,17 +1,28 @@
-import { listDeclarations, pickFacts, type ShownDeclaration } from '../../src/catalog/declarations';
+import { pickFacts } from '../../src/catalog/declarations';
+import { listDeclarations, type ShownDeclaration } from '../../src/catalog/inherited-declarations';
 import type { Product } from '../../src/catalog/shapes';
 import { readCompany } from '../cms/company';
 import { readDisclosures } from '../cms/disclosures';
 import type { Queries } from '../db/client';
 import { dependOn } from '../response-cache/dependencies';
+import { listCategorySources, toShopSource } from './category-declarations';
+import type { OutlineNode } from './category-outline';
 
-/** What a product's page declares, of its own or as the shop; none while nothing is set. */
-export async function readDeclarations(db: Queries, product: Product): Promise<ShownDeclaration[]> {
-  dependOn('company');
-  const defaults = await readDisclosures(db);
-  const facts = pickFacts(product);
-  if (listDeclarations(facts, defaults, null).length === 0) return [];
+/** What a product's page declares, of its own, as its categories or as the shop; none while nothing is set. */
+export async function readDeclarations(
+  db: Queries,
+  product: Product,
+  path: readonly OutlineNode[],
+): Promise<ShownDeclaration[]> {
+  dependOn('company', 'categories');
+  const disclosures = await readDisclosures(db);
+  const sources = [
+    { name: null, values: pickFacts(product) },
+    ...listCategorySources(path),
+    toShopSource(disclosures),
+  ];
+  if (listDeclarations(sources, null).length === 0) return [];
   const { phone, email } = await readCompany(db);
-  const care = [defaults?.carePhone ?? phone, defaults?.careEmail ?? email].filter(Boolean).join(', ');
-  return listDeclarations(facts, defaults, care || null);
+  const care = [disclosures?.carePhone ?? phone, disclosures?.careEmail ?? email].filter(Boolean).join(', ');
+  return listDeclarations(sources, care || null);
 }

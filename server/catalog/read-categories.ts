@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
+import { mapInheritedOrigins } from './category-declarations';
 import {
   countProductsBelow,
   listFilterAttributes,
@@ -24,7 +25,11 @@ import { toCategory } from './to-wire';
 export const createCategoryNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
 
 /** The tree with its pictures. */
-export async function readTree(db: Queries, outline: readonly OutlineNode[]): Promise<Category[]> {
+export async function readTree(
+  db: Queries,
+  outline: readonly OutlineNode[],
+  audience: { isForAdmin?: boolean } = {},
+): Promise<Category[]> {
   const uploads = await selectUploads(db);
   const uploadsById = new Map<string, typeof uploads>();
   for (const upload of uploads)
@@ -34,6 +39,7 @@ export async function readTree(db: Queries, outline: readonly OutlineNode[]): Pr
       toCategory(
         { ...node, uploads: uploadsById.get(node.id) ?? [], _count: { products: productCount } },
         toCategories(subCategories),
+        audience,
       ),
     );
   return toCategories(outline);
@@ -44,8 +50,8 @@ export async function getCategoryTree({ db, session }: Context): Promise<Categor
   // It counts the products of each category.
   dependOn('categories', 'catalog');
   const outline = await getOutline(db);
-  const seesAll = session?.staff?.permissions.includes('catalog');
-  return readTree(db, seesAll ? outline : outline.filter(({ isHidden }) => !isHidden));
+  const isForAdmin = session?.staff?.permissions.includes('catalog') === true;
+  return readTree(db, isForAdmin ? outline : outline.filter(({ isHidden }) => !isHidden), { isForAdmin });
 }
 
 async function readFilteredProducts(
@@ -61,6 +67,7 @@ async function readFilteredProducts(
     below,
     { ...filters, attributes: normalizeAttributeFilters(filters.attributes) },
     listFilterAttributes(path),
+    mapInheritedOrigins(await getOutline(ctx.db)),
   );
   const cards = await getProductCards(ctx.db, listMatches((page - 1) * limit, page * limit));
   return { products: toPage(cards, { page, limit, total }), facets };

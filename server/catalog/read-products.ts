@@ -56,7 +56,7 @@ export const product = ({ db, session }: Context, { id }: { id: string }): Promi
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [found, outline] = await Promise.all([readProduct(db, id), getOutline(db)]);
   const path = findPath(outline, (category) => category.id === found.categoryId) ?? [];
-  const declarations = await readDeclarations(db, found);
+  const declarations = await readDeclarations(db, found, path);
   return {
     product: found,
     path: path.map(toCategoryLink),

@@ -8,6 +8,12 @@ import {
   parseAttributeList,
 } from '../../src/catalog/attributes';
 import type { SaveCategoryInput } from '../../src/catalog/category-schema';
+import { getFactName } from '../../src/catalog/declarations';
+import {
+  type DeclarationValues,
+  INHERITED_DECLARATIONS,
+  type InheritedDeclaration,
+} from '../../src/catalog/inherited-declarations';
 import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
@@ -29,14 +35,14 @@ interface Saved {
   removed: string[];
 }
 
-interface CategoryText {
+interface CategoryText extends DeclarationValues {
   name: string;
   description: string | null;
   hsn?: string | null | undefined;
 }
 
 const toAuditFields = (
-  { name, description, hsn = null }: CategoryText,
+  { name, description, hsn = null, ...rest }: CategoryText,
   filters: readonly Attribute[],
   parent: OutlineNode | null,
 ) => ({
@@ -44,6 +50,9 @@ const toAuditFields = (
   Description: description,
   Parent: getParentName(parent),
   'HSN code': hsn,
+  ...Object.fromEntries(
+    INHERITED_DECLARATIONS.map((declaration) => [getFactName(declaration), rest[declaration] ?? null]),
+  ),
   Filters: filters.map((attribute) => ATTRIBUTE_DETAILS[attribute].name).join(', ') || null,
 });
 
@@ -56,6 +65,15 @@ function findMediaChanges({ before, added, deleted, moved }: SavedUploads): Audi
     ...(moved ? [{ field: 'Order of the pictures and videos', from: null, to: 'Changed' }] : []),
   ];
 }
+
+/** Those of the input; where it leaves one out, the stored one. */
+const fillDeclarations = (input: DeclarationValues, stored: DeclarationValues | null | undefined) =>
+  Object.fromEntries(
+    INHERITED_DECLARATIONS.map((declaration) => {
+      const given = input[declaration];
+      return [declaration, (given === undefined ? stored?.[declaration] : given) ?? null];
+    }),
+  ) as Record<InheritedDeclaration, string | null>;
 
 async function saveInTransaction(
   tx: Tx,
@@ -81,7 +99,8 @@ async function saveInTransaction(
     ? ATTRIBUTES.filter((attribute) => input.filterAttributes?.includes(attribute))
     : stored;
   const filterAttributes = filters.join(',') || null;
-  const data = { name, slug, description, parentId, position, hsn, filterAttributes };
+  const declared = fillDeclarations(input, current);
+  const data = { name, slug, description, parentId, position, hsn, filterAttributes, ...declared };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
   const isHidden = current?.isHidden === true && parentId === null;
@@ -94,7 +113,7 @@ async function saveInTransaction(
   const changes = [
     ...findChanges(
       before,
-      toAuditFields({ ...input, hsn: hsn === undefined ? current?.hsn : hsn }, filters, parent),
+      toAuditFields({ ...input, ...declared, hsn: hsn === undefined ? current?.hsn : hsn }, filters, parent),
     ),
     ...findMediaChanges(uploads),
   ];
@@ -108,7 +127,7 @@ async function saveInTransaction(
     });
   recordCategoryChange(tx);
   const queries = tx;
-  const tree = await readTree(queries, await readOutline(queries));
+  const tree = await readTree(queries, await readOutline(queries), { isForAdmin: true });
   const category = findPath(tree, (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };

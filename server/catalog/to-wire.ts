@@ -1,6 +1,7 @@
 /** Converts the catalog's rows to their wire shapes; each select contains exactly the columns that its conversion reads. */
 import { parseAttributeList } from '../../src/catalog/attributes';
 import { type ProductFact, pickFacts } from '../../src/catalog/declarations';
+import { type DeclarationValues, pickDeclarations } from '../../src/catalog/inherited-declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
@@ -140,7 +141,7 @@ export function toUpload({ portrait, portraitVideo, poster, ...row }: UploadRow)
   };
 }
 
-interface CategoryRow {
+interface CategoryRow extends DeclarationValues {
   id: string;
   name: string;
   slug: string;
@@ -154,7 +155,13 @@ interface CategoryRow {
   isHidden: boolean;
 }
 
-export function toCategory(row: CategoryRow, subCategories: Category[]): Category {
+/** Its declarations only for administrators: shoppers read them with each product. */
+export function toCategory(
+  row: CategoryRow,
+  subCategories: Category[],
+  { isForAdmin = false } = {},
+): Category {
+  const declarations = isForAdmin ? pickDeclarations(row) : {};
   const filterAttributes = parseAttributeList(row.filterAttributes);
   return {
     id: row.id,
@@ -166,6 +173,7 @@ export function toCategory(row: CategoryRow, subCategories: Category[]): Categor
     subCategories,
     ...(row.hsn ? { hsn: row.hsn } : {}),
     ...(filterAttributes.length > 0 ? { filterAttributes } : {}),
+    ...(Object.keys(declarations).length > 0 ? { declarations } : {}),
     ...(row.isHidden ? { isHidden: true as const } : {}),
     _count: { subCategories: subCategories.length, products: row._count.products },
   };

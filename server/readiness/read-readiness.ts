@@ -1,5 +1,6 @@
 import { listShopGaps, type Readiness } from '../../src/readiness/readiness';
-import { whereDeclarationsMissing } from '../catalog/missing-declarations';
+import { toShopSource } from '../catalog/category-declarations';
+import { categoryDeclarationSelect, whereDeclarationsMissing } from '../catalog/missing-declarations';
 import { readCompany } from '../cms/company';
 import { readDisclosures, readLegalIdentity } from '../cms/disclosures';
 import type { Deps } from '../context';
@@ -10,9 +11,11 @@ export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
   if (!identity && !env.production) return null;
   const disclosures = await readDisclosures(db);
   const { email, phone } = await readCompany(db);
+  const categories = await db.reader.category.findMany({ select: categoryDeclarationSelect });
+  const where = whereDeclarationsMissing(toShopSource(disclosures), categories);
   const [pages, products] = await Promise.all([
     db.reader.legalPage.findMany({ select: { slug: true } }),
-    db.reader.product.count({ where: { status: 'LIVE', ...whereDeclarationsMissing(disclosures) } }),
+    db.reader.product.count({ where: { status: 'LIVE', ...where } }),
   ]);
   return {
     shop: listShopGaps({

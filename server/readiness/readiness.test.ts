@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findMissingDeclarations } from '../../src/catalog/declarations';
-import { createProductInput, createTopLevelCategory } from '../catalog/test-input';
+import { type DeclarationValues, findMissingDeclarations } from '../../src/catalog/inherited-declarations';
+import { createProductInput, createSubcategory, createTopLevelCategory } from '../catalog/test-input';
 import { TAX_DETAILS } from '../tax/test-tax';
 import { openFileStore } from '../test/harness';
 import { readReadiness } from './read-readiness';
@@ -9,24 +9,39 @@ const store = await openFileStore();
 const { caller } = await store.admin();
 const { id: categoryId } = await createTopLevelCategory(store, 'Women');
 const DECLARED = { countryOfOrigin: 'India', netQuantity: '1 N', importer: 'Vastra, Jaipur' };
-const save = (productName: string, facts: object) =>
-  caller.catalog.saveProduct({ ...createProductInput(categoryId, { productName, ...facts }), images: [] });
+const save = (productName: string, facts: object, category = categoryId) =>
+  caller.catalog.saveProduct({ ...createProductInput(category, { productName, ...facts }), images: [] });
+const IMPORTED = { countryOfOrigin: 'Nepal', importer: 'Vastra Imports, Delhi' };
 const NONE = {
   ...{ careEmail: null, carePhone: null, officerName: null, officerDesignation: null, officerEmail: null },
   ...{ officerPhone: null, netQuantity: null, manufacturer: null, packer: null, countryOfOrigin: null },
 };
 
 it('is silent until the shop has begun, then counts what is missing, as the list’s filter finds it', async () => {
+  const { id: shawls } = await caller.catalog.saveCategory({
+    name: 'Shawls',
+    parentId: categoryId,
+    ...IMPORTED,
+  });
+  const { id: pashmina } = await createSubcategory(store, shawls, 'Pashmina');
   const products = [
     await save('Complete', DECLARED),
-    await save('Nameless', { ...DECLARED, importer: null }),
+    // A threshold of its own makes the filter by stock an alternative of two.
+    await save('Nameless', { ...DECLARED, importer: null, lowStock: 6 }),
     await save('Bare', {}),
+    await save('Inheriting', { netQuantity: '1 N' }, pashmina),
+    await save('Inheriting two', {}, shawls),
   ];
   expect(await readReadiness(store.deps)).toBeNull();
   const production = { ...store.deps, env: { ...store.deps.env, production: true } };
   expect((await readReadiness(production))?.shop.map(({ place }) => place)).toContain('tax');
 
   await caller.admin.tax.saveDetails(TAX_DETAILS);
+  const sourcesOf = (product: (typeof products)[number], defaults: DeclarationValues) => [
+    { name: null, values: product },
+    { name: 'its category', values: product.categoryId === categoryId ? {} : IMPORTED },
+    { name: 'the shop', values: defaults },
+  ];
   for (const defaults of [
     NONE,
     { ...NONE, countryOfOrigin: 'India', netQuantity: '1 N' },
@@ -34,11 +49,13 @@ it('is silent until the shop has begun, then counts what is missing, as the list
   ]) {
     await caller.admin.cms.saveDisclosures(defaults);
     const expected = products
-      .filter((product) => findMissingDeclarations(product, defaults).length > 0)
+      .filter((product) => findMissingDeclarations(sourcesOf(product, defaults)).length > 0)
       .map(({ name }) => name)
       .sort();
     const { data } = await caller.admin.catalog.products({ missing: 'declarations' });
     expect(data.map(({ name }) => name).sort()).toEqual(expected);
+    const inStock = await caller.admin.catalog.products({ missing: 'declarations', stock: 'low' });
+    expect(inStock.total).toBe(expected.length);
     expect((await caller.admin.dashboard.readiness())?.products).toBe(expected.length);
   }
 });

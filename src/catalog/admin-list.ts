@@ -1,5 +1,6 @@
 /** The back office's list of products: its filters, its sorts and its rows. */
 import type { Page } from '../pagination';
+import type { InheritedDeclaration } from './inherited-declarations';
 import type { ProductStatus } from './publishing';
 import type { Image } from './shapes';
 
@@ -35,6 +36,8 @@ export interface AdminProduct {
   hsn?: string;
   /** the highest stock that counts as low, where it is its own */
   lowStock?: number;
+  /** what it declares itself; left out for nothing */
+  declared?: InheritedDeclaration[];
   variantCount: number;
   stockTotal: number;
   /** in rupees: the lowest and highest price of its variants, and the lowest and highest original price */

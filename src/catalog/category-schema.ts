@@ -9,7 +9,8 @@ import {
   requiredText,
   wholeNumber,
 } from '../text';
-import { filterAttributesInput } from './attribute-schema';
+import { attributeInputs, filterAttributesInput } from './attribute-schema';
+import { declarationInputs } from './declaration-schema';
 import { MIN_TOP_LEVEL_MEDIA } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { hasUnsafeSlug } from './slug';
@@ -37,6 +38,9 @@ export const saveCategoryInput = z.object({
   hsn: hsnUnchangedWhenOmitted,
   /** of products by which the category and those below can be filtered */
   filterAttributes: filterAttributesInput,
+  /** as the HSN code: of its products and the categories below */
+  countryOfOrigin: attributeInputs.countryOfOrigin,
+  ...declarationInputs,
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 

@@ -13,4 +13,5 @@ export const declarationInputs = {
   manufacturer: textOf('manufacturer').meta({ description: 'Name and address' }),
   packer: textOf('packer').meta({ description: 'Name and address' }),
   importer: textOf('importer').meta({ description: 'Name and address' }),
+  careContact: textOf('careContact').meta({ description: 'Phone, email or address' }),
 } satisfies Record<Declaration, unknown>;

@@ -4,7 +4,7 @@
  */
 import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute, MAX_ATTRIBUTE_LENGTH } from './attributes';
 
-export const DECLARATIONS = ['netQuantity', 'manufacturer', 'packer', 'importer'] as const;
+export const DECLARATIONS = ['netQuantity', 'manufacturer', 'packer', 'importer', 'careContact'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];
 
 export const DECLARATION_NAMES: Readonly<Record<Declaration, string>> = {
@@ -12,6 +12,7 @@ export const DECLARATION_NAMES: Readonly<Record<Declaration, string>> = {
   manufacturer: 'Manufacturer',
   packer: 'Packer',
   importer: 'Importer',
+  careContact: 'Customer care contact',
 };
 
 /** Characters. */
@@ -20,6 +21,7 @@ export const MAX_DECLARATION_LENGTH: Readonly<Record<Declaration, number>> = {
   manufacturer: 300,
   packer: 300,
   importer: 300,
+  careContact: 300,
 };
 
 /** The texts of a product that are optional and of one line: its attributes and its declarations. */
@@ -55,56 +57,3 @@ export const fillFacts = (
     ProductFact,
     string | null
   >;
-
-/** The shop's own, for products that say nothing else; null for none. */
-export type DeclarationDefaults = Record<
-  'netQuantity' | 'manufacturer' | 'packer' | 'countryOfOrigin',
-  string | null
->;
-
-/** A line of a product's page. */
-export interface ShownDeclaration {
-  name: string;
-  text: string;
-}
-
-/** Of whoever made, packed or imported a product, with the address. */
-const MAKERS = { manufacturer: 'Manufactured by', packer: 'Packed by', importer: 'Imported by' } as const;
-
-/**
- * The lines of a product's page. Empty where neither the product nor the shop declares anything. The shop's manufacturer is not
- * that of an imported product.
- */
-export function listDeclarations(
-  product: ProductFacts,
-  defaults: DeclarationDefaults | null,
-  care: string | null,
-): ShownDeclaration[] {
-  const netQuantity = product.netQuantity ?? defaults?.netQuantity;
-  const manufacturer = product.manufacturer ?? (product.importer ? null : defaults?.manufacturer);
-  const packer = product.packer ?? defaults?.packer;
-  const lines: [string, string | null | undefined][] = [
-    ['Country of origin', product.countryOfOrigin ?? defaults?.countryOfOrigin],
-    ['Net quantity', netQuantity],
-    [MAKERS.manufacturer, manufacturer],
-    [MAKERS.packer, packer],
-    [MAKERS.importer, product.importer],
-  ];
-  const shown = lines.flatMap(([name, text]) => (text ? [{ name, text }] : []));
-  if (shown.length > 0 && care) shown.push({ name: 'Customer care', text: care });
-  return shown;
-}
-
-/** What a product still has to declare, in words for the shop's owner. */
-export function findMissingDeclarations(
-  product: ProductFacts,
-  defaults: DeclarationDefaults | null,
-): string[] {
-  const missing: string[] = [];
-  if (!product.countryOfOrigin && !defaults?.countryOfOrigin) missing.push('country of origin');
-  if (!product.netQuantity && !defaults?.netQuantity) missing.push('net quantity');
-  const maker = product.manufacturer ?? product.packer ?? product.importer;
-  if (!maker && !defaults?.manufacturer && !defaults?.packer)
-    missing.push('manufacturer, packer or importer');
-  return missing;
-}

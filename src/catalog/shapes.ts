@@ -3,7 +3,12 @@ import type { Page } from '../pagination';
 import { count, positiveCount, rupees } from '../wire-formats';
 import { ATTRIBUTES, type Attribute } from './attributes';
 import type { ColorFamily } from './color-families';
-import { PRODUCT_FACTS, type ProductFact, type ShownDeclaration } from './declarations';
+import { PRODUCT_FACTS, type ProductFact } from './declarations';
+import {
+  INHERITED_DECLARATIONS,
+  type InheritedDeclaration,
+  type ShownDeclaration,
+} from './inherited-declarations';
 import type { StockNote } from './stock-notes';
 
 /** The catalog on the wire. Money is a string of rupees with two decimals ("1299.00"). */
@@ -115,6 +120,8 @@ export interface Category {
   hsn?: string;
   /** by which its products and those below can be filtered; left out without any */
   filterAttributes?: Attribute[];
+  /** Only administrators see it: what it declares for its products, and for those below; left out without any. */
+  declarations?: Partial<Record<InheritedDeclaration, string>>;
   /** Only administrators see such a category; it is in the shop once it has its slides. */
   isHidden?: true;
 }
@@ -135,6 +142,9 @@ export const categoryShape: z.ZodType<Category> = z.object({
     .array(z.enum(ATTRIBUTES))
     .optional()
     .meta({ description: 'By which its products and those below can be filtered; left out without any' }),
+  declarations: z.partialRecord(z.enum(INHERITED_DECLARATIONS), z.string()).optional().meta({
+    description: 'Only administrators see it: what it declares for its products, and for those below',
+  }),
   isHidden: z
     .literal(true)
     .optional()

@@ -25,6 +25,7 @@ export const OWN_COLUMNS = [
   'manufacturer',
   'packer',
   'importer',
+  'care_contact',
   'variant_id',
   'sku',
   'barcode',
@@ -53,6 +54,7 @@ export const FACT_COLUMNS: Readonly<Record<ProductFact, OwnColumn>> = {
   manufacturer: 'manufacturer',
   packer: 'packer',
   importer: 'importer',
+  careContact: 'care_contact',
 };
 
 export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colour', 'size', 'stock', 'mrp'];
@@ -79,10 +81,11 @@ const HELP: Record<OwnColumn, string> = {
   occasion: 'Such as Festive or Everyday.',
   care: 'Such as Wash cold, dry in shade.',
   country_of_origin: 'The name of a country, such as India.',
-  net_quantity: 'With the contents, such as 1 N (kurta). May be empty, as may the next three.',
-  manufacturer: 'Name and address. Empty means that of the shop.',
-  packer: 'Name and address. Empty means that of the shop.',
+  net_quantity: 'With the contents, such as 1 N (kurta). May be empty, as may the next four.',
+  manufacturer: 'Name and address. Empty means that of the category or the shop.',
+  packer: 'Name and address. Empty means that of the category or the shop.',
   importer: 'Name and address, of imported goods.',
+  care_contact: 'Phone, email or address. Empty means that of the category or the shop.',
   variant_id:
     'The variant that the row changes. If empty, it is found by sku, then by colour and size, or added.',
   sku: 'Your number of the variant. No two variants have the same. May be empty.',

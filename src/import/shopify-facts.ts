@@ -15,6 +15,7 @@ export const SHOPIFY_FACT_COLUMNS: Readonly<Record<ProductFact, string>> = {
   manufacturer: 'Manufacturer (product.metafields.custom.manufacturer)',
   packer: 'Packer (product.metafields.custom.packer)',
   importer: 'Importer (product.metafields.custom.importer)',
+  careContact: 'Customer care contact (product.metafields.custom.care_contact)',
 };
 
 /** The keys of metafields in any namespace. */
@@ -30,6 +31,7 @@ const METAFIELD_KEYS: Readonly<Record<ProductFact, RegExp>> = {
   manufacturer: /^manufacturer$/,
   packer: /^packer$/,
   importer: /^importer$/,
+  careContact: /^care[-_]contact$/,
 };
 
 const METAFIELD = /\(product\.metafields\.[^.]+\.([^.)]+)\)$/i;

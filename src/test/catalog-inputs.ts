@@ -9,6 +9,7 @@ import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
 import { getMaxFactLength, PRODUCT_FACTS } from '../catalog/declarations';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
+import { INHERITED_DECLARATIONS } from '../catalog/inherited-declarations';
 import * as lists from '../catalog/list-schema';
 import * as pictures from '../catalog/picture-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
@@ -171,6 +172,12 @@ const category = {
   deletedUploadIds: ids(500),
   mediaOrder: ids(500),
   hsn,
+  ...Object.fromEntries(
+    INHERITED_DECLARATIONS.map((declaration) => [
+      declaration,
+      text(getMaxFactLength(declaration), { left: true, blank: true }),
+    ]),
+  ),
   filterAttributes: {
     ...listOf(fc.constantFrom(...ATTRIBUTES), [...ATTRIBUTES], ['weight']),
     left: true,

@@ -96,6 +96,7 @@ const DEFAULT_ANSWERS: Answers = {
   'tax.checkout': { issuesInvoices: false },
   'admin.dashboard.readiness': null,
   'admin.tax.months': [],
+  'admin.catalog.declarationDefaults': { name: 'the shop', values: {} },
   'admin.tax.catalog': { defaultHsn: null, categories: {} },
   'admin.staff.own': { role: 'OWNER', permissions: PERMISSIONS },
 };

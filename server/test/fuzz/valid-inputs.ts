@@ -62,6 +62,12 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     deletedUploadIds: [],
     mediaOrder: [],
     filterAttributes: ['brand', 'fabric'],
+    countryOfOrigin: 'India',
+    netQuantity: '1 N',
+    manufacturer: 'Bagru Prints, Bagru',
+    packer: null,
+    importer: '',
+    careContact: '0141 222333',
   }),
   'catalog.deleteCategory': async ({ store, women }) => ({
     id: (await makeCategory(store, { parentId: women.id })).id,

@@ -42,6 +42,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'admin.tax.report': () => ({ month: '2026-11', gstin: '08AAPFU0939F1ZV' }),
   'admin.tax.catalog': () => undefined,
   'admin.catalog.attributeValues': () => undefined,
+  'admin.catalog.declarationDefaults': () => undefined,
   'admin.tax.documents': ({ shopper }) => ({ orderId: shopper.orderId }),
   'order.all': () => page,
   'payment.methods': () => undefined,

@@ -105,7 +105,7 @@ it('explains every column, and offers an export and a sample', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Import products' })).toBeInTheDocument();
   const table = screen.getByRole('table', { name: 'The columns of an import' });
-  expect(within(table).getAllByRole('row')).toHaveLength(29);
+  expect(within(table).getAllByRole('row')).toHaveLength(30);
   expect(within(table).getByRole('rowheader', { name: 'stock_was' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export all products' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download a sample file' })).toBeInTheDocument();

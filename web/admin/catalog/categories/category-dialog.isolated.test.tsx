@@ -228,3 +228,32 @@ it('opens the category in the URL, and ignores one that does not exist', async (
   expect(await screen.findByRole('rowheader', { name: 'Men' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('has declarations, says what is inherited, and sends those that were changed', async () => {
+  const [women, men] = tree;
+  if (!women || !men) throw new Error('The tree has two categories');
+  const declarations = { countryOfOrigin: 'Nepal', importer: 'Vastra Imports' };
+  renderWithStore(<CategoriesPage />, {
+    path: '/admin/categories?edit=kurtas',
+    user: admin,
+    answers: {
+      'catalog.tree': [{ ...women, declarations }, men],
+      'admin.catalog.declarationDefaults': { name: 'the shop', values: { netQuantity: '1 N' } },
+    },
+  });
+  await press('Declarations');
+  // The filters have a checkbox of the same name.
+  const origin = () =>
+    within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Country of origin/ });
+  await waitFor(origin);
+  await waitFor(() => expect(origin()).toHaveAccessibleDescription('Empty: Nepal, as Women.'));
+  expect(field(/^Net quantity/)).toHaveAccessibleDescription('Empty: 1 N, as the shop.');
+  await userEvent.type(origin(), 'India');
+  await userEvent.type(field(/^Packer/), 'Unit 2, Jaipur');
+  // Goods made in India with another maker have no importer.
+  expect(field(/^Importer/)).toHaveAccessibleDescription('Name and address, of imported goods.');
+  await save();
+  await closed();
+  expect(sent()).toMatchObject({ countryOfOrigin: 'India', packer: 'Unit 2, Jaipur' });
+  expect(sent()).not.toHaveProperty('importer');
+});

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declarations';
 import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
@@ -15,6 +16,7 @@ import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { MediaPicker } from '../../media/media-picker';
 import { useUploadProgress } from '../../media/use-upload-progress';
+import { DeclarationFields } from '../declaration-fields';
 import { HsnField } from '../hsn-field';
 import * as css from './category-dialog.css';
 import { saveCategory, toFormValues, toInput } from './category-form';
@@ -129,6 +131,13 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
           </SelectField>
           <TextAreaField label="Description" optional rows={6} {...form.field('description')} />
           <HsnField categoryId={form.values.parentId} {...form.field('hsn')} />
+          <DeclarationFields
+            declarations={INHERITED_DECLARATIONS}
+            values={form.values}
+            field={(declaration) => form.field(declaration)}
+            categoryId={form.values.parentId}
+            note="For its products and its subcategories, where they declare nothing else."
+          />
           <FilterFields
             value={form.values.filterAttributes}
             onChange={form.field('filterAttributes').onChange}

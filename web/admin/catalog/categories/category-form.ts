@@ -1,11 +1,16 @@
 /** Converts a category to form values, form values to the input of the schema, and sends that. */
 import type { Attribute } from '../../../../src/catalog/attributes';
+import {
+  type DeclarationValues,
+  INHERITED_DECLARATIONS,
+  type InheritedDeclaration,
+} from '../../../../src/catalog/inherited-declarations';
 import type { Category, Upload } from '../../../../src/catalog/shapes';
 import { type MediaItem, toMediaOrder } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
 
-interface CategoryFormValues extends Record<string, unknown> {
+interface CategoryFormValues extends Record<string, unknown>, Record<InheritedDeclaration, string> {
   name: string;
   description: string;
   /** empty for the top level */
@@ -15,6 +20,12 @@ interface CategoryFormValues extends Record<string, unknown> {
   filterAttributes: Attribute[];
   media: MediaItem[];
 }
+
+const mapDeclarations = <Value>(read: (declaration: InheritedDeclaration) => Value) =>
+  Object.fromEntries(INHERITED_DECLARATIONS.map((declaration) => [declaration, read(declaration)])) as Record<
+    InheritedDeclaration,
+    Value
+  >;
 
 const toMediaItem = ({ id, fileType, url, posterUrl, tint }: Upload, index: number): MediaItem => ({
   key: id,
@@ -33,6 +44,7 @@ export const toFormValues = (category: Category | null, parent: Category | null)
   parentId: category ? (category.parentId ?? '') : (parent?.id ?? ''),
   hsn: category?.hsn ?? '',
   filterAttributes: category?.filterAttributes ?? [],
+  ...mapDeclarations((declaration) => category?.declarations?.[declaration] ?? ''),
   media: category?.uploads.map(toMediaItem) ?? [],
 });
 
@@ -47,13 +59,16 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
       String(values.filterAttributes) === String(category?.filterAttributes ?? [])
         ? undefined
         : values.filterAttributes,
+    ...mapDeclarations((declaration) =>
+      values[declaration] === (category?.declarations?.[declaration] ?? '') ? undefined : values[declaration],
+    ),
     isHidden: category?.isHidden,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
     mediaOrder: toMediaOrder(values.media),
   };
 }
 
-interface CategoryInput {
+interface CategoryInput extends DeclarationValues {
   name: string;
   description: string | null;
   parentId: string | null;
@@ -76,6 +91,8 @@ export async function saveCategory(
   form.append('parentId', input.parentId ?? '');
   if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
   if (input.filterAttributes) form.append('filterAttributes', JSON.stringify(input.filterAttributes));
+  for (const declaration of INHERITED_DECLARATIONS)
+    if (input[declaration] !== undefined) form.append(declaration, input[declaration] ?? '');
   form.append('deletedUploadIds', JSON.stringify(input.deletedUploadIds));
   form.append('mediaOrder', JSON.stringify(input.mediaOrder));
   const files: { key: string; size: number }[] = [];

@@ -11,6 +11,8 @@ import type { FieldProps } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { Accordion } from '../../../ui/accordion';
 import { SelectField, TextField } from '../../../ui/fields';
+import { describeInherited } from '../declaration-fields';
+import { useDeclarationSources } from '../use-declaration-sources';
 import * as css from './product-dialog.css';
 
 const CHOICES: Partial<Record<Attribute, readonly string[]>> = ATTRIBUTE_CHOICES;
@@ -18,20 +20,23 @@ const CHOICES: Partial<Record<Attribute, readonly string[]>> = ATTRIBUTE_CHOICES
 interface AttributeFieldsProps {
   values: Readonly<Record<Attribute, string>>;
   field: (attribute: Attribute) => FieldProps<string>;
+  /** from which the country of origin is inherited */
+  categoryId: string;
 }
 
-export function AttributeFields({ values, field }: AttributeFieldsProps) {
+export function AttributeFields({ values, ...props }: AttributeFieldsProps) {
   const filled = ATTRIBUTES.filter((attribute) => values[attribute] !== '').length;
   return (
     <Accordion title={filled > 0 ? `Attributes (${filled})` : 'Attributes'} as="h3">
-      <Fields field={field} />
+      <Fields {...props} />
     </Accordion>
   );
 }
 
 /** Rendered when it is opened, so that only then the values in use are asked for. */
-function Fields({ field }: Pick<AttributeFieldsProps, 'field'>) {
+function Fields({ field, categoryId }: Omit<AttributeFieldsProps, 'values'>) {
   const { data: used } = trpc.admin.catalog.attributeValues.useQuery();
+  const sources = useDeclarationSources()?.(categoryId) ?? [];
   const listId = useId();
   return (
     <div className={css.attributes}>
@@ -54,6 +59,11 @@ function Fields({ field }: Pick<AttributeFieldsProps, 'field'>) {
               list={used?.[attribute]?.length ? list : undefined}
               maxLength={MAX_ATTRIBUTE_LENGTH[attribute]}
               autoComplete="off"
+              hint={
+                attribute === 'countryOfOrigin'
+                  ? (describeInherited(attribute, {}, sources) ?? undefined)
+                  : undefined
+              }
               {...props}
             />
             <datalist id={list}>

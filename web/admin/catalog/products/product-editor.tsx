@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { DECLARATIONS } from '../../../../src/catalog/declarations';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getErrorMessage } from '../../../form/get-error-message';
@@ -11,10 +12,10 @@ import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { MediaPicker } from '../../media/media-picker';
+import { DeclarationFields } from '../declaration-fields';
 import { HsnField } from '../hsn-field';
 import { AttributeFields } from './attribute-fields';
 import { CategoryField } from './category-field';
-import { DeclarationFields } from './declaration-fields';
 import { ImageColorSelect } from './image-color-select';
 import { PriceGaps } from './price-gaps';
 import * as css from './product-dialog.css';
@@ -105,8 +106,17 @@ function Details({ form }: Pick<Editing, 'form'>) {
         {...form.field('handle')}
       />
       <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
-      <AttributeFields values={form.values} field={(attribute) => form.field(attribute)} />
-      <DeclarationFields values={form.values} field={(declaration) => form.field(declaration)} />
+      <AttributeFields
+        values={form.values}
+        field={(attribute) => form.field(attribute)}
+        categoryId={form.values.categoryId}
+      />
+      <DeclarationFields
+        declarations={DECLARATIONS}
+        values={form.values}
+        field={(declaration) => form.field(declaration)}
+        categoryId={form.values.categoryId}
+      />
     </div>
   );
 }

@@ -86,3 +86,9 @@ export const color = style({
 export const hex = text({ kind: 'small', tone: 'quiet', tabular: true });
 export const none = style({ color: vars.color.ink2 });
 export const more = style({ marginInlineStart: vars.space[12] });
+export const missing = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: vars.space[4],
+});

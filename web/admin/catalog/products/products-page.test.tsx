@@ -321,3 +321,18 @@ it('lists recent changes of many products, and undoes one or goes on with it', a
   await waitFor(() => expect(store.getInputs('admin.catalog.undoEdit')).toEqual([{ id: 'edit-1' }]));
   expect(store.getInputs('admin.catalog.resumeEdit')).toEqual([{ id: 'edit-2' }]);
 });
+
+it('says what products still have to declare in a shop that collects GST', async () => {
+  show({
+    'admin.tax.catalog': { defaultHsn: '6204', categories: {} },
+    'admin.catalog.declarationDefaults': { name: 'the shop', values: { netQuantity: '1 N' } },
+    'admin.catalog.products': makePage([
+      createAdminProduct({ declared: ['countryOfOrigin'] }),
+      createAdminProduct({ id: 'product-2', name: 'Shawl', declared: ['countryOfOrigin', 'importer'] }),
+    ]),
+  });
+  expect(await screen.findByText('1 missing')).toBeInTheDocument();
+  expect(await findRow('Bagru')).toHaveTextContent('1 missingmanufacturer, packer or importer');
+  expect(await findRow('Shawl')).toHaveTextContent('Complete');
+  expect(screen.getByRole('columnheader', { name: 'Declarations' })).toBeInTheDocument();
+});

@@ -48,6 +48,7 @@ export default function ProductsPage() {
   const selection = useProductSelection(input, list?.total ?? 0);
   const { data: tree } = trpc.catalog.tree.useQuery();
   const tax = useCatalogTax();
+  const showsDeclarations = tax !== null || input.missing !== undefined;
   const edit = (id: string) =>
     query.set({ edit: id, page: pageNumber(query.params) }, { push: true, keepScroll: true });
   return (
@@ -77,7 +78,7 @@ export default function ProductsPage() {
         />
         <ListFilter query={query} name="stock" label="Stock" options={listStockOptions(list?.thresholds)} />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
-        {(tax || input.missing) && (
+        {showsDeclarations && (
           <ListFilter query={query} name="missing" label="Declarations" options={MISSING_OPTIONS} />
         )}
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
@@ -94,7 +95,13 @@ export default function ProductsPage() {
         loading={<ListLoading label="Loading the products…" />}
         failed={renderErrorNote(CATALOG_MESSAGES.productsFailed)}
       >
-        <Products query={query} input={input} selection={selection} onEdit={({ id }) => edit(id)} />
+        <Products
+          query={query}
+          input={input}
+          showsDeclarations={showsDeclarations}
+          selection={selection}
+          onEdit={({ id }) => edit(id)}
+        />
       </QueryBoundary>
       {isAddingPictures && (
         <Suspense>
@@ -123,11 +130,12 @@ function formatSummary({ counts: { total, low, out, drafts } }: AdminProducts): 
 interface ProductsProps {
   query: ListQuery;
   input: ProductsQuery;
+  showsDeclarations: boolean;
   selection: ProductSelectionState;
   onEdit: (product: AdminProduct) => void;
 }
 
-function Products({ query, input, selection, onEdit }: ProductsProps) {
+function Products({ query, input, showsDeclarations, selection, onEdit }: ProductsProps) {
   const [{ data: products, page, totalPages, total, thresholds }] =
     trpc.admin.catalog.products.useSuspenseQuery(input, {
       staleTime: 0,
@@ -139,6 +147,7 @@ function Products({ query, input, selection, onEdit }: ProductsProps) {
         <ProductsTable
           products={products}
           thresholds={thresholds}
+          showsDeclarations={showsDeclarations}
           selection={selection}
           onEdit={onEdit}
           onDelete={setDeleting}
@@ -191,7 +200,7 @@ function NoProducts({
         align="start"
         action={renderLink(
           'Show all products',
-          query.hrefWith({ q: null, category: null, stock: null, status: null }),
+          query.hrefWith({ q: null, category: null, stock: null, status: null, missing: null }),
         )}
       >
         No products match this search and these filters.

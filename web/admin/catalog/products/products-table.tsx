@@ -12,16 +12,18 @@ import { Picture, pictureSizes } from '../../../ui/picture';
 import { Cell, Row, RowActions, Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useCatalogTax } from '../hsn-field';
+import { DeclarationState } from './declaration-state';
 import { ProductVariants } from './product-variants';
 import * as css from './products-page.css';
 import type { ProductSelectionState } from './use-product-selection';
 
-const COLUMNS = [
+const listColumns = (showsDeclarations: boolean) => [
   { title: '', label: 'Select', className: css.selectHead },
   { title: '', label: 'Variants', className: css.expandHead },
   { title: 'Product' },
   { title: 'Category' },
   { title: 'Stock' },
+  ...(showsDeclarations ? [{ title: 'Declarations' }] : []),
   { title: 'Price', numeric: true },
   { title: 'Actions', className: css.actionsHead },
 ];
@@ -29,12 +31,22 @@ const COLUMNS = [
 interface ProductsTableProps {
   products: readonly AdminProduct[];
   thresholds: AdminProducts['thresholds'];
+  /** whether to say what each product still has to declare */
+  showsDeclarations: boolean;
   selection: ProductSelectionState;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
-export function ProductsTable({ products, thresholds, selection, onEdit, onDelete }: ProductsTableProps) {
+export function ProductsTable({
+  products,
+  thresholds,
+  showsDeclarations,
+  selection,
+  onEdit,
+  onDelete,
+}: ProductsTableProps) {
+  const columns = listColumns(showsDeclarations);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -43,12 +55,14 @@ export function ProductsTable({ products, thresholds, selection, onEdit, onDelet
       return next;
     });
   return (
-    <Table caption="Products" columns={COLUMNS}>
+    <Table caption="Products" columns={columns}>
       {products.map((product) => (
         <ProductRow
           key={product.id}
           product={product}
           thresholds={thresholds}
+          showsDeclarations={showsDeclarations}
+          columnCount={columns.length}
           selected={selection.has(product.id)}
           onSelect={() => selection.toggle(product.id)}
           open={open.has(product.id)}
@@ -64,6 +78,8 @@ export function ProductsTable({ products, thresholds, selection, onEdit, onDelet
 interface ProductRowProps {
   product: AdminProduct;
   thresholds: AdminProducts['thresholds'];
+  showsDeclarations: boolean;
+  columnCount: number;
   selected: boolean;
   onSelect: () => void;
   open: boolean;
@@ -75,6 +91,8 @@ interface ProductRowProps {
 function ProductRow({
   product,
   thresholds,
+  showsDeclarations,
+  columnCount,
   selected,
   onSelect,
   open,
@@ -139,6 +157,11 @@ function ProductRow({
             {stockTotal.toLocaleString('en-IN')}
           </Badge>
         </Cell>
+        {showsDeclarations && (
+          <Cell label="Declarations">
+            <DeclarationState product={product} />
+          </Cell>
+        )}
         <Cell label="Price" numeric>
           <PriceRange price={product.price} />
         </Cell>
@@ -166,7 +189,7 @@ function ProductRow({
       </Row>
       {open && (
         <Row open interactive={false}>
-          <Cell id={variantsId} colSpan={COLUMNS.length} className={css.openedCell}>
+          <Cell id={variantsId} colSpan={columnCount} className={css.openedCell}>
             <ProductVariants product={product} lowAt={product.lowStock ?? thresholds?.variant} />
           </Cell>
         </Row>

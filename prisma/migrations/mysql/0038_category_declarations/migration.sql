@@ -1,0 +1,8 @@
+ALTER TABLE `Product` ADD COLUMN `careContact` VARCHAR(300) NULL;
+ALTER TABLE `Category`
+  ADD COLUMN `countryOfOrigin` VARCHAR(100) NULL,
+  ADD COLUMN `netQuantity` VARCHAR(100) NULL,
+  ADD COLUMN `manufacturer` VARCHAR(300) NULL,
+  ADD COLUMN `packer` VARCHAR(300) NULL,
+  ADD COLUMN `importer` VARCHAR(300) NULL,
+  ADD COLUMN `careContact` VARCHAR(300) NULL;

@@ -1,0 +1,42 @@
+import { type DeclarationSource, pickDeclarations } from '../../src/catalog/inherited-declarations';
+import type { Disclosures } from '../../src/cms/disclosures';
+import { readDisclosures } from '../cms/disclosures';
+import type { Context } from '../context';
+import type { OutlineNode } from './category-outline';
+
+/** As the back office names it: "Empty: India, as the shop." */
+const SHOP = 'the shop';
+
+export const toShopSource = (disclosures: Disclosures | null): DeclarationSource => ({
+  name: SHOP,
+  values: disclosures
+    ? pickDeclarations({
+        countryOfOrigin: disclosures.countryOfOrigin,
+        netQuantity: disclosures.netQuantity,
+        manufacturer: disclosures.manufacturer,
+        packer: disclosures.packer,
+      })
+    : {},
+});
+
+/** What the shop declares for products and categories that say nothing else. */
+export const getDeclarationDefaults = async ({ db }: Pick<Context, 'db'>): Promise<DeclarationSource> =>
+  toShopSource(await readDisclosures(db));
+
+/** The country of origin that each category's products inherit from it or from one above; those without one are left out. */
+export function mapInheritedOrigins(
+  nodes: readonly OutlineNode[],
+  above: string | null = null,
+  found = new Map<string, string>(),
+): ReadonlyMap<string, string> {
+  for (const { id, countryOfOrigin, subCategories } of nodes) {
+    const origin = countryOfOrigin ?? above;
+    if (origin) found.set(id, origin);
+    mapInheritedOrigins(subCategories, origin, found);
+  }
+  return found;
+}
+
+/** What the products of a category inherit, the nearest category first. */
+export const listCategorySources = (path: readonly OutlineNode[]): DeclarationSource[] =>
+  path.map(({ name, ...values }) => ({ name, values: pickDeclarations(values) })).reverse();

@@ -1,0 +1,77 @@
+import { getFactName, getMaxFactLength } from '../../../src/catalog/declarations';
+import {
+  type DeclarationSource,
+  type InheritedDeclaration,
+  resolveDeclarations,
+} from '../../../src/catalog/inherited-declarations';
+import type { FieldProps } from '../../form/use-zod-form';
+import { Accordion } from '../../ui/accordion';
+import { TextField } from '../../ui/fields';
+import * as css from './declaration-fields.css';
+import { useDeclarationSources } from './use-declaration-sources';
+
+const HINTS: Record<InheritedDeclaration, string> = {
+  countryOfOrigin: 'The name of a country, such as India.',
+  netQuantity: 'With the contents, such as 1 N (kurta).',
+  manufacturer: 'Name and address.',
+  packer: 'Name and address.',
+  importer: 'Name and address, of imported goods.',
+  careContact: 'Phone, email or address, where it is not the shop’s.',
+};
+
+/** "Empty: India, as the shop.": what applies while the field is empty; null for nothing. */
+export function describeInherited(
+  declaration: InheritedDeclaration,
+  values: Partial<Readonly<Record<InheritedDeclaration, string>>>,
+  above: readonly DeclarationSource[],
+): string | null {
+  const own = { name: null, values: { ...values, [declaration]: '' } };
+  const inherited = resolveDeclarations([own, ...above])[declaration];
+  return inherited ? `Empty: ${inherited.text}, as ${inherited.from}.` : null;
+}
+
+interface DeclarationFieldsProps<Name extends InheritedDeclaration> {
+  declarations: readonly Name[];
+  values: Partial<Readonly<Record<InheritedDeclaration, string>>>;
+  field: (declaration: Name) => FieldProps<string>;
+  /** whose declarations apply where a field is empty; empty for the shop’s */
+  categoryId: string;
+  /** who else has what is declared here */
+  note?: string;
+}
+
+/** What product pages have to declare, where it differs from the category above and the shop. */
+export function DeclarationFields<Name extends InheritedDeclaration>(props: DeclarationFieldsProps<Name>) {
+  const filled = props.declarations.filter((declaration) => props.values[declaration]).length;
+  return (
+    <Accordion title={filled > 0 ? `Declarations (${filled})` : 'Declarations'} as="h3">
+      <Fields {...props} />
+    </Accordion>
+  );
+}
+
+/** Rendered when it is opened, so that only then the shop's defaults are asked for. */
+function Fields<Name extends InheritedDeclaration>({
+  declarations,
+  values,
+  field,
+  categoryId,
+  note,
+}: DeclarationFieldsProps<Name>) {
+  const sources = useDeclarationSources()?.(categoryId) ?? [];
+  return (
+    <div className={css.fields}>
+      {note && <p className={css.note}>{note}</p>}
+      {declarations.map((declaration) => (
+        <TextField
+          key={declaration}
+          label={getFactName(declaration)}
+          optional
+          hint={describeInherited(declaration, values, sources) ?? HINTS[declaration]}
+          maxLength={getMaxFactLength(declaration)}
+          {...field(declaration)}
+        />
+      ))}
+    </div>
+  );
+}
