@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config';
 
 const ISOLATED = ['**/*.isolated.test.{ts,tsx}'];
 
+/**
+ * Tests that wait for other processes (a browser, stores, MySQL) run first, one more at a time than there are processors. The others
+ * only compute: each further worker would load the same modules once more and make nothing quicker.
+ */
+const waiting = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
+const computing = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
+
 const node = {
   environment: 'node',
   setupFiles: ['server/test/setup.ts'],
@@ -15,13 +22,17 @@ const sqlite = { ...node, globalSetup: ['server/test/sqlite-setup.ts'] };
 const mysql = { ...node, globalSetup: ['server/test/mysql-setup.ts'], env: { TEST_ON_MYSQL: '1' } };
 
 const web = {
+  ...computing,
   environment: 'jsdom',
   setupFiles: ['web/test/setup.ts'],
   testTimeout: 20_000,
 };
 
 /** The server's tests on one database. */
-const createServerProjects = (name: string, database: typeof sqlite | typeof mysql) => [
+const createServerProjects = (
+  name: string,
+  database: (typeof sqlite | typeof mysql) & (typeof waiting | typeof computing),
+) => [
   { test: { ...database, name, include: ['server/**/*.test.ts'], exclude: ISOLATED, isolate: false } },
   { test: { ...database, name: `${name}-isolated`, include: ['server/**/*.isolated.test.ts'] } },
 ];
@@ -33,6 +44,7 @@ const createServerProjects = (name: string, database: typeof sqlite | typeof mys
 const createFaultProject = (name: string, database: typeof sqlite | typeof mysql, short: string) => ({
   test: {
     ...database,
+    ...waiting,
     name,
     include: [`scripts/faults/${process.env.FAULT_ROUNDS ? '*' : short}.test.ts`],
     isolate: false,
@@ -45,13 +57,12 @@ const createFaultProject = (name: string, database: typeof sqlite | typeof mysql
  */
 export default defineConfig({
   test: {
-    // One more than processors, because browser tests wait for other processes part of the time.
-    maxWorkers: availableParallelism() + 1,
     // Files share a worker's modules but leave much garbage, which is collected more rarely with more room for new objects.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
+          ...computing,
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'scripts/contract/**', 'scripts/faults/**'],
@@ -60,9 +71,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...createServerProjects('server', sqlite),
+      ...createServerProjects('server', { ...sqlite, ...computing }),
       // A server where databases may be created.
-      ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', mysql) : []),
+      ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', { ...mysql, ...waiting }) : []),
       createFaultProject(
         'faults',
         sqlite,
@@ -85,6 +96,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...waiting,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           environment: 'node',
@@ -97,6 +109,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           include: ['scripts/contract/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['scripts/contract/open-store.ts'],

@@ -44,7 +44,12 @@ function collectFailures(run: string, { testResults }: Results): void {
 async function run(name: string, projects: string[], options: RunOptions = {}): Promise<void> {
   const output = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const status = await runVitest(projects, [...reporters, '--passWithNoTests', ...args], options);
+  // Projects share transformed modules. A folder of this run alone never holds a module that has changed since.
+  const modules = [
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${join(folder, `${name}-modules`)}`,
+  ];
+  const status = await runVitest(projects, [...reporters, ...modules, '--passWithNoTests', ...args], options);
   const before = failures.length;
   try {
     const results = JSON.parse(readFileSync(output, 'utf8')) as Results;
