@@ -7,6 +7,7 @@ const THREADS = {
   search: { source: 'search/build-worker.ts', built: 'search-worker.js' },
   mail: { source: 'mail/mail-worker.ts', built: 'mail-worker.js' },
   reading: { source: 'db/read-worker.ts', built: 'read-worker.js' },
+  checkpoints: { source: 'db/checkpoint-worker.ts', built: 'checkpoint-worker.js' },
 } as const;
 
 export type ThreadName = keyof typeof THREADS;

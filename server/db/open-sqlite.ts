@@ -5,6 +5,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { Mutex, withTimeout } from 'async-mutex';
 import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
+import { type Checkpoints, createCheckpoints, MAX_LOG_PAGES } from './checkpoints';
 import type { Database, DatabaseOptions, Tx } from './client';
 import { createFileLock, retryWhileBusy, takeFileLock } from './file-lock';
 import { createGroupCommit } from './group-commit';
@@ -12,7 +13,7 @@ import { guardReader } from './guard-reader';
 import { openReadThread } from './read-thread';
 import { type Sql, sql } from './sql';
 import { SqliteConnection } from './sqlite-connection';
-import { createLogSync, createNoSync } from './sync-log';
+import { createLogSync, createNoSync, type LogSync } from './sync-log';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
 /** How long a transaction waits for those of this process before it, and then may take. */
@@ -20,6 +21,19 @@ const LIMITS = { maxWait: 60_000, timeout: 30_000 };
 
 /** Changes nothing, but makes the transaction that it begins the writer. */
 const TAKE_LOCK = sql`UPDATE _migration SET finished = finished WHERE FALSE`;
+
+/** Every commit is made durable, which is when it becomes one to be moved into the file. */
+const withCheckpoints = (log: LogSync, checkpoints: Checkpoints): LogSync => ({
+  ...log,
+  sync: () => {
+    checkpoints.noteCommit();
+    return log.sync();
+  },
+  close: async () => {
+    await checkpoints.close();
+    await log.close();
+  },
+});
 
 /**
  * SQLite has one writer. Prisma's adapter has a single connection, on which queries from outside join a transaction that happens
@@ -42,13 +56,16 @@ export async function openSqlite(
   const prismaReader = open();
   await prismaWriter.$queryRawUnsafe('PRAGMA journal_mode = WAL');
   await prismaWriter.$executeRawUnsafe(`PRAGMA ${synchronous}`);
+  const longLog = `wal_autocheckpoint = ${MAX_LOG_PAGES}`;
+  if (durable) await prismaWriter.$queryRawUnsafe(`PRAGMA ${longLog}`);
   await prismaReader.$executeRawUnsafe('PRAGMA query_only = ON');
   const queries = new SqliteConnection(file, { readonly: true, timeout: 0 });
   const longQueries = openReadThread(file);
   const writerStatements = new SqliteConnection(file, { timeout: 0 });
   writerStatements.pragma(synchronous);
+  if (durable) writerStatements.pragma(longLog);
   const lockProbe = new SqliteConnection(file, { timeout: 0 });
-  const log = durable ? createLogSync(file) : createNoSync();
+  const log = durable ? withCheckpoints(createLogSync(file), createCheckpoints(file)) : createNoSync();
   const fileLock = createFileLock(() => lockProbe.isLocked(), limits.queueMs);
   const readDurable = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     const result = await retryWhileBusy(read, limits.answerMs);

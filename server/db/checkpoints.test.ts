@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { createCheckpoints } from './checkpoints';
+import { sql } from './sql';
+import { SqliteConnection } from './sqlite-connection';
+
+const folder = mkdtempSync(join(tmpdir(), 'vastra-checkpoints-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.useRealTimers());
+
+it('moves commits that follow each other together, and those after them later', async () => {
+  vi.useFakeTimers();
+  const thread = { call: vi.fn(async () => {}), close: vi.fn(async () => {}) };
+  const checkpoints = createCheckpoints('unused', thread);
+  for (let n = 0; n < 10; n++) checkpoints.noteCommit();
+  expect(thread.call).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(thread.call).toHaveBeenCalledTimes(1);
+  thread.call.mockRejectedValueOnce(new Error('database or disk is full'));
+  checkpoints.noteCommit();
+  await vi.runAllTimersAsync();
+  checkpoints.noteCommit();
+  await checkpoints.close();
+  await vi.runAllTimersAsync();
+  expect(thread.call).toHaveBeenCalledTimes(2);
+  expect(thread.close).toHaveBeenCalledOnce();
+});
+
+it('leaves nothing in the log that the next commit would have to move', async () => {
+  const file = join(folder, 'test.sqlite');
+  const writer = new SqliteConnection(file, {});
+  writer.run('PRAGMA journal_mode = WAL');
+  writer.pragma('wal_autocheckpoint = 0');
+  const checkpoints = createCheckpoints(file);
+  try {
+    writer.run('CREATE TABLE Item (text TEXT)');
+    await writer.execute(sql`INSERT INTO Item VALUES (${'x'.repeat(500_000)})`);
+    const before = statSync(file).size;
+    checkpoints.noteCommit();
+    await expect.poll(() => statSync(file).size, { timeout: 10_000 }).toBeGreaterThan(before + 400_000);
+    const [row] = await writer.query<{ log: number; checkpointed: number }>(
+      sql`PRAGMA wal_checkpoint(PASSIVE)`,
+    );
+    expect(row?.checkpointed).toBe(row?.log);
+  } finally {
+    await checkpoints.close();
+    writer.close();
+  }
+});
