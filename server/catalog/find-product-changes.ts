@@ -67,7 +67,7 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
 }
 
 const toDetails = (
-  { name, handle, status, category, description, hsn, ...facts }: Product,
+  { name, handle, status, category, description, hsn, lowStock, ...facts }: Product,
   isStatusShown: boolean,
 ): Record<string, string | null> => ({
   Name: name,
@@ -76,6 +76,7 @@ const toDetails = (
   Category: category.name,
   Description: description,
   'HSN code': hsn ?? null,
+  'Low stock at': lowStock === undefined ? null : String(lowStock),
   ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [getFactName(fact), facts[fact] ?? null])),
 });
 

@@ -77,7 +77,7 @@ async function saveInTransaction(
 ): Promise<Saved> {
   if (input.id) await lockProduct(tx, input.id, input.version);
   const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
-  const { productName: name, description, categoryId, hsn } = input;
+  const { productName: name, description, categoryId, hsn, lowStock } = input;
   await ensureHandleIsFree(tx, input);
   await requireRate(tx, hsn, 'hsn');
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
@@ -89,6 +89,7 @@ async function saveInTransaction(
     categoryId,
     handle: chooseHandle(input, id, before),
     hsn,
+    lowStock,
     ...toFactColumns(input),
     ...toStatusColumns(input.status, before, ctx.now()),
   };

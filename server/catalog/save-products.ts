@@ -60,6 +60,7 @@ async function toProducts(tx: Statements, created: readonly IdentifiedProduct[])
     })),
     version: 1,
     ...(input.hsn ? { hsn: input.hsn } : {}),
+    ...(typeof input.lowStock === 'number' ? { lowStock: input.lowStock } : {}),
     ...pickFacts(input),
   }));
 }
@@ -70,7 +71,7 @@ const PRODUCTS_PER_INSERT = 10;
 async function updateColumns(
   tx: Statements,
   id: string,
-  columns: Readonly<Record<string, string | Date | null | undefined>>,
+  columns: Readonly<Record<string, string | number | Date | null | undefined>>,
 ): Promise<void> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   const assignments = given.map(([name, value]) => sql`${rawSql(name)} = ${value}`);
@@ -104,6 +105,7 @@ export async function saveProducts(
     categoryId: input.categoryId,
     handle: input.handle,
     hsn: input.hsn,
+    lowStock: input.lowStock,
     ...toFactColumns(input),
   });
 

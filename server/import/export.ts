@@ -51,6 +51,7 @@ interface Row extends Record<ProductFact, string | null> {
   description: string | null;
   categoryId: string | null;
   hsn: string | null;
+  lowStock: number | null;
   createdAt: Date | string;
   images: unknown;
   variants: unknown;
@@ -59,7 +60,7 @@ interface Row extends Record<ProductFact, string | null> {
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
 const readProducts = (db: Queries, condition: Sql): Promise<Row[]> =>
   db.query<Row>(sql`
-    SELECT id, name, handle, status, description, categoryId, hsn, createdAt,
+    SELECT id, name, handle, status, description, categoryId, hsn, lowStock, createdAt,
       ${rawSql(PRODUCT_FACTS.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM Product WHERE ${condition}
@@ -90,6 +91,7 @@ function toOwnRows(columns: readonly OwnColumn[], product: Row, category: string
       description: product.description ?? '',
       category,
       ...facts,
+      low_stock: product.lowStock === null ? '' : String(product.lowStock),
       variant_id: variant.id,
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',

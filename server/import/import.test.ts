@@ -467,7 +467,7 @@ describe('bad rows', () => {
     ]);
     const wide = `${toOwnCsv([{ ...KURTA, name: 'Wide' }])},one more`;
     expect(await listBadRows(admin, await checkContent(store, admin, wide))).toEqual([
-      [2, null, 'This row has 30 cells, the header has 29.'],
+      [2, null, 'This row has 31 cells, the header has 30.'],
     ]);
   });
 });

@@ -99,12 +99,13 @@ interface StoredRow extends Record<ProductFact, string | null> {
   status: ProductStatus;
   categoryId: string | null;
   hsn: string | null;
+  lowStock: number | bigint | null;
   variants: unknown;
 }
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, handle, status, categoryId, hsn, ${rawSql(PRODUCT_FACTS.join(', '))},
+    SELECT id, version, name, description, handle, status, categoryId, hsn, lowStock, ${rawSql(PRODUCT_FACTS.join(', '))},
       ${variantsColumn(db)} AS variants
     FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
   return new Map(
@@ -113,6 +114,7 @@ export async function readStored(db: Queries, ids: readonly string[]): Promise<M
       {
         ...row,
         version: Number(row.version),
+        lowStock: row.lowStock === null ? null : Number(row.lowStock),
         categoryId: row.categoryId ?? '',
         variants: parseVariants(row.variants),
       },

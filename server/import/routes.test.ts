@@ -108,10 +108,10 @@ describe('downloads', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const lines = text.split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffproduct_id,handle,status,name,description,category,brand,gender,age_group,fabric,occasion,care,country_of_origin,net_quantity,manufacturer,packer,importer,care_contact,variant_id,sku,barcode,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images',
+      '\ufeffproduct_id,handle,status,name,description,category,brand,gender,age_group,fabric,occasion,care,country_of_origin,net_quantity,manufacturer,packer,importer,care_contact,low_stock,variant_id,sku,barcode,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images',
     );
     expect(text).toMatch(
-      /,,live,"'=HYPERLINK\(""x""\)",,Shirts,,,,,,,,,,,,,[0-9a-f-]{36},,,Ivory,#efe6d3,S,10,10,1899\.00,999\.00,/,
+      /,,live,"'=HYPERLINK\(""x""\)",,Shirts,,,,,,,,,,,,,,[0-9a-f-]{36},,,Ivory,#efe6d3,S,10,10,1899\.00,999\.00,/,
     );
   });
 
@@ -126,8 +126,8 @@ describe('downloads', () => {
     const { id } = await waitForJob(store, admin, sent.body.id);
     const { text } = await download(`/admin/imports/${id}/bad-rows.csv`);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffproduct_id,handle,status,name,description,category,brand,gender,age_group,fabric,occasion,care,country_of_origin,net_quantity,manufacturer,packer,importer,care_contact,variant_id,sku,barcode,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images,problem_line,problem',
-      `,,,Linen Shirt,,,,,,,,,,,,,,,,,,White,,M,3,,'=1499,,,2,category: The category is missing. mrp: Original price must be an amount in rupees above 0, with at most two decimals.`.replace(
+      '\ufeffproduct_id,handle,status,name,description,category,brand,gender,age_group,fabric,occasion,care,country_of_origin,net_quantity,manufacturer,packer,importer,care_contact,low_stock,variant_id,sku,barcode,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images,problem_line,problem',
+      `,,,Linen Shirt,,,,,,,,,,,,,,,,,,,White,,M,3,,'=1499,,,2,category: The category is missing. mrp: Original price must be an amount in rupees above 0, with at most two decimals.`.replace(
         /,(category: .*)$/,
         ',"$1"',
       ),

@@ -29,7 +29,8 @@ async function restoreProduct(
   { productId: id, version, before }: UndoRow,
 ): Promise<void> {
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
-  const { name, handle, status, description, categoryId, hsn, attributes, variants } = parseBefore(before);
+  const { name, handle, status, description, categoryId, hsn, lowStock, attributes, variants } =
+    parseBefore(before);
   const now = await readProduct(tx, id, 'back office');
   const stocks = new Map(now.variants.map((variant) => [variant.id, variant.stock]));
   const input = saveProductInput.parse({
@@ -41,6 +42,7 @@ async function restoreProduct(
     description,
     categoryId,
     hsn,
+    lowStock,
     ...attributes,
     productVariants: variants.map(({ stockChange, ...variant }) => {
       const stock = stocks.get(variant.id) ?? 0;

@@ -16,6 +16,8 @@ const beforeShape = z.object({
   categoryId: z.string(),
   /** left out by records from before there were HSN codes: it stays */
   hsn: z.string().nullish(),
+  /** the same */
+  lowStock: z.number().nullish(),
   /** also its declarations; the same of records from before there were any */
   attributes: z.partialRecord(z.enum(PRODUCT_FACTS), z.string().nullable()).optional(),
   variants: z.array(
@@ -47,6 +49,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
     description: before.description,
     categoryId: before.categoryId,
     hsn: before.hsn ?? null,
+    lowStock: before.lowStock ?? null,
     attributes: fillFacts(before),
     variants: before.variants.map(
       ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku, barcode }) => ({

@@ -15,6 +15,7 @@ import {
 } from '../text';
 import { attributeInputs } from './attribute-schema';
 import { declarationInputs } from './declaration-schema';
+import { lowStockUnchangedWhenOmitted } from './low-stock-schema';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { PRODUCT_STATUSES } from './publishing';
@@ -177,6 +178,8 @@ export const saveProductInput = z.object({
   gallery: galleryInput,
   /** empty means that of the category */
   hsn: hsnUnchangedWhenOmitted,
+  /** of its own; empty means that of the shop */
+  lowStock: lowStockUnchangedWhenOmitted,
   ...attributeInputs,
   ...declarationInputs,
 });

@@ -26,6 +26,7 @@ export const OWN_COLUMNS = [
   'packer',
   'importer',
   'care_contact',
+  'low_stock',
   'variant_id',
   'sku',
   'barcode',
@@ -86,6 +87,7 @@ const HELP: Record<OwnColumn, string> = {
   packer: 'Name and address. Empty means that of the category or the shop.',
   importer: 'Name and address, of imported goods.',
   care_contact: 'Phone, email or address. Empty means that of the category or the shop.',
+  low_stock: 'The stock at or below which the product counts as low. Empty means as the shop.',
   variant_id:
     'The variant that the row changes. If empty, it is found by sku, then by colour and size, or added.',
   sku: 'Your number of the variant. No two variants have the same. May be empty.',

@@ -12,6 +12,7 @@ export type DraftField =
   | 'category'
   | ProductFact
   | 'hsn'
+  | 'lowStock'
   | 'variantId'
   | 'sku'
   | 'barcode'
@@ -67,6 +68,7 @@ export interface Draft {
   /** empty when no row has one */
   description: string | undefined;
   hsn?: string | undefined;
+  lowStock?: string | undefined;
   /** the description was HTML, in which empty lines and spaces do not count */
   isHtml?: boolean;
   /** what another shop calls it, to be mapped */

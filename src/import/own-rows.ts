@@ -15,6 +15,7 @@ export const OWN_FIELDS: FieldColumns = {
   description: 'description',
   category: 'category',
   hsn: 'hsn',
+  lowStock: 'low_stock',
   ...FACT_COLUMNS,
   variantId: 'variant_id',
   sku: 'sku',
@@ -90,6 +91,8 @@ export function readOwnRows(header: Header): RowReader {
       const merged = merge('category', draft.categories[0], category);
       draft.categories = merged ? [merged] : [];
       draft.hsn = merge('hsn', draft.hsn, text('hsn'));
+      const lowStock = readNumber(line, text('low_stock'), normalizeCount);
+      draft.lowStock = merge('low_stock', draft.lowStock, lowStock);
       for (const fact of PRODUCT_FACTS) {
         const column = FACT_COLUMNS[fact];
         const value = merge(column, draft.facts[fact], text(column));

@@ -126,6 +126,7 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   description: 'description',
   categoryId: 'category',
   hsn: 'hsn',
+  lowStock: 'lowStock',
   ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, fact])),
 };
 
@@ -237,6 +238,7 @@ export function planProduct(
     ? { text: stored.description, isKept: false }
     : planText(draft.description, stored?.description, isComplete);
   const hsn = planText(draft.hsn, stored?.hsn, isComplete);
+  const lowStock = planText(draft.lowStock, stored?.lowStock?.toString(), isComplete);
   const facts = PRODUCT_FACTS.map((fact) => ({
     fact,
     ...planText(draft.facts[fact], stored?.[fact], isComplete),
@@ -253,6 +255,7 @@ export function planProduct(
     handle: keepSpelling(draft.handle, stored?.handle) || undefined,
     description: description.text,
     hsn: hsn.text,
+    lowStock: lowStock.text,
     ...Object.fromEntries(facts.map(({ fact, text }) => [fact, text])),
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
     // An unknown color is already reported above.
@@ -274,6 +277,6 @@ export function planProduct(
   if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
-  const keepsEmptied = [description, hsn, ...facts].some(({ isKept }) => isKept);
+  const keepsEmptied = [description, hsn, lowStock, ...facts].some(({ isKept }) => isKept);
   return { kind, input: parsed.data, changes, keepsEmptied };
 }

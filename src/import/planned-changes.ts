@@ -40,6 +40,7 @@ interface Details extends Partial<Record<ProductFact, string | null | undefined>
   description: string | null;
   categoryId: string;
   hsn?: string | null | undefined;
+  lowStock?: number | null | undefined;
 }
 
 const toDetails = (product: Details, categories: CategoryLookup): Record<string, string | null> => ({
@@ -48,6 +49,7 @@ const toDetails = (product: Details, categories: CategoryLookup): Record<string,
   Description: product.description,
   Category: categories.getPath(product.categoryId),
   'HSN code': product.hsn ?? null,
+  'Low stock at': typeof product.lowStock === 'number' ? String(product.lowStock) : null,
   ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [getFactName(fact), product[fact] ?? null])),
 });
 

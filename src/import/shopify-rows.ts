@@ -22,6 +22,7 @@ export const SHOPIFY_FIELDS: FieldColumns = {
   name: 'Title',
   description: 'Body (HTML)',
   hsn: 'HSN',
+  lowStock: 'Threshold',
   category: 'Type',
   ...SHOPIFY_FACT_COLUMNS,
   variantId: 'Handle',

@@ -23,5 +23,7 @@ export interface StoredProduct extends Partial<Record<ProductFact, string | null
   description: string | null;
   categoryId: string;
   hsn?: string | null;
+  /** of its own; null is the shop's */
+  lowStock?: number | null;
   variants: readonly StoredVariant[];
 }

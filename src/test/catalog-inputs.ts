@@ -131,6 +131,7 @@ const product = {
     [{ file: 20 }],
   ),
   hsn,
+  lowStock: whole(0, 1_000_000, { left: true, blank: true }),
   ...attributes,
 };
 const selection: Record<string, Field> = {

@@ -97,6 +97,7 @@ it('creates a product with images by color', async () => {
       originalPrice: '1899.50',
       discountPrice: null,
       sku: null,
+      barcode: null,
     },
   ]);
   expect(names).toEqual(['back.png', 'front.png']);
@@ -148,6 +149,31 @@ it('has attributes with the values in use, and sends those that were changed', a
   const { form } = sent();
   const names = ['brand', 'gender', 'ageGroup', 'fabric', 'occasion', 'care', 'countryOfOrigin'];
   expect(names.map((name) => form.get(name))).toEqual(['Bagru House', 'Unisex', null, null, null, '', null]);
+});
+
+it('sends barcodes, and the threshold of low stock when it was changed', async () => {
+  const [first, second] = product.variants;
+  const stored = { ...product, lowStock: 4, variants: [{ ...first, barcode: '890123' }, second] };
+  await open('product-1', { 'catalog.product': stored });
+  expect(variant(1).getByLabelText('Barcode')).toHaveValue('890123');
+  await type(variant(2).getByLabelText('Barcode'), '890124');
+  await save();
+  await closed();
+  expect(sent().form.has('lowStock')).toBe(false);
+  expect(sent().variants).toMatchObject([{ barcode: '890123' }, { barcode: '890124' }]);
+});
+
+it.each([
+  ['7', '7'],
+  ['', ''],
+])('sends the threshold “%s”', async (text, expected) => {
+  await open('product-1', { 'catalog.product': { ...product, lowStock: 4 } });
+  expect(field(/^Low stock at/)).toHaveValue('4');
+  await userEvent.clear(field(/^Low stock at/));
+  if (text) await userEvent.type(field(/^Low stock at/), text);
+  await save();
+  await closed();
+  expect(sent().form.get('lowStock')).toBe(expected);
 });
 
 it('saves with Ctrl+S and shows the upload progress of each file', async () => {

@@ -106,6 +106,14 @@ function Details({ form }: Pick<Editing, 'form'>) {
         {...form.field('handle')}
       />
       <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
+      <TextField
+        label="Low stock at"
+        optional
+        inputMode="numeric"
+        maxLength={7}
+        hint="Units at or below which the product counts as low. Empty: as the shop."
+        {...form.field('lowStock')}
+      />
       <AttributeFields
         values={form.values}
         field={(attribute) => form.field(attribute)}

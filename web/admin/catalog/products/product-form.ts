@@ -17,6 +17,8 @@ export interface ProductFormValues extends Record<string, unknown>, Record<Produ
   categoryId: string;
   /** empty for that of the category */
   hsn: string;
+  /** empty for that of the shop */
+  lowStock: string;
   images: MediaItem[];
   productVariants: VariantFormRow[];
 }
@@ -44,6 +46,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   status: product?.status ?? 'LIVE',
   categoryId: product?.categoryId ?? '',
   hsn: product?.hsn ?? '',
+  lowStock: product?.lowStock?.toString() ?? '',
   ...toFactValues(product),
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
@@ -75,6 +78,7 @@ export function toInput(
     ...values,
     // Left out, the stored one stays.
     hsn: values.hsn === (product?.hsn ?? '') ? undefined : values.hsn,
+    lowStock: values.lowStock === (product?.lowStock?.toString() ?? '') ? undefined : values.lowStock,
     ...listChangedFacts(values, product),
     id: product?.id ?? null,
     version: product?.version ?? null,
@@ -105,6 +109,7 @@ export async function saveProduct(
   form.append('handle', input.handle ?? '');
   form.append('categoryId', input.categoryId);
   if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
+  if (input.lowStock !== undefined) form.append('lowStock', input.lowStock?.toString() ?? '');
   for (const fact of PRODUCT_FACTS) if (input[fact] !== undefined) form.append(fact, input[fact] ?? '');
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
   form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));

@@ -44,7 +44,7 @@ export function useVariantHandlers(options: Options): VariantHandlers {
           rows.length >= MAX_VARIANTS
             ? rows
             : rows.flatMap((row) =>
-                row.key === key ? [row, createRow({ ...row, size: '', sku: '' })] : [row],
+                row.key === key ? [row, createRow({ ...row, size: '', sku: '', barcode: '' })] : [row],
               ),
         );
         focusAfterRender(index + 1, 'size');

@@ -104,6 +104,7 @@ export const VariantGridRow = memo(function VariantGridRow({
       {renderPrice('originalPrice')}
       {renderPrice('discountPrice')}
       {renderCell('sku', <TextInput {...control('sku')} maxLength={100} />)}
+      {renderCell('barcode', <TextInput {...control('barcode')} maxLength={100} />)}
       <div className={css.rowActions}>
         <IconButton
           icon="copy"

@@ -18,9 +18,10 @@ export interface VariantFormRow {
   originalPrice: string;
   discountPrice: string;
   sku: string;
+  barcode: string;
 }
 
-export type VariantField = 'color' | 'size' | 'stock' | 'originalPrice' | 'discountPrice' | 'sku';
+export type VariantField = 'color' | 'size' | 'stock' | 'originalPrice' | 'discountPrice' | 'sku' | 'barcode';
 export const VARIANT_FIELDS: readonly VariantField[] = [
   'color',
   'size',
@@ -28,6 +29,7 @@ export const VARIANT_FIELDS: readonly VariantField[] = [
   'originalPrice',
   'discountPrice',
   'sku',
+  'barcode',
 ];
 
 export const FIELD_TITLES: Readonly<Record<VariantField, string>> = {
@@ -37,6 +39,7 @@ export const FIELD_TITLES: Readonly<Record<VariantField, string>> = {
   originalPrice: 'Original price',
   discountPrice: 'Discount price',
   sku: 'SKU',
+  barcode: 'Barcode',
 };
 
 export const MAX_VARIANTS = 200;
@@ -56,6 +59,7 @@ export const createRow = (overrides: Partial<VariantFormRow> = {}): VariantFormR
   originalPrice: '',
   discountPrice: '',
   sku: '',
+  barcode: '',
   ...overrides,
   key: createKey(),
   id: null,
@@ -73,6 +77,7 @@ export const toFormRow = (variant: Variant): VariantFormRow => ({
   originalPrice: variant.originalPrice,
   discountPrice: variant.discountPrice ?? '',
   sku: variant.sku ?? '',
+  barcode: variant.barcode ?? '',
 });
 
 /** A new row that has not been edited. */

@@ -4,7 +4,7 @@ import { media } from '../../../theme/tokens';
 import { vars } from '../../../theme/vars.css';
 
 const columns =
-  'minmax(0, 28fr) minmax(0, 14fr) minmax(0, 13fr) minmax(0, 20fr) minmax(0, 20fr) minmax(0, 18fr) auto';
+  'minmax(0, 28fr) minmax(0, 14fr) minmax(0, 13fr) minmax(0, 20fr) minmax(0, 20fr) minmax(0, 18fr) minmax(0, 20fr) auto';
 const gap = vars.space[8];
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });

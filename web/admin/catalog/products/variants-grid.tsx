@@ -16,7 +16,7 @@ import {
 import * as css from './variants-grid.css';
 
 /** Their titles stand at the start of the column, those of numbers at its end. */
-const TEXT_FIELDS: readonly VariantField[] = ['color', 'size', 'sku'];
+const TEXT_FIELDS: readonly VariantField[] = ['color', 'size', 'sku', 'barcode'];
 
 interface VariantsGridProps {
   rows: readonly VariantFormRow[];
