@@ -152,8 +152,8 @@ it('has attributes with the values in use, and sends those that were changed', a
 });
 
 it('sends barcodes, and the threshold of low stock when it was changed', async () => {
-  const [first, second] = product.variants;
-  const stored = { ...product, lowStock: 4, variants: [{ ...first, barcode: '890123' }, second] };
+  const variants = product.variants.map((each, n) => (n === 0 ? { ...each, barcode: '890123' } : each));
+  const stored = { ...product, lowStock: 4, variants };
   await open('product-1', { 'catalog.product': stored });
   expect(variant(1).getByLabelText('Barcode')).toHaveValue('890123');
   await type(variant(2).getByLabelText('Barcode'), '890124');

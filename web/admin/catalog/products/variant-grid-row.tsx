@@ -78,6 +78,19 @@ export const VariantGridRow = memo(function VariantGridRow({
         </span>
       </span>,
     );
+  const renderCode = (field: 'sku' | 'barcode', className: string) => (
+    <div className={className}>
+      <label className={css.codeTitle} htmlFor={`${id}${field}`}>
+        {FIELD_TITLES[field]}
+      </label>
+      <TextInput {...control(field)} maxLength={100} />
+      {hasErrors && (
+        <div className={css.codeError}>
+          <FieldError id={`${id}${field}error`}>{errors[field]}</FieldError>
+        </div>
+      )}
+    </div>
+  );
   const colorField = (
     <span className={css.inputBox}>
       <TextInput {...control('color')} maxLength={100} className={css.withSwatch} />
@@ -103,8 +116,8 @@ export const VariantGridRow = memo(function VariantGridRow({
       )}
       {renderPrice('originalPrice')}
       {renderPrice('discountPrice')}
-      {renderCell('sku', <TextInput {...control('sku')} maxLength={100} />)}
-      {renderCell('barcode', <TextInput {...control('barcode')} maxLength={100} />)}
+      {renderCode('sku', css.skuCell)}
+      {renderCode('barcode', css.barcodeCell)}
       <div className={css.rowActions}>
         <IconButton
           icon="copy"

@@ -3,8 +3,7 @@ import { text } from '../../../theme/text.css';
 import { media } from '../../../theme/tokens';
 import { vars } from '../../../theme/vars.css';
 
-const columns =
-  'minmax(0, 28fr) minmax(0, 14fr) minmax(0, 13fr) minmax(0, 20fr) minmax(0, 20fr) minmax(0, 18fr) minmax(0, 20fr) auto';
+const columns = 'minmax(0, 28fr) minmax(0, 14fr) minmax(0, 13fr) minmax(0, 20fr) minmax(0, 20fr) auto';
 const gap = vars.space[8];
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
@@ -49,8 +48,7 @@ export const row = style({
     [media.tablet]: {
       gridTemplateColumns: columns,
       alignItems: 'start',
-      paddingBlock: vars.space[4],
-      borderBottom: 'none',
+      paddingBlock: vars.space[8],
     },
   },
 });
@@ -72,6 +70,24 @@ export const cellTitle = style([
     },
   },
 ]);
+/** SKU and barcode: the row's second line, with their titles beside them. */
+const codeCell = style([
+  cell,
+  {
+    '@media': {
+      [media.tablet]: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        columnGap: gap,
+      },
+    },
+  },
+]);
+export const skuCell = style([codeCell, { '@media': { [media.tablet]: { gridColumn: '1 / span 2' } } }]);
+export const barcodeCell = style([codeCell, { '@media': { [media.tablet]: { gridColumn: '3 / span 3' } } }]);
+export const codeTitle = text({ kind: 'label', tone: 'ink' });
+export const codeError = style({ '@media': { [media.tablet]: { gridColumn: 2 } } });
 export const inputBox = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 export const withSwatch = style({ paddingInlineStart: `calc(${vars.space[24]} + ${vars.space[16]})` });
 /** The browser's color picker, as round as a swatch. */

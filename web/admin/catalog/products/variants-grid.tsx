@@ -16,7 +16,10 @@ import {
 import * as css from './variants-grid.css';
 
 /** Their titles stand at the start of the column, those of numbers at its end. */
-const TEXT_FIELDS: readonly VariantField[] = ['color', 'size', 'sku', 'barcode'];
+const TEXT_FIELDS: readonly VariantField[] = ['color', 'size'];
+
+/** SKU and barcode have titles in each row. */
+const COLUMNS = VARIANT_FIELDS.filter((field) => field !== 'sku' && field !== 'barcode');
 
 interface VariantsGridProps {
   rows: readonly VariantFormRow[];
@@ -87,7 +90,7 @@ export function VariantsGrid({ rows, onChange, onBlur, errorAt }: VariantsGridPr
         </div>
       </div>
       <div className={css.titles} aria-hidden>
-        {VARIANT_FIELDS.map((field) => (
+        {COLUMNS.map((field) => (
           <span key={field} className={TEXT_FIELDS.includes(field) ? undefined : css.titleEnd}>
             {FIELD_TITLES[field]}
           </span>
