@@ -95,6 +95,6 @@ it('are changed by a save, logged, and kept by one that does not name them', asy
   expect(await read()).toMatchObject({ lowStock: 7 });
   await admin.caller.catalog.saveProduct({ ...input, version: version + 2, lowStock: '' });
   expect(await read()).not.toHaveProperty('lowStock');
-  const { data } = await admin.caller.admin.audit.log({ type: 'PRODUCT' });
+  const { data } = await admin.caller.admin.audit.log({ objectType: 'PRODUCT' });
   expect(data[0]?.changes).toEqual([{ field: 'Low stock at', from: '7', to: null }]);
 });
