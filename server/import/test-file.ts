@@ -18,6 +18,17 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
 export const toOwnCsv = (rows: readonly Cells[], columns: readonly OwnColumn[] = OWN_COLUMNS): string =>
   toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 
+/** A complete row of one variant. */
+export const KURTA: Cells = {
+  name: 'Bagru Kurta',
+  description: '=Soft, "block-printed"\nCare: wash cold.',
+  category: 'Women > Kurtas',
+  colour: 'Ivory',
+  size: 'M',
+  stock: '5',
+  mrp: '1899.00',
+};
+
 /** A store with an admin and a few categories to import into. */
 export async function openImportStore() {
   const store = await openFileStore();

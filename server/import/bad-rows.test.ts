@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '../test/factories';
+import { exportBadRows } from './export';
+import {
+  checkContent,
+  collectText,
+  importContent,
+  KURTA,
+  listBadRows,
+  openImportStore,
+  toOwnCsv,
+} from './test-file';
+
+const { store, admin, shirts, findProduct } = await openImportStore();
+const { deps } = store;
+
+describe('bad rows', () => {
+  it('reject their whole product with line and reason, and do not affect the others', async () => {
+    const content = toOwnCsv([
+      { ...KURTA, name: 'Good One' },
+      { ...KURTA, name: 'Half Bad' },
+      { ...KURTA, name: 'Half Bad', size: 'L', mrp: '-1' },
+      { ...KURTA, name: 'Lost', category: 'Hats' },
+      { ...KURTA, product_id: 'nobody', name: 'Nobody' },
+    ]);
+    const job = await importContent(store, admin, content);
+    expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, rejected: 3 } });
+    // The description has a line break, so each row is two lines.
+    expect(await listBadRows(admin, job)).toEqual([
+      [6, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
+      [8, 'category', 'There is no category “Hats”.'],
+      [10, 'product_id', 'There is no product with this id. Leave product_id empty to create one.'],
+    ]);
+    expect(await findProduct('Good One')).toMatchObject({ stockTotal: 5 });
+    expect(await findProduct('Half Bad')).toBeNull();
+
+    const corrected = (await collectText(exportBadRows(deps, job.id)))
+      .replace(",'-1,", ',1999,')
+      .replace('Hats', 'Shirts');
+    expect(corrected).toContain('problem_line,problem');
+    const again = await importContent(store, admin, corrected.replace('nobody', ''));
+    expect(again).toMatchObject({ state: 'done', created: 3, badRows: 0, notes: [] });
+    expect(await findProduct('Half Bad')).toMatchObject({
+      variants: [{ size: 'M' }, { size: 'L', originalPaise: 199_900 }],
+    });
+  });
+
+  it('include duplicate products and ambiguous names', async () => {
+    const one = await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
+    const row = { ...KURTA, name: 'Twin', category: 'Shirts' };
+    expect(
+      await listBadRows(
+        admin,
+        await checkContent(
+          store,
+          admin,
+          toOwnCsv([row, { ...KURTA, name: 'Between' }, { ...row, product_id: one.id }]),
+        ),
+      ),
+    ).toEqual([[6, 'product_id', 'Line 2 describes the same product.']]);
+    await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
+    expect(await listBadRows(admin, await checkContent(store, admin, toOwnCsv([row])))).toEqual([
+      [2, 'name', 'Several products of this category are called “Twin”. Fill in product_id to choose one.'],
+    ]);
+    const wide = `${toOwnCsv([{ ...KURTA, name: 'Wide' }])},one more`;
+    expect(await listBadRows(admin, await checkContent(store, admin, wide))).toEqual([
+      [2, null, 'This row has 31 cells, the header has 30.'],
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { makeProduct, readStock } from '../test/factories';
+import {
+  checkContent,
+  KURTA,
+  listBadRows,
+  openImportStore,
+  toOwnCsv,
+  waitForJob,
+  writeIncomingCsv,
+} from './test-file';
+
+const { store, admin, kurtas, shirts, findProduct } = await openImportStore();
+const { deps } = store;
+
+describe('a catalog that changes during an import', () => {
+  it('rejects products that changed between check and import, and imports the rest', async () => {
+    const product = await makeProduct(store, { name: 'Contested', categoryId: shirts.id });
+    const file = toOwnCsv([
+      { ...KURTA, product_id: product.id, name: 'Contested', category: 'Shirts', stock: '1' },
+      { ...KURTA, name: 'Uncontested' },
+      { ...KURTA, name: 'Made Twice' },
+    ]);
+    const job = await checkContent(store, admin, file);
+    await deps.db.transact((tx) =>
+      tx.product.update({ where: { id: product.id }, data: { version: { increment: 1 } } }),
+    );
+    await makeProduct(store, { name: 'Made Twice', categoryId: kurtas.id });
+    await admin.caller.admin.import.start({ id: job.id });
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({
+      state: 'done',
+      created: 1,
+      updated: 0,
+      badRows: 2,
+      progress: { done: 3, total: 3 },
+    });
+    expect(await listBadRows(admin, job)).toEqual([
+      [2, null, 'The product was changed since the file was checked. Check the file again.'],
+      [6, null, 'A product with this name was created since the file was checked.'],
+    ]);
+    expect(await readStock(store, product.variantId)).toBe(10);
+    expect(await findProduct('Uncontested')).not.toBeNull();
+  });
+});
+
+describe('concurrent imports', () => {
+  const createCsv = (word: string, count: number) =>
+    toOwnCsv(
+      Array.from({ length: count }, (_, at) => ({ ...KURTA, description: '', name: `${word} ${at}` })),
+    );
+
+  it('reject the second; a canceled import leaves only complete products', async () => {
+    const job = await checkContent(store, admin, createCsv('Canceled', 200));
+    await admin.caller.admin.import.start({ id: job.id });
+    await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
+      'This import can’t be started',
+    );
+    await expect(
+      admin.caller.admin.import.check({ file: writeIncomingCsv(store, createCsv('Second', 1)) }),
+    ).rejects.toThrow('Another import is in progress. Wait until it is done, or cancel it.');
+    expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });
+    await admin.caller.admin.import.cancel({ id: job.id });
+    const { state, created } = await waitForJob(store, admin, job.id);
+    expect(state).toBe('canceled');
+    const there = await deps.db.reader.product.findMany({
+      where: { name: { startsWith: 'Canceled ' } },
+      include: { variants: true },
+    });
+    expect(there.length).toBe(created);
+    expect(created).toBeLessThan(200);
+    for (const { variants, stockTotal } of there) expect([variants.length, stockTotal]).toEqual([1, 5]);
+    expect(await admin.caller.admin.import.current()).toBeNull();
+    const { data } = await admin.caller.admin.audit.log({ objectType: 'IMPORT', limit: 1 });
+    expect(data[0]?.changes.at(-1)).toEqual({ field: 'Ended', from: null, to: 'Before it was complete' });
+  });
+
+  it('discards a checked import, and reports an unknown one', async () => {
+    const job = await checkContent(store, admin, createCsv('Put away', 1));
+    expect(await admin.caller.admin.import.cancel({ id: job.id })).toMatchObject({ state: 'canceled' });
+    await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
+      'This import can’t be started',
+    );
+    for (const id of ['../../vastra', '00000000-0000-4000-8000-000000000000'])
+      await expect(admin.caller.admin.import.job({ id })).rejects.toThrow('This import no longer exists.');
+  });
+});
