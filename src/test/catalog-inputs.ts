@@ -19,6 +19,7 @@ import { MAX_PAISE, toRupees } from '../money';
 import {
   type Described,
   type Field,
+  flag,
   id,
   ids,
   left,
@@ -160,7 +161,7 @@ const bulkEdit: Record<string, Field> = {
   categoryId: id({ left: true, valid: fc.uuid(), trimmed: true }),
   status: oneOf(PRODUCT_STATUSES, left),
   lowStock: whole(0, 1_000_000, optional),
-  includeUnready: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
+  includeUnready: flag,
 };
 const category = {
   id: optionalId,
@@ -233,7 +234,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
     fields: {
       ...selection,
       status: oneOf(PRODUCT_STATUSES),
-      includeUnready: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] },
+      includeUnready: flag,
     },
   },
   checkBulkEditInput: { schema: edits.checkBulkEditInput, fields: bulkEdit },

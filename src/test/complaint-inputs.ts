@@ -2,7 +2,19 @@
 import fc from 'fast-check';
 import { saveDisclosuresInput } from '../cms/disclosures';
 import * as complaint from '../complaint/schema';
-import { type Described, email, id, left, longText, oneOf, optional, page, phone, text } from './fields';
+import {
+  type Described,
+  email,
+  flag,
+  id,
+  left,
+  longText,
+  oneOf,
+  optional,
+  page,
+  phone,
+  text,
+} from './fields';
 
 const message = longText(5000);
 const link = {
@@ -33,7 +45,7 @@ export const COMPLAINT_INPUTS: Record<string, Described> = {
   },
   answerComplaintInput: {
     schema: complaint.answerComplaintInput,
-    fields: { id: id(), message, resolves: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] } },
+    fields: { id: id(), message, resolves: flag },
   },
   saveDisclosuresInput: {
     schema: saveDisclosuresInput,

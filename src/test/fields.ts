@@ -218,6 +218,9 @@ export const id = (more: Partial<Field> = {}): Field => ({
 export const optional = { optional: true } as const;
 export const left = { left: true } as const;
 
+/** Yes or no, or left out. */
+export const flag: Field = { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] };
+
 export const page = { page: whole(1, 1_000_000, left), limit: whole(1, 100, left) };
 export const optionalId = id({ ...optional, valid: fc.uuid(), last: ['x'.repeat(64)], trimmed: true });
 /** Searches are cut off at their length, not at their characters: what can't be stored can't be found. */

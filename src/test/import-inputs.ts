@@ -1,0 +1,53 @@
+/** The inputs about imports and exports, field by field. */
+import fc from 'fast-check';
+import {
+  checkImportInput,
+  EXPORT_FORMATS,
+  exportPageInput,
+  importChangesInput,
+  importInput,
+  importPageInput,
+  startImportInput,
+} from '../import/job';
+import { saveMappingInput } from '../import/mapping-schema';
+import { type Described, flag, id, left, oneOf, optional, page } from './fields';
+
+export const IMPORT_INPUTS: Record<string, Described> = {
+  checkImportInput: {
+    schema: checkImportInput,
+    fields: { categoryId: id({ ...optional, valid: fc.uuid() }) },
+  },
+  exportPageInput: {
+    schema: exportPageInput,
+    fields: { after: id(left), format: oneOf(EXPORT_FORMATS, { left: true }) },
+  },
+  importInput: { schema: importInput, fields: { id: id() } },
+  startImportInput: {
+    schema: startImportInput,
+    fields: { id: id(), confirmDeletions: flag },
+  },
+  saveMappingInput: {
+    schema: saveMappingInput,
+    fields: {
+      id: id(),
+      rules: {
+        valid: fc.constant([{ kind: 'type', text: 'Kurta', createPath: ['Women', 'Kurtas'] }]),
+        last: [[], Array(1000).fill({ kind: 'tag', text: 'Cotton', attribute: 'fabric', value: 'Cotton' })],
+        beyond: [
+          'x',
+          [null],
+          [{ kind: 'shelf', text: 'Kurta' }],
+          [{ kind: 'type', text: '' }],
+          [{ kind: 'type', text: 'x'.repeat(256) }],
+          [{ kind: 'type', text: 'Kurta', createPath: [] }],
+          [{ kind: 'type', text: 'Kurta', createPath: Array(11).fill('x') }],
+          [{ kind: 'tag', text: 'Cotton', attribute: 'fabric' }],
+          [{ kind: 'tag', text: 'Robots', attribute: 'gender', value: 'Robots' }],
+          Array(1001).fill({ kind: 'tag', text: 'Cotton' }),
+        ],
+      },
+    },
+  },
+  importPageInput: { schema: importPageInput, fields: { ...page, id: id() } },
+  importChangesInput: { schema: importChangesInput, fields: { ...page, id: id(), deletions: flag } },
+};
