@@ -8,6 +8,8 @@ export interface OrderCredited {
   orderId: string;
   /** its number */
   creditNote: string;
+  /** it is a refund note, because the order has a bill instead of an invoice */
+  isBill?: boolean;
   lines: { description: string; quantity: number; totalPaise: number }[];
   totalPaise: number;
   /** what of it goes back to the account that the customer paid from */
@@ -26,15 +28,16 @@ function describeRefund({ totalPaise, refundPaise, isCash }: OrderCredited): str
 
 /** To the customer of whose order some units came back. */
 export function createOrderCreditedEmail(store: EmailBranding, data: OrderCredited): Email {
-  const { firstName, orderId, creditNote, lines, totalPaise, reason } = data;
+  const { firstName, orderId, creditNote, isBill, lines, totalPaise, reason } = data;
   const number = toOrderNumber(orderId);
+  const noteName = isBill ? 'refund note' : 'credit note';
   return renderEmail(store, {
-    subject: `A credit note for your order ${number}`,
+    subject: `A ${noteName} for your order ${number}`,
     heading: `We credited ${formatRs(totalPaise)}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, we credited ${formatRs(totalPaise)} of your order ${number} by credit note ${creditNote}.${describeRefund(data)}`,
+        text: `Hello ${firstName}, we credited ${formatRs(totalPaise)} of your order ${number} by ${noteName} ${creditNote}.${describeRefund(data)}`,
       },
       {
         kind: 'totals',
@@ -48,7 +51,7 @@ export function createOrderCreditedEmail(store: EmailBranding, data: OrderCredit
       ...(reason ? [{ kind: 'paragraph' as const, text: `Reason: ${reason}` }] : []),
       {
         kind: 'link',
-        label: 'Your invoice and credit note',
+        label: isBill ? 'Your bill and refund note' : 'Your invoice and credit note',
         url: `${store.publicUrl}/profile/orders?invoice=${orderId}`,
       },
       createOrdersLink(store),

@@ -11,10 +11,18 @@ import { getCreditDeadline } from '../../src/tax/financial-year';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { lockProducts } from '../catalog/product-totals';
 import type { Context, UserContext } from '../context';
+import type { Queries, Tx } from '../db/client';
 import { recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { startRefunds } from '../payment/refresh-refund';
-import { type InvoicedLine, readInvoice, storeCreditNote, toCreditLine } from '../tax/issue-credit-note';
+import { readBill } from '../tax/bills';
+import {
+  type CreditableInvoice,
+  type InvoicedLine,
+  readInvoice,
+  storeCreditNote,
+  toCreditLine,
+} from '../tax/issue-credit-note';
 import {
   changeOrder,
   type LockedOrder,
@@ -30,22 +38,23 @@ import { addReturnedAmount, applyTransition } from './transitions';
 
 const CHANGED_BY_SOMEONE_ELSE = 'Someone else returned a part of this order. Reload it to continue.';
 
+/** The invoice of a delivered order; its bill where the shop had no GSTIN when it was shipped. */
+const readCreditable = (
+  db: Queries,
+  reader: Pick<Tx, 'order' | 'orderItem' | 'taxDocument'>,
+  { id, invoiceId }: { id: string; invoiceId: string | null },
+): Promise<CreditableInvoice> => (invoiceId ? readInvoice(reader, invoiceId) : readBill(db, reader, id));
+
 /** @throws AppError CONFLICT */
-function requireInvoice({
-  deliveryStatus,
-  invoiceId,
-}: Pick<OrderState, 'deliveryStatus' | 'invoiceId'>): string {
+function requireDelivered({ deliveryStatus }: Pick<OrderState, 'deliveryStatus'>): void {
   if (deliveryStatus !== 'DELIVERED')
     throw new AppError(
       'CONFLICT',
       'Only a delivered order can be returned in part. You can cancel this one.',
     );
-  if (!invoiceId)
-    throw new AppError('CONFLICT', 'This order has no invoice that a credit note could refer to.');
-  return invoiceId;
 }
 
-/** What of an order can be returned; null for an order that is not delivered, or without an invoice. */
+/** What of an order can be returned; null for an order that is not delivered. */
 export async function getReturnable(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id }: { id: string },
@@ -56,21 +65,23 @@ export async function getReturnable(
   });
   if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   const { deliveryStatus, invoiceId } = order;
-  if (deliveryStatus !== 'DELIVERED' || !invoiceId) return null;
+  if (deliveryStatus !== 'DELIVERED') return null;
   const [{ document, lines }, refunds] = await Promise.all([
-    readInvoice(db.reader, invoiceId),
+    readCreditable(db, db.reader, { id, invoiceId }),
     readRefundState(db.reader, id),
   ]);
+  const isBill = document.kind === 'BILL';
   const deadline = getCreditDeadline(new Date(document.issuedAt));
   return {
     invoiceNumber: document.number,
+    ...(isBill ? { isBill: true as const } : {}),
     paymentMethod: order.paymentMethod,
     lines,
     refundablePaise: allotReturn(refunds, Number.MAX_SAFE_INTEGER).reduce(
       (sum, { amountPaise }) => sum + amountPaise,
       0,
     ),
-    endedDeadline: toIstDate(now()) > deadline ? deadline : null,
+    endedDeadline: !isBill && toIstDate(now()) > deadline ? deadline : null,
   };
 }
 
@@ -127,14 +138,16 @@ async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly C
 /**
  * Takes units of a delivered order back: they are credited, refunded as far as they were paid online, and restocked if they can be
  * sold again. The order keeps the rest.
- * @throws AppError CONFLICT for an order that is not delivered, has no invoice, or of which someone else returned a part
+ * @throws AppError CONFLICT for an order that is not delivered, or of which someone else returned a part
  */
 export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Promise<Order> {
   const { orderId, reason, paidBack } = input;
   const { shown, email } = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     const state = await readState(order);
-    const invoice = await readInvoice(tx, requireInvoice(state));
+    requireDelivered(state);
+    const invoice = await readCreditable(tx, tx, { id: orderId, invoiceId: state.invoiceId });
+    const noteName = invoice.document.kind === 'BILL' ? 'Refund note' : 'Credit note';
     const chosen = chooseLines(invoice.lines, input.lines);
     const lines = chosen.map(({ line, units }) => toCreditLine(line, units));
     const { totalPaise } = sumLines(lines);
@@ -154,7 +167,7 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
         ...chosen.flatMap(({ line, units, restock }) =>
           added('Returned', `${units} × ${line.description}${restock ? ', back in stock' : ''}`),
         ),
-        ...added('Credit note', `${number} of ${formatRupees(totalPaise)}`),
+        ...added(noteName, `${number} of ${formatRupees(totalPaise)}`),
         ...added('Reason', reason),
         ...added('Paid back', paidBack),
       ],
@@ -169,6 +182,7 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
         firstName,
         orderId,
         creditNote: number,
+        ...(invoice.document.kind === 'BILL' ? { isBill: true } : {}),
         lines: lines.map(({ description, quantity, totalPaise: paise }) => ({
           description,
           quantity,

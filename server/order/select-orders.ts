@@ -120,7 +120,8 @@ export async function selectPackedOrders(db: Queries, where: Sql): Promise<Packe
       addressId, addressLine1, addressLine2, city, state, postalCode, addressDefault,
       User.firstName, User.lastName, User.email, User.mobile,
       (SELECT ${jsonRows(db, ITEM_COLUMNS)} FROM OrderItem WHERE OrderItem.orderId = Purchase.id) AS items,
-      EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = Purchase.id) AS hasTaxDocuments
+      EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = Purchase.id
+        AND TaxDocument.kind <> 'REFUND_NOTE') AS hasTaxDocuments
     FROM ${ORDERS} AS Purchase JOIN User ON User.id = Purchase.userId
     WHERE ${where} ORDER BY orderDate DESC, Purchase.id`);
   return rows.map(toPackedOrder);

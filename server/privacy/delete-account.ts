@@ -46,7 +46,8 @@ const eraseAddresses = (tx: Statements, userId: string) =>
   tx.execute(sql`UPDATE ${ORDERS} SET addressLine1 = ${ERASED_ADDRESS}, addressLine2 = NULL, recipientName = NULL,
       recipientGstin = NULL
     WHERE userId = ${userId} AND (supplierGstin IS NULL OR deliveryStatus = 'CANCELED')
-      AND NOT EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = ${ORDERS}.id)`);
+      AND NOT EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = ${ORDERS}.id
+        AND TaxDocument.kind <> 'REFUND_NOTE')`);
 
 /** A new account that nobody can log in to, for what has to name one. Its id leads nowhere else, such as to old logs. */
 async function createErasedAccount(tx: Statements, createdAt: Date): Promise<string> {

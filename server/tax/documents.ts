@@ -1,13 +1,13 @@
 /** The invoices, bills and credit notes of orders, as they were issued. */
 import { AppError } from '../../src/errors';
 import type { TaxDocument } from '../../src/tax/document';
-import { readCompany } from '../cms/company';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { listValues, sql } from '../db/sql';
+import { completeRefundNote, toBill } from './bills';
 import { withEInvoices } from './e-invoices';
-import { describeItem, type OrderRow, orderSelect, toRecipient, toUntaxedLine } from './issue-document';
-import { readSignature, readTaxDetails } from './tax-details';
+import { orderSelect } from './issue-document';
+import { readSignature } from './tax-details';
 
 export interface ShownDocument {
   document: TaxDocument;
@@ -16,37 +16,6 @@ export interface ShownDocument {
 }
 
 const ORDER_NOT_FOUND = 'Order not found.';
-
-/** What a shop without a GSTIN gives its customers: the order with its prices, in the shop's name of now. */
-async function toBill({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<TaxDocument> {
-  const [company, details] = await Promise.all([readCompany(db), readTaxDetails(db)]);
-  return {
-    id: order.id,
-    kind: 'BILL',
-    number: order.number,
-    issuedAt: order.orderDate.toISOString(),
-    supplier: {
-      name: details?.tradeName ?? company.name,
-      legalName: details?.legalName ?? null,
-      gstin: null,
-      stateCode: null,
-      pan: details?.pan ?? null,
-      cin: details?.cin ?? null,
-      addressLine1: details?.addressLine1 ?? company.address ?? '',
-      addressLine2: details?.addressLine2 ?? null,
-      city: details?.city ?? '',
-      state: '',
-      postalCode: details?.postalCode ?? company.pincode ?? '',
-      email: company.email,
-      phone: company.phone,
-      signatureId: details?.signatureId ?? null,
-    },
-    ...toRecipient(order),
-    placeOfSupply: null,
-    original: null,
-    lines: order.items.map((item) => ({ ...toUntaxedLine(item, null), description: describeItem(item) })),
-  };
-}
 
 async function withSignatures(db: Reader, documents: readonly TaxDocument[]): Promise<ShownDocument[]> {
   const pngs = new Map<string, string | null>();
@@ -66,17 +35,19 @@ async function readDocuments(ctx: Pick<Context, 'db'>, orderId: string, userId?:
     select: {
       ...orderSelect,
       deliveryStatus: true,
-      documents: { select: { content: true }, orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }] },
+      documents: { select: { kind: true, content: true }, orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }] },
     },
   });
   if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  if (order.documents.length > 0)
-    return withEInvoices(
-      reader,
-      order.documents.map(({ content }) => JSON.parse(content) as TaxDocument),
-    );
+  const documents = order.documents.map(({ content }) => JSON.parse(content) as TaxDocument);
   const isDispatched = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';
-  return isDispatched ? [await toBill(ctx, order)] : [];
+  const hasRefundNotes = order.documents.some(({ kind }) => kind === 'REFUND_NOTE');
+  if (!hasRefundNotes && (documents.length > 0 || !isDispatched)) return withEInvoices(reader, documents);
+  const bill = await toBill(ctx.db, order);
+  const stored = documents.map((document) =>
+    document.kind === 'REFUND_NOTE' ? completeRefundNote(document, bill) : document,
+  );
+  return [bill, ...(await withEInvoices(reader, stored))];
 }
 
 /**
@@ -95,13 +66,14 @@ export const getOwnDocuments = async (
 ): Promise<ShownDocument[]> =>
   withSignatures(ctx.db.reader, await readDocuments(ctx, orderId, ctx.session.userId));
 
-/** The documents of many orders for printing, by order in the sequence of the ids; orders without one are left out. */
+/** The invoices and credit notes of many orders for printing, by order in the sequence of the ids; orders without one are left out. */
 export async function getDocumentsOfOrders(
   ctx: Pick<Context, 'db'>,
   orderIds: readonly string[],
 ): Promise<ShownDocument[]> {
   const rows = await ctx.db.query<{ orderId: string; content: string }>(
-    sql`SELECT orderId, content FROM TaxDocument WHERE orderId IN ${listValues([...orderIds])} ORDER BY issuedAt, id`,
+    sql`SELECT orderId, content FROM TaxDocument WHERE orderId IN ${listValues([...orderIds])}
+      AND kind <> 'REFUND_NOTE' ORDER BY issuedAt, id`,
   );
   const documents = [...new Set(orderIds)].flatMap((id) =>
     rows.filter(({ orderId }) => orderId === id).map(({ content }) => JSON.parse(content) as TaxDocument),

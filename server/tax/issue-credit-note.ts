@@ -46,27 +46,47 @@ export function toCreditLine({ unitsLeft, ...line }: InvoicedLine, units: number
   return { ...line, quantity: units, ...computeCredit(line, units, line.quantity - unitsLeft) };
 }
 
+/** Of refund notes. Prefixes of shops have at most three letters, and those of their credit notes begin with C. */
+const REFUND_NOTES = { gstin: 'BILL', prefix: 'RFND' };
+
+/** The order has the address: a refund note, which no tax law asks for, is erased with it. */
+const NOT_STORED = {
+  recipient: {
+    name: '',
+    gstin: null,
+    addressLine1: '',
+    addressLine2: null,
+    city: '',
+    state: '',
+    postalCode: '',
+  },
+  deliveryName: '',
+};
+
 /**
  * Creates a credit note (CGST Act 2017, section 34(1); CGST Rules 2017, rule 53(1A)), in the name of the supplier that issued the
- * invoice.
+ * invoice; for a bill, which is no document of that Act, a refund note.
  * @returns its number
  */
 export async function storeCreditNote(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
-  { document: { id: invoiceId, kind: _, number, issuedAt, ...invoice } }: Pick<CreditableInvoice, 'document'>,
+  { document: { id: invoiceId, kind, number, issuedAt, ...invoice } }: Pick<CreditableInvoice, 'document'>,
   { id, lines, reason }: { id?: string; lines: DocumentLine[]; reason?: string | null },
 ): Promise<string> {
+  const isOfBill = kind === 'BILL';
   const [prefix] = number.split('/');
+  const series = isOfBill ? REFUND_NOTES : { gstin: invoice.supplier.gstin ?? '', prefix: `C${prefix}` };
   const draft = {
     ...invoice,
-    kind: 'CREDIT_NOTE' as const,
+    ...(isOfBill ? NOT_STORED : {}),
+    kind: isOfBill ? ('REFUND_NOTE' as const) : ('CREDIT_NOTE' as const),
     original: { number, issuedAt, totalPaise: sumLines(invoice.lines).totalPaise },
     lines,
     ...(reason ? { reason } : {}),
   };
-  const stored = await storeDocument(tx, invoice.supplier.gstin ?? '', `C${prefix}`, now(), draft, {
-    invoiceId,
+  const stored = await storeDocument(tx, series.gstin, series.prefix, now(), draft, {
+    invoiceId: isOfBill ? null : invoiceId,
     ...(id ? { id } : {}),
   });
   return stored.number;

@@ -33,7 +33,8 @@ async function readMonth({ db }: Ctx, month: string): Promise<TaxDocument[]> {
   const batches = readInBatches(DOCUMENTS_PER_BATCH, (last: Row | undefined) => {
     const at = last && parseTime(last.issuedAt);
     const after = at ? sql`AND (issuedAt > ${at} OR (issuedAt = ${at} AND id > ${last?.id}))` : emptySql;
-    return db.query<Row>(sql`SELECT id, issuedAt, content FROM TaxDocument WHERE month = ${month} ${after}
+    return db.query<Row>(sql`SELECT id, issuedAt, content FROM TaxDocument WHERE month = ${month}
+      AND kind <> 'REFUND_NOTE' ${after}
       ORDER BY issuedAt, id LIMIT ${wholeNumber(DOCUMENTS_PER_BATCH)}`);
   });
   const documents: TaxDocument[] = [];
@@ -63,7 +64,7 @@ async function readReport(ctx: Ctx, { month, gstin }: ReportRequest) {
 /** The months that have documents, newest first. */
 export async function listReportMonths({ db }: Ctx): Promise<string[]> {
   const rows = await db.query<{ month: string }>(
-    sql`SELECT DISTINCT month FROM TaxDocument ORDER BY month DESC`,
+    sql`SELECT DISTINCT month FROM TaxDocument WHERE kind <> 'REFUND_NOTE' ORDER BY month DESC`,
   );
   return rows.map(({ month }) => month);
 }

@@ -45,7 +45,10 @@ export interface ReturnableLine extends DocumentLine {
 
 /** What of a delivered order can be returned. Amounts are in paise. */
 export interface Returnable {
+  /** of the bill where the shop had no GSTIN */
   invoiceNumber: string;
+  /** then what comes back has a refund note instead of a credit note */
+  isBill?: true;
   paymentMethod: PaymentMethod;
   lines: ReturnableLine[];
   /** the most that goes back to the account that the customer paid from */

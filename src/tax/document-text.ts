@@ -78,6 +78,11 @@ function toTaxes(document: TaxDocument, line: DocumentLine): TextLine['taxes'] {
 const getStateTax = ({ placeOfSupply }: TaxDocument): string =>
   placeOfSupply && getState(placeOfSupply).hasUtgst ? 'UTGST' : 'SGST';
 
+const TOTAL_NAMES: Partial<Record<TaxDocument['kind'], string>> = {
+  CREDIT_NOTE: 'Total credited',
+  REFUND_NOTE: 'Total returned',
+};
+
 function toTotals(document: TaxDocument, hasTax: boolean): DocumentText['totals'] {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = sumLines(document.lines);
   const taxes = isInterState(document)
@@ -89,7 +94,7 @@ function toTotals(document: TaxDocument, hasTax: boolean): DocumentText['totals'
   return [
     ...(hasTax ? [{ name: 'Taxable value', amount: formatRupees(taxablePaise) }, ...taxes] : []),
     {
-      name: document.kind === 'CREDIT_NOTE' ? 'Total credited' : 'Total',
+      name: TOTAL_NAMES[document.kind] ?? 'Total',
       amount: formatRupees(totalPaise),
       isGrand: true,
     },

@@ -1,14 +1,18 @@
 /** Invoices, bills and credit notes as they were issued. Amounts are in paise, rates in basis points. */
 import type { TaxParts } from './line-tax';
 
-/** A BILL is what a shop without a GSTIN gives its customers; the others are numbered and stored. */
-export type TaxDocumentKind = 'INVOICE' | 'BILL_OF_SUPPLY' | 'CREDIT_NOTE' | 'BILL';
+/**
+ * A shop without a GSTIN gives its customers a BILL, and a REFUND_NOTE for what comes back. All but the bill are numbered and
+ * stored.
+ */
+export type TaxDocumentKind = 'INVOICE' | 'BILL_OF_SUPPLY' | 'CREDIT_NOTE' | 'BILL' | 'REFUND_NOTE';
 
 export const DOCUMENT_TITLES: Record<TaxDocumentKind, string> = {
   INVOICE: 'Tax invoice',
   BILL_OF_SUPPLY: 'Bill of supply',
   CREDIT_NOTE: 'Credit note',
   BILL: 'Bill',
+  REFUND_NOTE: 'Refund note',
 };
 
 /** Section 10 of the CGST Act and rule 5(1)(f) of the Composition Rules. */

@@ -104,7 +104,7 @@ function OrderDetails({ id }: { id: string }) {
           </DownloadButton>
         )}
         {detail.hasBusinessInvoice && <EInvoices orderId={id} />}
-        {order.deliveryStatus === 'DELIVERED' && order.hasTaxDocuments && <ReturnItems order={order} />}
+        {order.deliveryStatus === 'DELIVERED' && <ReturnItems order={order} />}
         {order.deliveryStatus !== 'CANCELED' && (
           <Button asChild variant="secondary" className={css.print}>
             <a href={adminPaths.packingSlips([id])} target="_blank" rel="noreferrer">

@@ -102,7 +102,7 @@ it('says what goes back to an online payer, and shows an error', async () => {
 });
 
 it.each([
-  [null, 'Only a delivered order with an invoice can be returned in part.'],
+  [null, 'Only a delivered order can be returned in part.'],
   [
     { ...returnable, lines: returnable.lines.map((line) => ({ ...line, unitsLeft: 0 })) },
     'Everything of this order was returned already.',

@@ -52,7 +52,7 @@ export function ReturnItems({ order }: { order: Order }) {
 
 function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [returnable] = trpc.admin.order.returnable.useSuspenseQuery({ id: order.id }, { staleTime: 0 });
-  if (!returnable) return <p>Only a delivered order with an invoice can be returned in part.</p>;
+  if (!returnable) return <p>Only a delivered order can be returned in part.</p>;
   const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
   if (lines.length === 0) return <p>Everything of this order was returned already.</p>;
   return <Lines order={order} returnable={{ ...returnable, lines }} onClose={onClose} />;
@@ -65,12 +65,13 @@ interface LinesProps {
 }
 
 function Lines({ order, returnable, onClose }: LinesProps) {
-  const { lines, paymentMethod, invoiceNumber, endedDeadline } = returnable;
+  const { lines, paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
+  const noteName = isBill ? 'refund note' : 'credit note';
   const [units, setUnits] = useState<Record<string, number>>({});
   const [restocked, setRestocked] = useState<Record<string, boolean>>({});
   const [reason, setReason] = useState('');
   const [paidBack, setPaidBack] = useState('');
-  const { submit, isPending, error } = useReturn(order, onClose);
+  const { submit, isPending, error } = useReturn(order, noteName, onClose);
   const chosen = lines.flatMap((line) => {
     const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
     return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];
@@ -88,8 +89,8 @@ function Lines({ order, returnable, onClose }: LinesProps) {
   return (
     <form className={css.form} onSubmit={send}>
       <p>
-        Choose what came back, or never arrived. A credit note takes it off invoice {invoiceNumber}; the order
-        keeps the rest.
+        Choose what came back, or never arrived. A {noteName} takes it off {isBill ? 'bill' : 'invoice'}{' '}
+        {invoiceNumber}; the order keeps the rest.
       </p>
       <ul>
         {lines.map((line) => (
@@ -106,7 +107,7 @@ function Lines({ order, returnable, onClose }: LinesProps) {
       </ul>
       <TextField
         label="Reason"
-        hint="On the credit note and in the email. Optional."
+        hint={`On the ${noteName} and in the email. Optional.`}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -130,7 +131,7 @@ function Lines({ order, returnable, onClose }: LinesProps) {
       {error && <ErrorNote>{error}</ErrorNote>}
       <div className={css.buttons}>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
-          Issue credit note
+          Issue {noteName}
         </Button>
         <Button type="button" variant="secondary" onClick={onClose}>
           Cancel
@@ -200,19 +201,20 @@ function Sums({ returnable, chosen }: { returnable: Returnable; chosen: Paramete
             <dd className={orderCss.amount}>{formatRupees(totalPaise - taxablePaise)}</dd>
           </>
         )}
-        <dt className={orderCss.total}>Credit</dt>
+        <dt className={orderCss.total}>{returnable.isBill ? 'To pay back' : 'Credit'}</dt>
         <dd className={`${orderCss.amount} ${orderCss.total}`}>{formatRupees(totalPaise)}</dd>
       </dl>
       {totalPaise > 0 && (
         <p className={orderCss.actor}>
-          {describeRefund(returnable, totalPaise)} A credit note can't be undone.
+          {describeRefund(returnable, totalPaise)} A {returnable.isBill ? 'refund' : 'credit'} note can't be
+          undone.
         </p>
       )}
     </div>
   );
 }
 
-function useReturn(order: Order, onClose: () => void) {
+function useReturn(order: Order, noteName: string, onClose: () => void) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
@@ -220,11 +222,11 @@ function useReturn(order: Order, onClose: () => void) {
   const mutation = trpc.admin.order.returnItems.useMutation({
     onSuccess: (saved) => {
       utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
-      toast.success('The credit note was issued.');
+      toast.success(`The ${noteName} was issued.`);
       onClose();
     },
     onError: (failure) => {
-      if (!needsPassword(failure)) setError(getErrorMessage(failure, 'The credit note could not be issued.'));
+      if (!needsPassword(failure)) setError(getErrorMessage(failure, `The ${noteName} could not be issued.`));
     },
     // Lists, stock, payments and the order's history may have changed.
     onSettled: () => void utils.admin.invalidate(),
