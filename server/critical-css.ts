@@ -3,6 +3,8 @@
  * stylesheet, which loads afterwards. Both have their rules in the same order, so that nothing changes when it has loaded.
  */
 import { LRUCache } from 'lru-cache';
+import { listClassValues } from '../src/html/class-values';
+import type { KeptHtml } from './rendered-page';
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 type Rule = { prelude: string; text: string; classes: readonly string[] } | { group: string; rules: Rule[] };
@@ -60,25 +62,11 @@ function selectRules(rules: readonly Rule[], classes: ReadonlySet<string>): stri
     .join('');
 }
 
-const CLASS_ATTRIBUTE = ' class="';
-
-/** The distinct values of class attributes, in alphabetical order. A regular expression would take several times as long. */
-function listClassValues(html: string): string[] {
-  const values = new Set<string>();
-  for (let at = html.indexOf(CLASS_ATTRIBUTE); at >= 0; at = html.indexOf(CLASS_ATTRIBUTE, at)) {
-    const start = at + CLASS_ATTRIBUTE.length;
-    at = html.indexOf('"', start);
-    if (at < 0) break;
-    values.add(html.slice(start, at));
-  }
-  return [...values].sort();
-}
-
 /** How many different selections are kept, some 20 kB each: pages differ little in their classes. */
 const MAX_SELECTIONS = 100;
 
-/** A function that returns the rules which the elements of an HTML text need. @param css a minified stylesheet */
-export function createCriticalCss(css: string): (html: string) => string {
+/** A function that returns the rules which the elements of a page need, in UTF-8. @param css a minified stylesheet */
+export function createCriticalCss(css: string): (html: readonly (string | KeptHtml)[]) => Buffer {
   const all = parseRules(css.replace(/\/\*.*?\*\//gs, ''));
   const keyframes = all.filter(isKeyframes).flatMap((rule) => ('prelude' in rule ? [rule] : []));
   const rules = all.filter((rule) => !isKeyframes(rule) && !isWebFont(rule));
@@ -89,10 +77,14 @@ export function createCriticalCss(css: string): (html: string) => string {
     );
     return selected + animations.map(({ text }) => text).join('');
   };
-  const selections = new LRUCache<string, string>({ max: MAX_SELECTIONS });
+  const selections = new LRUCache<string, Buffer>({ max: MAX_SELECTIONS });
   return (html) => {
-    const values = listClassValues(html).join(' ');
-    const selection = selections.get(values) ?? select(new Set(values.split(' ')));
+    const distinct = new Set<string>();
+    for (const part of html)
+      for (const value of typeof part === 'string' ? listClassValues(part) : part.classes)
+        distinct.add(value);
+    const values = [...distinct].sort().join(' ');
+    const selection = selections.get(values) ?? Buffer.from(select(new Set(values.split(' '))));
     selections.set(values, selection);
     return selection;
   };

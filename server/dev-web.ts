@@ -6,7 +6,7 @@ import { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
 import type { Deps } from './context';
 import { projectRoot } from './project-root';
-import { createPageHandler, type Render } from './render';
+import { createPageHandler, type Render, splitTemplate } from './render';
 
 export async function createDevWeb(deps: Deps, server: Server): Promise<RequestHandler> {
   const vite = await createServer({
@@ -21,7 +21,9 @@ export async function createDevWeb(deps: Deps, server: Server): Promise<RequestH
       const source = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
       const html = await vite.transformIndexHtml(url, source);
       const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Render };
-      return { render, template: { html, styles: () => '', headEnd: () => '', scripts: () => '' } };
+      const parts = splitTemplate(html);
+      const nothing = Buffer.alloc(0);
+      return { render, template: { parts, styles: () => [], headEnd: nothing, scripts: () => nothing } };
     }),
   );
   return web;

@@ -50,14 +50,14 @@ function listScripts(manifest: Manifest, module: string | null): string {
 }
 
 interface Template {
-  /** index.html, without what is put into it */
-  html: string;
+  /** index.html without what is put into it: before and after the head, its end, the page, and what follows the page */
+  parts: readonly Buffer[];
   /** the start of the head: what the first paint of a page needs. Nothing where the html has its styles itself */
-  styles(page: string): string;
+  styles(page: RenderedPage['html']): readonly Uint8Array[];
   /** the end of the head. Nothing where the html has its styles itself */
-  headEnd(fonts: readonly string[]): string;
+  headEnd: Buffer;
   /** the end of the body. Nothing where the html has its scripts itself */
-  scripts(module: string | null): string;
+  scripts(module: string | null): Buffer;
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -67,26 +67,31 @@ const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepr
  * Puts the styles of the first paint into the page. What it loads later waits in templates, from which the inline script takes it,
  * see web/hydration/after-paint.ts.
  */
-function createTemplate(html: string, manifest: Manifest): Template {
+function createTemplate(html: string, manifest: Manifest, fonts: readonly string[]): Template {
   const collect = (elements: RegExp) => html.match(elements)?.map((element) => element.trim()) ?? [];
   const stylesheets = collect(STYLES);
   const scripts = collect(SCRIPTS).join('');
   const selectStyles = createCriticalCss(stylesheets.map(readStylesheet).join(''));
   const inlineScript = readInlineScript();
-  const links = new Map<string | null, string>();
+  const links = new Map<string | null, Buffer>();
+  const styleStart = Buffer.from('<style>');
+  const styleEnd = Buffer.from('</style>');
   return {
-    html: html.replace(STYLES, '').replace(SCRIPTS, ''),
-    styles: (page) => `<style>${selectStyles(page)}</style>`,
-    headEnd: (fonts) =>
+    parts: splitTemplate(html.replace(STYLES, '').replace(SCRIPTS, '')),
+    styles: (page) => [styleStart, selectStyles(page), styleEnd],
+    headEnd: Buffer.from(
       [
         `<template id="styles">${stylesheets.map(blockRendering).join('')}${fonts.map(toFontLink).join('')}</template>`,
         `<noscript>${stylesheets.join('')}</noscript>`,
         `<script>${inlineScript}</script>`,
       ].join(''),
+    ),
     scripts: (module) => {
       const known = links.get(module);
-      if (known !== undefined) return known;
-      const made = `<template id="scripts">${scripts}${listScripts(manifest, module)}</template>`;
+      if (known) return known;
+      const made = Buffer.from(
+        `<template id="scripts">${scripts}${listScripts(manifest, module)}</template>`,
+      );
       links.set(module, made);
       return made;
     },
@@ -107,22 +112,26 @@ const toFontLink = (file: string) =>
 /** Where index.html is filled in: the head, its end, the page and what follows it. */
 const MARKS = /<!--head-->|(?=<\/head>)|<!--app-->|<!--state-->/;
 
-function fillTemplate({ html, styles, headEnd, scripts }: Template, page: RenderedPage): string {
-  const state = `<script type="application/json" id="state">${page.state}</script>`;
-  const [start, headRest, beforeApp, afterApp, end] = html.split(MARKS);
-  return [
-    start,
-    styles(page.html),
-    page.head,
-    headRest,
-    headEnd(page.fonts),
-    beforeApp,
-    page.html,
-    afterApp,
-    state,
+export const splitTemplate = (html: string): Buffer[] => html.split(MARKS).map((part) => Buffer.from(part));
+
+const NOTHING = Buffer.alloc(0);
+
+/** Joined as bytes: what most pages have in common is encoded once. */
+function fillTemplate({ parts, styles, headEnd, scripts }: Template, page: RenderedPage): Buffer {
+  const [start, headRest, beforeApp, afterApp, end] = parts;
+  return Buffer.concat([
+    start ?? NOTHING,
+    ...styles(page.html),
+    Buffer.from(page.head),
+    headRest ?? NOTHING,
+    headEnd,
+    beforeApp ?? NOTHING,
+    ...page.html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)),
+    afterApp ?? NOTHING,
+    Buffer.from(`<script type="application/json" id="state">${page.state}</script>`),
     scripts(page.module),
-    end,
-  ].join('');
+    end ?? NOTHING,
+  ]);
 }
 
 const toWireError = (error: unknown) => {
@@ -177,8 +186,13 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
     render: Render;
+    fontFiles: readonly string[];
   };
-  const template = createTemplate(deps.env.warnsOfTestPayments ? warnOfTestPayments(html) : html, manifest);
+  const template = createTemplate(
+    deps.env.warnsOfTestPayments ? warnOfTestPayments(html) : html,
+    manifest,
+    entry.fontFiles,
+  );
   const web = Router();
   const serveFile = expressStaticGzip(clientFolder, {
     enableBrotli: true,

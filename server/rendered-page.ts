@@ -11,17 +11,23 @@ export interface RenderRequest {
   toWireError: (error: unknown) => { message: string; data: { httpStatus: number } };
 }
 
+/** HTML that several pages have in common. */
+export interface KeptHtml {
+  bytes: Uint8Array;
+  /** the values of its class attributes */
+  classes: readonly string[];
+}
+
 export interface RenderedPage {
   status: number;
   /** the path of its route, such as `/product/:id` */
   route: string;
   /** title, meta and link elements that React hoisted */
   head: string;
-  html: string;
+  /** its parts, to be joined */
+  html: readonly (string | KeptHtml)[];
   /** the query cache as JSON, safe inside a script element */
   state: string;
-  /** font files that every page uses */
-  fonts: readonly string[];
   /** the page's module, to link its scripts */
   module: string | null;
 }

@@ -1,6 +1,9 @@
 /** The HTML of product cards, on the server. Each is rendered once as long as its product stays the same. */
+import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { KeptHtml } from '../server/rendered-page';
 import type { ProductCard as Card } from '../src/catalog/shapes';
+import { keepHtml } from './keep-html';
 import { LocationProvider } from './shell/location';
 import { ProductCard } from './shop/catalog/product-card';
 import { WishlistContext } from './shop/wishlist/wishlist';
@@ -8,29 +11,40 @@ import { WishlistContext } from './shop/wishlist/wishlist';
 const doNothing = () => {};
 
 /** Pages are rendered for anonymous visitors. */
-const EMPTY_WISHLIST = {
+export const EMPTY_WISHLIST = {
   productIds: new Set<string>(),
   toggle: doNothing,
   remove: doNothing,
   preload: doNothing,
 };
 
-const renderCard = (product: Card, as: 'h2' | 'h3'): string =>
+/** No card has this element. */
+const END = '<hr/>';
+
+/** The HTML of each, rendered at once: React prepares for a rendering longer than for a card. */
+const renderCards = (cards: readonly Card[], as: 'h2' | 'h3'): string[] =>
   renderToString(
     <LocationProvider ssr={{ path: '/', search: '' }}>
       <WishlistContext value={EMPTY_WISHLIST}>
-        <ProductCard product={product} as={as} />
+        {cards.map((card) => (
+          <Fragment key={card.id}>
+            <ProductCard product={card} as={as} />
+            <hr />
+          </Fragment>
+        ))}
       </WishlistContext>
     </LocationProvider>,
-  );
+  ).split(END);
 
 /** By heading and card. The server returns the same card as long as it is current, and removes it from memory together with its HTML. */
-const htmlByCard = { h2: new WeakMap<Card, string>(), h3: new WeakMap<Card, string>() };
+const htmlByCard = { h2: new WeakMap<Card, KeptHtml>(), h3: new WeakMap<Card, KeptHtml>() };
 
-export function getCardHtml(product: Card, as: 'h2' | 'h3' = 'h2'): string {
-  const cached = htmlByCard[as].get(product);
-  if (cached !== undefined) return cached;
-  const html = renderCard(product, as);
-  htmlByCard[as].set(product, html);
-  return html;
+export function getCardHtml(cards: readonly Card[], as: 'h2' | 'h3' = 'h2'): KeptHtml[] {
+  const known = htmlByCard[as];
+  const missing = cards.filter((card) => !known.has(card));
+  if (missing.length > 0) {
+    const rendered = renderCards(missing, as);
+    for (const [index, card] of missing.entries()) known.set(card, keepHtml(rendered[index] ?? ''));
+  }
+  return cards.flatMap((card) => known.get(card) ?? []);
 }

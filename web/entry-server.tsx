@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,20 +8,31 @@ import superjson from 'superjson';
 import type { RenderedPage, RenderRequest } from '../server/rendered-page';
 import { preloadPage } from './app';
 import { getCardHtml } from './card-html';
+import { KeptPlaces } from './keep-html';
+import { createKeptHtml } from './kept-html';
 import { getPageModule } from './page-modules';
 import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
 import type { PageHelpers } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
-import { fontFiles } from './theme/font-files';
-import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
+import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY, trpc } from './trpc';
+import { KeptHtmlContext } from './ui/kept';
+
+/** Font files that every page uses. */
+export { fontFiles } from './theme/font-files';
 
 const escapeForScript = (json: string) =>
   json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+
+const STORE_KEYS = [
+  ORIGIN_KEY,
+  getQueryKey(trpc.catalog.menu, undefined, 'query'),
+  getQueryKey(trpc.cms.company, undefined, 'query'),
+];
 
 /** Converts errors to the form the browser would receive, so that both render the same. */
 function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['toWireError']) {
@@ -34,6 +46,13 @@ function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['to
       });
   }
 }
+
+/** It makes no calls, so that all pages can share it. */
+const trpcClient = createTrpcClient();
+
+/** What every page shows of the store. */
+const describeStore = (queryClient: QueryClient): string =>
+  JSON.stringify(STORE_KEYS.map((key) => queryClient.getQueryData(key) ?? null));
 
 const hasNoStore = (queryClient: QueryClient) =>
   queryClient
@@ -115,23 +134,27 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     // A page without its menu can be shown, but status 503 keeps it out of caches and search engines.
     if (status === 200 && hasNoStore(queryClient)) status = 503;
   }
+  const providers = {
+    queryClient,
+    trpcClient,
+    origin: ctx.env.publicUrl,
+    ssr: { path: pathname, search },
+  };
+  const places = new KeptPlaces();
+  const getKept = createKeptHtml(describeStore(queryClient), providers);
   const { head, body } = await renderDocument(
-    <CardHtmlContext value={getCardHtml}>
-      <Root
-        queryClient={queryClient}
-        trpcClient={createTrpcClient()}
-        origin={ctx.env.publicUrl}
-        ssr={{ path: pathname, search }}
-      />
+    <CardHtmlContext value={(...cards) => getCardHtml(...cards).map((kept) => places.mark(kept))}>
+      <KeptHtmlContext value={(...part) => places.mark(getKept(...part))}>
+        <Root {...providers} />
+      </KeptHtmlContext>
     </CardHtmlContext>,
   );
   const page = {
     status,
     route: match?.route.path ?? '*',
     head,
-    html: body,
+    html: places.fill(body),
     state: dehydrateState(queryClient),
-    fonts: fontFiles,
     module: match && getPageModule(match.route),
   };
   queryClient.clear();

@@ -1,6 +1,6 @@
 /** The providers and routes, shared by server and browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
 import { LocationProvider } from './shell/location';
@@ -10,16 +10,18 @@ import { type createTrpcClient, trpc } from './trpc';
 import { ToastProvider } from './ui/toast';
 import './theme/global';
 
-interface RootProps {
+export interface ProvidersProps {
   queryClient: QueryClient;
   trpcClient: ReturnType<typeof createTrpcClient>;
   /** the store's public origin, for addresses that must be absolute */
   origin: string;
   /** the URL to render, on the server only */
   ssr?: { path: string; search: string };
+  children: ReactNode;
 }
 
-export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
+/** What every part of a page may use. */
+export function Providers({ queryClient, trpcClient, origin, ssr, children }: ProvidersProps) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -27,17 +29,23 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
           <ToastProvider>
             <SiteProvider origin={origin}>
               <SessionProvider>
-                <CartDrawerProvider>
-                  {/* Hydrated in slices: what is outside of any boundary is hydrated at once and blocks the browser until it is done. */}
-                  <Suspense>
-                    <Routes />
-                  </Suspense>
-                </CartDrawerProvider>
+                <CartDrawerProvider>{children}</CartDrawerProvider>
               </SessionProvider>
             </SiteProvider>
           </ToastProvider>
         </LocationProvider>
       </QueryClientProvider>
     </trpc.Provider>
+  );
+}
+
+export function Root(props: Omit<ProvidersProps, 'children'>) {
+  return (
+    <Providers {...props}>
+      {/* Hydrated in slices: what is outside of any boundary is hydrated at once and blocks the browser until it is done. */}
+      <Suspense>
+        <Routes />
+      </Suspense>
+    </Providers>
   );
 }

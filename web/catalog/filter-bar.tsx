@@ -59,7 +59,7 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
           )}
           {hasPrices(selection) && (
             <Disclosure title="Price" chosen={prices}>
-              <PriceOptions {...selection} />
+              <PriceOptions id="bar-" {...selection} />
             </Disclosure>
           )}
           {listAttributes(selection).map((facet) => (

@@ -50,7 +50,7 @@ export default function FilterDrawer({ open, onOpenChange, total, ...selection }
       )}
       {hasPrices(selection) && (
         <Group title="Price">
-          <PriceOptions {...selection} />
+          <PriceOptions id="drawer-" {...selection} />
         </Group>
       )}
       {listAttributes(selection).map((facet) => (

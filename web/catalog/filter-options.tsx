@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isSameAttribute, toAttributeKey } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
@@ -185,10 +185,12 @@ export function AttributeOptions({ attribute, values, ...selection }: FilterSele
   );
 }
 
-/** A form that works without scripts: hidden fields contain the other filters. */
-export function PriceOptions(selection: FilterSelection) {
+/**
+ * A form that works without scripts: hidden fields contain the other filters.
+ * @param id the start of its fields' ids: `useId` would differ in HTML that the server keeps
+ */
+export function PriceOptions({ id, ...selection }: FilterSelection & { id: string }) {
   const { slug, filters, facets } = selection;
-  const id = useId();
   const [, navigate] = useLocation();
   const others = [...toFilterParams({ ...filters, minPrice: null, maxPrice: null })];
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Kept, type KeptPart } from '../ui/kept';
 
 /** A part's code, to be shown by `<Later>`. */
 interface LaterPart<Props> {
@@ -57,6 +58,8 @@ interface LaterProps<Props> {
   className?: string;
   /** the part's own */
   props: Props;
+  /** of a part whose HTML the server keeps */
+  kept?: KeptPart;
 }
 
 /**
@@ -64,7 +67,7 @@ interface LaterProps<Props> {
  * work meanwhile, a clicked button is clicked again afterwards, and opened <details> stay open. The page imports the part's
  * stylesheet.
  */
-export function Later<Props extends object>({ source, className, props }: LaterProps<Props>) {
+export function Later<Props extends object>({ source, className, props, kept }: LaterProps<Props>) {
   const Part = usePart(source);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ clicked: null, opened: [] });
@@ -78,9 +81,9 @@ export function Later<Props extends object>({ source, className, props }: LaterP
   }, [isLoaded]);
   if (!Part) return <AsRendered className={className} before={before} />;
   return (
-    <div ref={box} className={className}>
+    <Kept as="div" kept={kept} ref={box} className={className}>
       <Part {...props} />
-    </div>
+    </Kept>
   );
 }
 

@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { useOpener } from '../shop/overlays';
 import { Icon } from '../ui/icon';
+import { Kept } from '../ui/kept';
 import * as css from './bottom-bar.css';
 
 /** The bar at the bottom of phones: home, search and profile. */
@@ -15,7 +16,12 @@ export function BottomBar() {
   const here = (path: string) =>
     location === path || location.startsWith(`${path}/`) ? ('page' as const) : undefined;
   return (
-    <nav aria-label="Shortcuts" className={css.bar}>
+    <Kept
+      as="nav"
+      kept={{ name: `shortcuts ${here(paths.home)} ${here(paths.profile)}` }}
+      aria-label="Shortcuts"
+      className={css.bar}
+    >
       <Link href={paths.home} className={css.item} aria-current={here(paths.home)}>
         <Icon name="home" />
         Home
@@ -39,6 +45,6 @@ export function BottomBar() {
         <Icon name="user" />
         Profile
       </Link>
-    </nav>
+    </Kept>
   );
 }

@@ -9,6 +9,7 @@ import { useWishlistCount } from '../shop/wishlist/wishlist';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { Kept } from '../ui/kept';
 import * as css from './header.css';
 import { Logo } from './logo';
 
@@ -43,15 +44,16 @@ function TopLinks() {
   const [location] = useLocation();
   const { data: menu = [] } = useMenu();
   const more = useOpener('menu');
+  const current = menu.slice(0, MAX_LINKS).find(({ slug }) => belongsTo(slug, location));
   return (
-    <nav aria-label="Categories" className={css.links}>
+    <Kept as="nav" kept={{ name: `links ${current?.id}` }} aria-label="Categories" className={css.links}>
       <ul className={css.list}>
         {menu.slice(0, MAX_LINKS).map(({ id, name, slug }) => (
           <li key={id}>
             <Link
               href={paths.showcase(slug)}
               className={css.link}
-              aria-current={belongsTo(slug, location) ? 'page' : undefined}
+              aria-current={id === current?.id ? 'page' : undefined}
             >
               {name}
             </Link>
@@ -65,18 +67,27 @@ function TopLinks() {
           </li>
         )}
       </ul>
-    </nav>
+    </Kept>
   );
 }
 
 function Tools() {
+  return (
+    // The server never knows the user.
+    <Kept as="div" kept={{ name: 'tools' }} className={css.tools}>
+      <ToolButtons />
+    </Kept>
+  );
+}
+
+function ToolButtons() {
   const { user } = useSession();
   const search = useOpener('search');
   const openCart = useOpener('cart');
   const { itemCount } = useCart();
   const wishes = useWishlistCount();
   return (
-    <div className={css.tools}>
+    <>
       {user?.userType === 'ADMIN' && (
         <Link href={paths.adminHome} className={css.adminLink}>
           {ADMIN_PANEL}
@@ -105,7 +116,7 @@ function Tools() {
         count={itemCount}
         {...openCart}
       />
-    </div>
+    </>
   );
 }
 

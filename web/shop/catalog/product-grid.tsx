@@ -6,8 +6,10 @@ import * as css from './product-grid.css';
 
 type Heading = 'h2' | 'h3';
 
-/** Returns a card's HTML, on the server only: most pages that are rendered again differ from before in few of their cards. */
-export const CardHtmlContext = createContext<((product: Card, as?: Heading) => string) | null>(null);
+/** Returns the HTML of cards, on the server only: most pages that are rendered again differ from before in few of their cards. */
+export const CardHtmlContext = createContext<((products: readonly Card[], as?: Heading) => string[]) | null>(
+  null,
+);
 
 interface ProductGridProps {
   products: readonly Card[];
@@ -18,14 +20,14 @@ interface ProductGridProps {
 
 /** Products in 2, 3 or 4 columns by the width of the screen. */
 export function ProductGrid({ products, as, inView = 0 }: ProductGridProps) {
-  const getCardHtml = useContext(CardHtmlContext);
+  const html = useContext(CardHtmlContext)?.(products.slice(inView), as);
   return (
     <ul className={css.grid}>
       {products.map((product, index) =>
         // A picture in view is preloaded in the head of the document, so that it is rendered as a part of that.
-        getCardHtml && index >= inView ? (
+        html && index >= inView ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-          <li key={product.id} dangerouslySetInnerHTML={{ __html: getCardHtml(product, as) }} />
+          <li key={product.id} dangerouslySetInnerHTML={{ __html: html[index - inView] ?? '' }} />
         ) : (
           <li key={product.id}>
             <ProductCard product={product} as={as} priority={index < inView} />

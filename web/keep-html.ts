@@ -1,0 +1,32 @@
+import type { KeptHtml } from '../server/rendered-page';
+import { listClassValues } from '../src/html/class-values';
+
+const encoder = new TextEncoder();
+
+export const keepHtml = (html: string): KeptHtml => ({
+  bytes: encoder.encode(html),
+  classes: [...listClassValues(html)],
+});
+
+/** Nothing that a page shows can contain it: React escapes texts, and it is another one in each process. */
+const MARK = crypto.randomUUID();
+const MARKS = new RegExp(`<!--${MARK} (\\d+)-->`);
+
+/**
+ * Kept HTML of one page. React renders marks, in whose places the kept HTML is put afterwards: it is neither copied nor encoded
+ * again.
+ */
+export class KeptPlaces {
+  readonly #kept: KeptHtml[] = [];
+
+  mark(kept: KeptHtml): string {
+    return `<!--${MARK} ${this.#kept.push(kept) - 1}-->`;
+  }
+
+  /** The rendered HTML and what was kept, in the order of the page. */
+  fill(html: string): (string | KeptHtml)[] {
+    return html
+      .split(MARKS)
+      .flatMap((part, index) => (index % 2 === 0 ? part : (this.#kept[Number(part)] ?? [])));
+  }
+}
