@@ -186,12 +186,12 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
     render: Render;
-    fontFiles: readonly string[];
+    fonts: readonly string[];
   };
   const template = createTemplate(
     deps.env.warnsOfTestPayments ? warnOfTestPayments(html) : html,
     manifest,
-    entry.fontFiles,
+    entry.fonts,
   );
   const web = Router();
   const serveFile = expressStaticGzip(clientFolder, {

@@ -16,11 +16,12 @@ import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
 import type { PageHelpers } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
+import { fontFiles } from './theme/font-files';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY, trpc } from './trpc';
 import { KeptHtmlContext } from './ui/kept';
 
 /** Font files that every page uses. */
-export { fontFiles } from './theme/font-files';
+export const fonts: readonly string[] = fontFiles;
 
 const escapeForScript = (json: string) =>
   json
