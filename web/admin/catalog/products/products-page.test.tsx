@@ -1,32 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { BulkEditCheck, BulkEditRun } from '../../../../src/bulk-edit/kinds';
-import { makeProduct } from '../../../test/catalog';
-import {
-  type Answers,
-  admin,
-  createApiError,
-  createConnectionError,
-  renderWithStore,
-} from '../../../test/render-with-store';
+import { createApiError, createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import ProductsPage from './products-page';
-import { createAdminProduct, makePage, tree } from './test-products';
+import { createAdminProduct, makePage } from './test-products';
+import { show } from './test-products-page';
 
-const show = (answers: Answers = {}, path = '/admin/products') =>
-  renderWithStore(<ProductsPage />, {
-    path,
-    user: admin,
-    answers: {
-      'catalog.tree': tree,
-      'admin.catalog.products': makePage([createAdminProduct()]),
-      'catalog.product': makeProduct(),
-      'admin.catalog.edits': [],
-      ...answers,
-    },
-  });
 const findRow = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 
@@ -182,144 +162,6 @@ it('opens the product in the URL, and stays on the page when the dialog closes',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.getUrl()).toBe('/admin/products?page=2&q=kurta');
-});
-
-it('publishes selected products after saying which are not ready', async () => {
-  const store = show({
-    'admin.catalog.products': makePage(
-      [
-        createAdminProduct({ status: 'DRAFT' }),
-        createAdminProduct({ id: 'product-2', name: 'Plain Sari', status: 'ARCHIVED' }),
-      ],
-      { total: 120, totalPages: 2 },
-    ),
-    'admin.catalog.checkPublishing': {
-      total: 120,
-      ready: 80,
-      unready: 1,
-      examples: [{ id: 'product-2', name: 'Plain Sari', missing: ['picture', 'stock'] }],
-    },
-    'admin.catalog.setStatus': { changed: 81 },
-  });
-  expect(await screen.findByText('Draft', { selector: 'td span, th span' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'View Plain Sari in the shop' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Plain Sari' }));
-  expect(screen.getByText('1 product selected')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-  expect(store.getInputs('admin.catalog.setStatus')).toEqual([
-    { ids: ['product-2'], status: 'ARCHIVED', includeUnready: false },
-  ]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Publish products' });
-  expect(await within(dialog).findByText('Plain Sari: no picture, nothing in stock')).toBeInTheDocument();
-  expect(dialog).toHaveTextContent(
-    '80 products are ready. 1 product has no picture. 39 products are live already.',
-  );
-  await userEvent.click(within(dialog).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 81 products' }));
-  await waitFor(() =>
-    expect(store.getInputs('admin.catalog.setStatus')[1]).toEqual({
-      filters: { q: '', categoryId: null, stock: null, status: null },
-      status: 'LIVE',
-      includeUnready: true,
-    }),
-  );
-});
-
-const CHECK: BulkEditCheck = {
-  total: 120,
-  changed: 100,
-  rejected: 12,
-  noted: 1,
-  changes: [
-    {
-      id: 'product-1',
-      name: 'Bagru Sprig Cotton Kurta',
-      changes: [{ field: 'Ivory, M: discount price', from: '₹1,299.00', to: '₹1,169.00' }],
-    },
-  ],
-  rejections: [{ id: 'product-2', name: 'Plain Sari', reason: 'Red, M: a price of ₹0.00 is not above 0.' }],
-  notes: [{ id: 'product-3', name: 'Silk Sari', note: 'No GST rate fits ₹2,699.00.' }],
-};
-const RUN: BulkEditRun = {
-  id: 'edit-1',
-  title: 'Price: 10 % less, ending in 9',
-  kind: 'price',
-  createdAt: '2026-11-21T06:30:00.000Z',
-  total: 120,
-  changed: 100,
-  rejected: 12,
-  pending: 0,
-  undoable: 90,
-  undoneAt: null,
-  restored: 0,
-  state: 'done',
-};
-
-it('changes the prices of everything that matches after showing what would happen', async () => {
-  const store = show(
-    {
-      'admin.catalog.products': makePage([createAdminProduct()], { total: 120, totalPages: 2 }),
-      'admin.catalog.checkEdit': CHECK,
-      'admin.catalog.startEdit': { ...RUN, state: 'running', pending: 120 },
-    },
-    '/admin/products?missing=declarations&status=LIVE&sort=name',
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change prices' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  expect(dialog.getByLabelText('Percentage')).toBeInvalid();
-  await userEvent.type(dialog.getByLabelText('Percentage'), '10');
-  await userEvent.selectOptions(dialog.getByLabelText('Rounding'), '9');
-  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  expect(await dialog.findByRole('status')).toHaveTextContent(
-    '100 products will change. 8 products are like that already. 12 products can’t be changed and stay as they are.',
-  );
-  for (const text of [
-    'Bagru Sprig Cotton Kurta: Ivory, M: discount price ₹1,299.00 → ₹1,169.00',
-    'Plain Sari: Red, M: a price of ₹0.00 is not above 0.',
-    'Silk Sari: No GST rate fits ₹2,699.00.',
-  ])
-    expect(dialog.getByText(text)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Change 100 products' }));
-  const edit = {
-    filters: { q: '', categoryId: null, stock: null, status: 'LIVE', missing: 'declarations' },
-    kind: 'price',
-    priceAction: 'percent',
-    priceTarget: 'price',
-    rounding: '9',
-    percentBp: -1000,
-  };
-  await waitFor(() => expect(store.getInputs('admin.catalog.startEdit')).toEqual([{ ...edit, total: 120 }]));
-  expect(store.getInputs('admin.catalog.checkEdit')).toEqual([edit]);
-});
-
-it('lists recent changes of many products, and undoes one or goes on with it', async () => {
-  const stopped = { ...RUN, id: 'edit-2', title: 'Deleted', state: 'stopped' as const, pending: 20 };
-  const store = show({
-    'admin.catalog.edits': [
-      stopped,
-      RUN,
-      { ...RUN, id: 'edit-3', undoable: 0, restored: 97, undoneAt: 'x', state: 'undone' },
-    ],
-    'admin.catalog.undoEdit': RUN,
-    'admin.catalog.resumeEdit': stopped,
-  });
-  expect(await screen.findByText('Deleted. Stopped after 100 of 120 products.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Recent changes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recent changes of many products' }));
-  expect(
-    dialog.getByText('100 products changed, 12 could not be, 10 changed again since.'),
-  ).toBeInTheDocument();
-  expect(dialog.getByText('Undone, but for 3 products changed since.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Undo “Price: 10 % less, ending in 9”' }));
-  await waitFor(() => expect(store.getInputs('admin.catalog.undoEdit')).toEqual([{ id: 'edit-1' }]));
-  expect(store.getInputs('admin.catalog.resumeEdit')).toEqual([{ id: 'edit-2' }]);
 });
 
 it('says what products still have to declare in a shop that collects GST', async () => {

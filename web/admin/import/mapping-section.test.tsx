@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ImportJob } from '../../../src/import/job';
+import type { FoundSource } from '../../../src/import/mapping';
+import { BAD, CHANGES, page, READY, show } from './test-import-page';
+
+it('says what the words of another shop become, and checks the file again', async () => {
+  const sources = page<FoundSource>([
+    { kind: 'type', text: 'Tops/Tees', products: 3, rule: null, namesakeId: null },
+    { kind: 'type', text: 'Kurtas', products: 2, rule: null, namesakeId: 'wk' },
+    {
+      kind: 'tag',
+      text: 'cot',
+      products: 1,
+      rule: { categoryId: null, attribute: 'fabric', value: 'Cotton' },
+      namesakeId: null,
+    },
+  ]);
+  const job: ImportJob = { ...READY, format: 'shopify', sources: 3, unmapped: 1 };
+  const store = show(
+    {
+      'admin.import.job': job,
+      'admin.import.changes': CHANGES,
+      'admin.import.badRows': BAD,
+      'admin.import.sources': sources,
+      'admin.import.map': { ...job, state: 'checking' },
+    },
+    '/admin/import?job=job-1',
+  );
+  expect(await screen.findByText(/^One type fits no category of your store\./)).toBeVisible();
+  const choice = async (name: string) => (await screen.findByRole('combobox', { name })) as HTMLSelectElement;
+  const shown = async (name: string) => (await choice(name)).selectedOptions[0]?.textContent;
+  expect(await shown('Type Tops/Tees becomes')).toBe('Choose…');
+  expect(await shown('Type Kurtas becomes')).toBe('Women > Kurtas (same name)');
+  expect(await shown('Tag cot becomes')).toBe('Fabric: Cotton');
+  const save = screen.getByRole('button', { name: 'Save and check again' });
+  expect(save).toBeDisabled();
+  await userEvent.selectOptions(
+    await choice('Type Tops/Tees becomes'),
+    JSON.stringify({ createPath: ['Women', 'Tops & Tees'] }),
+  );
+  await userEvent.selectOptions(await choice('Tag cot becomes'), 'Not used');
+  await userEvent.click(save);
+  await waitFor(() => expect(store.getInputs('admin.import.map')).toHaveLength(1));
+  expect(store.getInputs('admin.import.map')[0]).toEqual({
+    id: 'job-1',
+    rules: [
+      { kind: 'type', text: 'Tops/Tees', categoryId: null, createPath: ['Women', 'Tops & Tees'] },
+      { kind: 'tag', text: 'cot', categoryId: null },
+    ],
+  });
+});
