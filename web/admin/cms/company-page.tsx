@@ -4,14 +4,12 @@ import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
-import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
-import { columns, form as formColumn, pair } from '../form/form-with-preview.css';
-import { SaveBar } from '../form/save-bar';
+import { FormLoading } from '../form/form-loading';
+import { FormWithPreview } from '../form/form-with-preview';
+import { pair } from '../form/form-with-preview.css';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useSaveShortcut } from '../form/use-save-shortcut';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import * as css from './company.css';
@@ -35,7 +33,7 @@ export default function CompanyPage() {
       </ListHead>
       <QueryBoundary
         queryKey={getQueryKey(trpc.cms.company, undefined, 'query')}
-        loading={<CompanyLoading />}
+        loading={<FormLoading label="Loading the company details…" />}
         failed={renderErrorNote('The company details could not be loaded.')}
       >
         <CompanyForm />
@@ -44,24 +42,18 @@ export default function CompanyPage() {
   );
 }
 
-function CompanyLoading() {
-  return (
-    <Skeletons label="Loading the company details…">
-      {['name', 'email', 'phone', 'address'].map((field) => (
-        <Skeleton key={field} shape="row" />
-      ))}
-    </Skeletons>
-  );
-}
-
 function CompanyForm() {
   const [details] = trpc.cms.company.useSuspenseQuery(undefined, { staleTime: 0 });
   const { form, logo, dirty, progress } = useCompanyForm(details);
   const guard = useUnsavedChangesGuard(dirty);
-  useSaveShortcut(form.handleSubmit);
   return (
-    <div className={columns}>
-      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+    <>
+      <FormWithPreview
+        form={form}
+        dirty={dirty}
+        saveLabel="Save details"
+        aside={<CompanyPreview details={form.values} logoUrl={logo.url} />}
+      >
         <TextField
           label="Name"
           required
@@ -128,13 +120,10 @@ function CompanyForm() {
           </div>
         </fieldset>
         <LogoField logo={logo} progress={progress} error={form.field('logo').error} />
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        <SaveBar dirty={dirty} pending={form.pending} label="Save details" />
-      </form>
-      <CompanyPreview details={form.values} logoUrl={logo.url} />
+      </FormWithPreview>
       <UnsavedChangesDialog guard={guard}>
         Your changes to the company details have not been saved.
       </UnsavedChangesDialog>
-    </div>
+    </>
   );
 }

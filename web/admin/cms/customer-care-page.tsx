@@ -5,15 +5,13 @@ import { useZodForm } from '../../form/use-zod-form';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
-import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { adminPaths } from '../admin-paths';
-import { columns, form as formColumn, pair } from '../form/form-with-preview.css';
-import { SaveBar } from '../form/save-bar';
+import { FormLoading } from '../form/form-loading';
+import { FormWithPreview } from '../form/form-with-preview';
+import { pair } from '../form/form-with-preview.css';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useSaveShortcut } from '../form/use-save-shortcut';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import * as css from './customer-care.css';
@@ -34,13 +32,7 @@ export default function CustomerCarePage() {
       </ListHead>
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.cms.disclosures, undefined, 'query')}
-        loading={
-          <Skeletons label="Loading customer care…">
-            {['care', 'officer', 'contact'].map((field) => (
-              <Skeleton key={field} shape="row" />
-            ))}
-          </Skeletons>
-        }
+        loading={<FormLoading label="Loading customer care…" />}
         failed={renderErrorNote('The details of customer care could not be loaded.')}
       >
         <CustomerCareForm />
@@ -80,10 +72,9 @@ function CustomerCareForm() {
     fallback: 'The details could not be saved. Please try again.',
   });
   const guard = useUnsavedChangesGuard(form.dirty);
-  useSaveShortcut(form.handleSubmit);
   return (
-    <div className={columns}>
-      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+    <>
+      <FormWithPreview form={form} saveLabel="Save customer care" aside={<Explanation />}>
         <h2 className={css.heading}>Customer care</h2>
         <div className={pair}>
           <TextField
@@ -151,26 +142,29 @@ function CustomerCareForm() {
             {...form.field('countryOfOrigin')}
           />
         </div>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        <SaveBar dirty={form.dirty} pending={form.pending} label="Save customer care" />
-      </form>
-      <aside className={css.notes}>
-        <h2 className={css.heading}>What the law asks</h2>
-        <p>
-          A shop names a grievance officer, acknowledges a complaint within 48 hours and resolves it within a
-          month. Legal name and registered address are shown, too: they come from the{' '}
-          <Link href={adminPaths.tax} className={css.link}>
-            tax details
-          </Link>
-          .
-        </p>
-        <p>
-          <Link href={adminPaths.complaints()} className={css.link}>
-            Complaints
-          </Link>
-        </p>
-      </aside>
-      <UnsavedChangesDialog guard={guard}>Your changes have not been saved.</UnsavedChangesDialog>
-    </div>
+      </FormWithPreview>
+      <UnsavedChangesDialog guard={guard} />
+    </>
+  );
+}
+
+function Explanation() {
+  return (
+    <aside className={css.notes}>
+      <h2 className={css.heading}>What the law asks</h2>
+      <p>
+        A shop names a grievance officer, acknowledges a complaint within 48 hours and resolves it within a
+        month. Legal name and registered address are shown, too: they come from the{' '}
+        <Link href={adminPaths.tax} className={css.link}>
+          tax details
+        </Link>
+        .
+      </p>
+      <p>
+        <Link href={adminPaths.complaints()} className={css.link}>
+          Complaints
+        </Link>
+      </p>
+    </aside>
   );
 }

@@ -4,18 +4,10 @@ import type { LegalPage } from '../../../src/cms/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { paths } from '../../paths';
 import { Bullets } from '../../shop/cms/bullets';
-import { ErrorNote } from '../../ui/error-note';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
-import {
-  columns,
-  form as formColumn,
-  preview,
-  previewBox,
-  previewTitle,
-} from '../form/form-with-preview.css';
-import { SaveBar } from '../form/save-bar';
-import { useSaveShortcut } from '../form/use-save-shortcut';
+import { FormWithPreview } from '../form/form-with-preview';
+import { preview, previewBox, previewTitle } from '../form/form-with-preview.css';
 import * as css from './legal.css';
 import { SaveConflict } from './save-conflict';
 import { useLegalForm } from './use-legal-form';
@@ -36,35 +28,34 @@ export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorP
     overwrite: keepMine,
     discardDraft: takeTheirs,
   } = useLegalForm(slug, saved);
-  useSaveShortcut(form.handleSubmit, active);
   useEffect(() => onDirtyChange(slug, form.dirty), [slug, form.dirty, onDirtyChange]);
   const { title, content } = form.values;
   return (
-    <div className={columns}>
-      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
-        <p className={css.state}>
-          <LastSaved saved={saved} />
-          {saved && (
-            <a href={paths.legal(slug)} target="_blank" rel="noreferrer" className={css.view}>
-              View the page <Icon name="external" size="small" />
-            </a>
-          )}
-        </p>
-        <TextField label="Title" required {...form.field('title')} />
-        <TextAreaField
-          label="Content"
-          required
-          rows={20}
-          className={css.content}
-          hint={<Count content={content} />}
-          {...form.field('content')}
-        />
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        {theirs && <SaveConflict page={theirs} onOverwrite={keepMine} onDiscard={takeTheirs} />}
-        <SaveBar dirty={form.dirty} pending={form.pending} label="Save page" />
-      </form>
-      <Preview title={title} content={content} />
-    </div>
+    <FormWithPreview
+      form={form}
+      saveLabel="Save page"
+      active={active}
+      beforeSave={theirs && <SaveConflict page={theirs} onOverwrite={keepMine} onDiscard={takeTheirs} />}
+      aside={<Preview title={title} content={content} />}
+    >
+      <p className={css.state}>
+        <LastSaved saved={saved} />
+        {saved && (
+          <a href={paths.legal(slug)} target="_blank" rel="noreferrer" className={css.view}>
+            View the page <Icon name="external" size="small" />
+          </a>
+        )}
+      </p>
+      <TextField label="Title" required {...form.field('title')} />
+      <TextAreaField
+        label="Content"
+        required
+        rows={20}
+        className={css.content}
+        hint={<Count content={content} />}
+        {...form.field('content')}
+      />
+    </FormWithPreview>
   );
 }
 

@@ -5,8 +5,8 @@ import { LEGAL_SLUGS, LEGAL_TITLES, type LegalSlug } from '../../../src/cms/lega
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FormLoading } from '../form/form-loading';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
@@ -20,22 +20,12 @@ export default function LegalPagesPage() {
       <ListHead title="Legal Pages" />
       <QueryBoundary
         queryKey={getQueryKey(trpc.cms.legalPages, undefined, 'query')}
-        loading={<EditorsLoading />}
+        loading={<FormLoading label="Loading the legal pages…" />}
         failed={renderErrorNote(CMS_MESSAGES.legalFailed)}
       >
         <Editors />
       </QueryBoundary>
     </>
-  );
-}
-
-function EditorsLoading() {
-  return (
-    <Skeletons label="Loading the legal pages…">
-      {['tabs', 'title', 'content'].map((part) => (
-        <Skeleton key={part} shape="row" />
-      ))}
-    </Skeletons>
   );
 }
 

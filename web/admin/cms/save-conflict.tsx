@@ -11,7 +11,7 @@ interface SaveConflictProps {
   onDiscard: () => void;
 }
 
-/** Somebody else saved the page meanwhile: shows their version, and offers to overwrite it or to discard the draft. */
+/** Someone else has saved the page since it was loaded: shows their version, and offers to overwrite it or to discard the draft. */
 export function SaveConflict({ page, onOverwrite, onDiscard }: SaveConflictProps) {
   return (
     <div className={css.conflict}>

@@ -6,14 +6,12 @@ import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { ErrorNote } from '../../ui/error-note';
 import { SelectField, TextField } from '../../ui/fields';
-import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
-import { columns, form as formColumn, pair } from '../form/form-with-preview.css';
-import { SaveBar } from '../form/save-bar';
+import { FormLoading } from '../form/form-loading';
+import { FormWithPreview } from '../form/form-with-preview';
+import { pair } from '../form/form-with-preview.css';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useSaveShortcut } from '../form/use-save-shortcut';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import { SignatureField } from './signature-field';
@@ -34,7 +32,7 @@ export default function TaxPage() {
       </ListHead>
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.tax.details, undefined, 'query')}
-        loading={<Loading />}
+        loading={<FormLoading label="Loading the tax details…" />}
         failed={renderErrorNote('The tax details could not be loaded.')}
       >
         <TaxForm />
@@ -49,149 +47,133 @@ function showNumber(prefix: string): string {
   return formatDocumentNumber(valid, findFinancialYear(new Date()), 1);
 }
 
-function Loading() {
-  return (
-    <Skeletons label="Loading the tax details…">
-      {['name', 'gstin', 'address', 'city'].map((field) => (
-        <Skeleton key={field} shape="row" />
-      ))}
-    </Skeletons>
-  );
-}
-
 function TaxForm() {
   const [shown] = trpc.admin.tax.details.useSuspenseQuery(undefined, { staleTime: 0 });
   const { form, signature } = useTaxForm(shown);
   const guard = useUnsavedChangesGuard(form.dirty);
-  useSaveShortcut(form.handleSubmit);
   const { values } = form;
   return (
     <>
-      <div className={columns}>
-        <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+      <FormWithPreview form={form} saveLabel="Save tax details" aside={<Explanation />}>
+        <TextField
+          label="Legal name"
+          required
+          hint="As in the GST registration or the PAN."
+          maxLength={100}
+          {...form.field('legalName')}
+        />
+        <TextField
+          label="Trade name"
+          optional
+          hint="The name that customers know. Empty: the company name."
+          maxLength={100}
+          {...form.field('tradeName')}
+        />
+        <div className={pair}>
           <TextField
-            label="Legal name"
-            required
-            hint="As in the GST registration or the PAN."
-            maxLength={100}
-            {...form.field('legalName')}
-          />
-          <TextField
-            label="Trade name"
+            label="GSTIN"
             optional
-            hint="The name that customers know. Empty: the company name."
-            maxLength={100}
-            {...form.field('tradeName')}
+            hint="With it, the store collects GST and issues tax invoices."
+            autoCapitalize="characters"
+            maxLength={20}
+            {...form.field('gstin')}
           />
-          <div className={pair}>
-            <TextField
-              label="GSTIN"
-              optional
-              hint="With it, the store collects GST and issues tax invoices."
-              autoCapitalize="characters"
-              maxLength={20}
-              {...form.field('gstin')}
-            />
-            <TextField
-              label="Invoice prefix"
-              required
-              hint={`Numbers look like ${showNumber(values.invoicePrefix)}.`}
-              autoCapitalize="characters"
-              maxLength={3}
-              {...form.field('invoicePrefix')}
-            />
-          </div>
-          <div className={pair}>
-            <TextField
-              label="Default HSN code"
-              optional={!values.gstin}
-              required={Boolean(values.gstin)}
-              hint="Of what you sell most: 6109 T-shirts, 6204 women’s, 6203 men’s clothing. Categories and products can have others."
-              inputMode="numeric"
-              maxLength={10}
-              {...form.field('defaultHsn')}
-            />
-            <TextField
-              label="PAN"
-              optional
-              autoCapitalize="characters"
-              maxLength={12}
-              {...form.field('pan')}
-            />
-          </div>
-          <Checkbox
-            label="Composition scheme: bills of supply without tax"
-            {...form.checkbox('isComposition')}
-          />
-          <h2 className={css.heading}>Registered address</h2>
           <TextField
-            label="Address line 1"
+            label="Invoice prefix"
             required
-            autoComplete="address-line1"
-            maxLength={200}
-            {...form.field('addressLine1')}
+            hint={`Numbers look like ${showNumber(values.invoicePrefix)}.`}
+            autoCapitalize="characters"
+            maxLength={3}
+            {...form.field('invoicePrefix')}
           />
+        </div>
+        <div className={pair}>
           <TextField
-            label="Address line 2"
-            optional
-            autoComplete="address-line2"
-            maxLength={200}
-            {...form.field('addressLine2')}
+            label="Default HSN code"
+            optional={!values.gstin}
+            required={Boolean(values.gstin)}
+            hint="Of what you sell most: 6109 T-shirts, 6204 women’s, 6203 men’s clothing. Categories and products can have others."
+            inputMode="numeric"
+            maxLength={10}
+            {...form.field('defaultHsn')}
           />
-          <div className={pair}>
-            <TextField label="City" required maxLength={100} {...form.field('city')} />
-            <TextField
-              label="Pincode"
-              required
-              inputMode="numeric"
-              maxLength={6}
-              {...form.field('postalCode')}
-            />
-          </div>
-          <div className={pair}>
-            <SelectField label="State" required {...form.field('stateCode')}>
-              <option value="">Choose…</option>
-              {TAX_STATES.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name} ({code})
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label="CIN"
-              optional
-              hint="Of a company."
-              autoCapitalize="characters"
-              maxLength={21}
-              {...form.field('cin')}
-            />
-          </div>
-          <SignatureField signature={signature} error={form.field('signature').error} />
-          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-          <SaveBar dirty={form.dirty} pending={form.pending} label="Save tax details" />
-        </form>
-        <aside className={css.notes}>
-          <h2 className={css.heading}>What happens then</h2>
-          <ul className={css.list}>
-            <li>Prices include GST. At placement each line of an order keeps its HSN code, rate and tax.</li>
-            <li>Shipping an order creates its tax invoice. Canceling it afterwards creates a credit note.</li>
-            <li>A new GSTIN or prefix begins a new series of numbers. Earlier documents never change.</li>
-          </ul>
-          <p>
-            <Link href={adminPaths.taxReports()} className={css.link}>
-              Tax reports
-            </Link>
-          </p>
-        </aside>
-        <UnsavedChangesDialog guard={guard}>
-          Your changes to the tax details have not been saved.
-        </UnsavedChangesDialog>
-      </div>
+          <TextField label="PAN" optional autoCapitalize="characters" maxLength={12} {...form.field('pan')} />
+        </div>
+        <Checkbox
+          label="Composition scheme: bills of supply without tax"
+          {...form.checkbox('isComposition')}
+        />
+        <h2 className={css.heading}>Registered address</h2>
+        <TextField
+          label="Address line 1"
+          required
+          autoComplete="address-line1"
+          maxLength={200}
+          {...form.field('addressLine1')}
+        />
+        <TextField
+          label="Address line 2"
+          optional
+          autoComplete="address-line2"
+          maxLength={200}
+          {...form.field('addressLine2')}
+        />
+        <div className={pair}>
+          <TextField label="City" required maxLength={100} {...form.field('city')} />
+          <TextField
+            label="Pincode"
+            required
+            inputMode="numeric"
+            maxLength={6}
+            {...form.field('postalCode')}
+          />
+        </div>
+        <div className={pair}>
+          <SelectField label="State" required {...form.field('stateCode')}>
+            <option value="">Choose…</option>
+            {TAX_STATES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name} ({code})
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="CIN"
+            optional
+            hint="Of a company."
+            autoCapitalize="characters"
+            maxLength={21}
+            {...form.field('cin')}
+          />
+        </div>
+        <SignatureField signature={signature} error={form.field('signature').error} />
+      </FormWithPreview>
+      <UnsavedChangesDialog guard={guard}>
+        Your changes to the tax details have not been saved.
+      </UnsavedChangesDialog>
       {shown.details?.gstin && (
         <div className={css.below}>
           <TaxRates />
         </div>
       )}
     </>
+  );
+}
+
+function Explanation() {
+  return (
+    <aside className={css.notes}>
+      <h2 className={css.heading}>What happens then</h2>
+      <ul className={css.list}>
+        <li>Prices include GST. At placement each line of an order keeps its HSN code, rate and tax.</li>
+        <li>Shipping an order creates its tax invoice. Canceling it afterwards creates a credit note.</li>
+        <li>A new GSTIN or prefix begins a new series of numbers. Earlier documents never change.</li>
+      </ul>
+      <p>
+        <Link href={adminPaths.taxReports()} className={css.link}>
+          Tax reports
+        </Link>
+      </p>
+    </aside>
   );
 }
