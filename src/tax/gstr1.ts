@@ -93,7 +93,16 @@ const DOCUMENT_TYPES = [
   { doc_num: 5, doc_typ: 'Credit Note', kinds: ['CREDIT_NOTE'] },
 ] as const;
 
-/** The file that the offline tool imports. Tables without entries are left out. */
+/**
+ * Of the offline tool whose files these are like: it names the tables `hsn_b2b` and `hsn_b2c`, since May 2025. The portal does not
+ * check it, but files without version and hash are unknown to it (https://github.com/resilient-tech/india-compliance/issues/3435).
+ */
+const TOOL = { version: 'GST3.2.2', hash: 'hash' };
+
+/**
+ * The file that the offline tool imports. Tables without entries are left out, as are `gt` and `cur_gt`, the turnover of last year and
+ * of this one so far: they are optional, and the shop may have sold elsewhere, too.
+ */
 export function toGstr1({ month, gstin, ...report }: TaxReport) {
   const [year, number] = month.split('-');
   const registered = (document: TaxDocument) => document.recipient.gstin;
@@ -135,18 +144,18 @@ export function toGstr1({ month, gstin, ...report }: TaxReport) {
     }));
     return [{ ...type, docs }];
   });
+  const hsn = Object.fromEntries(
+    (['B2B', 'B2C'] as const).flatMap((group) => {
+      const rows = toHsnRows(report.hsn.filter((row) => row.group === group));
+      return rows.length > 0 ? [[`hsn_${group.toLowerCase()}`, rows] as const] : [];
+    }),
+  );
   return {
+    ...TOOL,
     gstin,
     fp: `${number}${year}`,
     ...Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0)),
-    ...(report.hsn.length > 0
-      ? {
-          hsn: {
-            hsn_b2b: toHsnRows(report.hsn.filter(({ group }) => group === 'B2B')),
-            hsn_b2c: toHsnRows(report.hsn.filter(({ group }) => group === 'B2C')),
-          },
-        }
-      : {}),
+    ...(report.hsn.length > 0 ? { hsn } : {}),
     ...(series.length > 0 ? { doc_issue: { doc_det: series } } : {}),
   };
 }

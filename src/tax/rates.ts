@@ -40,9 +40,8 @@ const RATES: readonly RateRow[] = [
   // Worn clothing and rags.
   ...rows(['6309', '6310'], GST_BEGINS, [null, 500]),
   ...rows(FABRIC, GST_BEGINS, [null, 500]),
-  // Footwear, by the pair: 5 % up to Rs 500 at first, up to Rs 1,000 by Notification 18/2018-Central Tax (Rate), and 12 % by 21/2021.
-  ...rows(['64'], GST_BEGINS, [50_000, 500], [null, 1800]),
-  ...rows(['64'], '2018-07-27', [RS_1000, 500], [null, 1800]),
+  // Footwear, by the pair: entry 171A1 of schedule II by Notification 21/2021-Central Tax (Rate) of 31 December 2021. Before, the limit
+  // was of the printed price instead of the sale value; there are no orders from then.
   ...rows(['64'], '2022-01-01', [RS_1000, 1200], [null, 1800]),
   ...rows(['64'], NEW_RATES, [RS_2500, 500], [null, 1800]),
   // Bags, wallets and leather belts; imitation jewellery.

@@ -184,6 +184,8 @@ describe('the report of a random month', () => {
     expect(findGroup({ ...large, issuedAt: '2024-07-31T06:30:00.000Z' })).toBe('B2CS');
     expect(findGroup({ ...large, placeOfSupply: '08' })).toBe('B2CS');
     expect(toGstr1(createReport('2026-11', '08AAPFU0939F1ZV', [large]))).toEqual({
+      version: 'GST3.2.2',
+      hash: 'hash',
       gstin: '08AAPFU0939F1ZV',
       fp: '112026',
       b2cl: [
@@ -200,7 +202,6 @@ describe('the report of a random month', () => {
         },
       ],
       hsn: {
-        hsn_b2b: [],
         hsn_b2c: [
           {
             num: 1,
@@ -232,7 +233,12 @@ describe('the report of a random month', () => {
 
   it('is empty without documents, and lists bills of supply in the register alone', () => {
     const empty = createReport('2026-11', '08AAPFU0939F1ZV', []);
-    expect(toGstr1(empty)).toEqual({ gstin: '08AAPFU0939F1ZV', fp: '112026' });
+    expect(toGstr1(empty)).toEqual({
+      version: 'GST3.2.2',
+      hash: 'hash',
+      gstin: '08AAPFU0939F1ZV',
+      fp: '112026',
+    });
     const [invoice] = toDocuments(
       {
         placeOfSupply: '08',
