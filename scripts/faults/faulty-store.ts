@@ -80,8 +80,18 @@ async function fill(db: Database, customerIds: readonly string[], adminId: strin
   return { productId, variantIds: variants.map(({ id }) => id) };
 }
 
-async function signIn(id: string): Promise<Customer> {
-  return { id, token: await signToken({ userId: id, version: 1 }, JWT_SECRET, new Date()) };
+async function signIn(id: string, sessionId?: string): Promise<Customer> {
+  const claims = { userId: id, version: 1, ...(sessionId ? { sessionId } : {}) };
+  return { id, token: await signToken(claims, JWT_SECRET, new Date()) };
+}
+
+/** A session whose password was just entered, as some of an admin's requests need it. */
+async function createSession(db: Database, userId: string): Promise<string> {
+  const id = randomUUID();
+  const now = new Date();
+  const times = { createdAt: now, lastUsedAt: now, passwordAt: now };
+  await db.transact((tx) => tx.session.create({ data: { id, userId, address: '127.0.0.1', ...times } }));
+  return id;
 }
 
 interface FaultyStoreOptions {
@@ -112,13 +122,16 @@ export async function createFaultyStore(
   };
   const ids = Array.from({ length: customerCount }, () => randomUUID());
   const adminId = randomUUID();
-  const filled = await withDatabase((db) => fill(db, ids, adminId));
+  const { sessionId, ...filled } = await withDatabase(async (db) => ({
+    ...(await fill(db, ids, adminId)),
+    sessionId: await createSession(db, adminId),
+  }));
   return {
     target,
     folder,
     ...filled,
-    customers: await Promise.all(ids.map(signIn)),
-    admin: await signIn(adminId),
+    customers: await Promise.all(ids.map((id) => signIn(id))),
+    admin: await signIn(adminId, sessionId),
     withDatabase,
     start: (env = {}) =>
       startStore(
