@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadCall } from './call-thread';
+import { gather, type ThreadAnswer, type ThreadCall } from './call-thread';
 
-/** In a thread: answers the calls of {@link openCallThread} with `work`. */
-export function answerCalls<Given, Result>(work: (given: Given) => Promise<Result>): void {
+/** In a thread: answers the calls of {@link openCallThread} with `work`. @param gatherMs how long answers may wait for others */
+export function answerCalls<Given, Result>(work: (given: Given) => Promise<Result>, gatherMs = 0): void {
+  const send = gather<ThreadAnswer<Result>>(gatherMs, (answers) => parentPort?.postMessage(answers));
   const answer = async ({ id, given }: ThreadCall<Given>): Promise<ThreadAnswer<Result>> => {
     try {
       return { id, result: await work(given) };
@@ -11,7 +12,7 @@ export function answerCalls<Given, Result>(work: (given: Given) => Promise<Resul
       return { id, failure: { code, message } };
     }
   };
-  parentPort?.on('message', (call: ThreadCall<Given>) => {
-    void answer(call).then((answered) => parentPort?.postMessage(answered));
+  parentPort?.on('message', (calls: ThreadCall<Given>[]) => {
+    for (const call of calls) void answer(call).then(send);
   });
 }

@@ -26,10 +26,31 @@ interface Pending<Result> {
   reject(error: unknown): void;
 }
 
-/** `name` is a thread whose file calls `answerCalls`. */
+/**
+ * Sends together what comes within so many ms: to wake another thread takes longer than most of what is sent. With 0 it is sent at once.
+ */
+export function gather<Item>(gatherMs: number, send: (items: Item[]) => void): (item: Item) => void {
+  let gathered: Item[] = [];
+  const flush = () => {
+    const items = gathered;
+    gathered = [];
+    send(items);
+  };
+  return (item) => {
+    if (gathered.push(item) > 1) return;
+    if (gatherMs > 0) setTimeout(flush, gatherMs);
+    else flush();
+  };
+}
+
+/**
+ * `name` is a thread whose file calls `answerCalls`.
+ * @param gatherMs how long calls may wait for others
+ */
 export function openCallThread<Given, Result>(
   name: ThreadName,
   workerData: unknown,
+  gatherMs = 0,
 ): CallThread<Given, Result> {
   const pending = new Map<number, Pending<Result>>();
   let worker: Worker | null = null;
@@ -64,7 +85,7 @@ export function openCallThread<Given, Result>(
   function start(): Worker {
     const started = startThread(name, workerData);
     let reason: unknown = new Error(`The thread for ${name} has ended.`);
-    started.on('message', settle);
+    started.on('message', (answers: ThreadAnswer<Result>[]) => answers.forEach(settle));
     started.on('error', (error) => {
       reason = error;
     });
@@ -77,15 +98,20 @@ export function openCallThread<Given, Result>(
     return started;
   }
 
+  const send = gather<ThreadCall<Given>>(gatherMs, (calls) =>
+    // Those of a thread that has ended meanwhile are rejected by now.
+    worker?.postMessage(calls.filter(({ id }) => pending.has(id))),
+  );
+
   return {
     call: (given) =>
       new Promise<Result>((resolve, reject) => {
         clearTimeout(idleTimer);
         worker ??= start();
         worker.ref();
-        const call: ThreadCall<Given> = { id: nextId++, given };
-        pending.set(call.id, { resolve, reject });
-        worker.postMessage(call);
+        const id = nextId++;
+        pending.set(id, { resolve, reject });
+        send({ id, given });
       }),
     close,
   };

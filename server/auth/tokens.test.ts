@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { signToken, verifyToken } from './tokens';
 
@@ -27,4 +28,18 @@ it('rejects a verified token under another secret, and one that was changed', as
   const forged = Buffer.from(JSON.stringify({ sub: 'another', v: 1, aud: 'vastra', exp: 9e9 }));
   expect(await verifyToken(`${header}.${forged.toString('base64url')}.${signature}`, SECRET, NOW)).toBeNull();
   expect(await verifyToken(`${header}.${payload}.${signature.slice(1)}`, SECRET, NOW)).toBeNull();
+});
+
+it.each([
+  ['for others', { aud: 'another', exp: 9e9 }],
+  ['without an end', { aud: 'vastra' }],
+  ['of later', { aud: 'vastra', exp: 9e9, nbf: NOW.getTime() / 1000 + 60 }],
+  ['without a version', { aud: 'vastra', exp: 9e9, v: undefined }],
+])('rejects a token %s that has the right signature', async (_, payload) => {
+  const sign = (header: { typ?: string }) =>
+    new SignJWT({ sub: CLAIMS.userId, v: 3, ...payload })
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .sign(new TextEncoder().encode(SECRET));
+  expect(await verifyToken(await sign({}), SECRET, NOW)).toBeNull();
+  expect(await verifyToken(await sign({ typ: 'JWT' }), SECRET, NOW)).toBeNull();
 });

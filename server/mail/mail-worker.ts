@@ -1,6 +1,10 @@
 /** The thread of {@link openMailThread}. */
 import { workerData } from 'node:worker_threads';
 import { answerCalls } from '../answer-calls';
+import { GATHER_MS } from './mail-thread';
 import { createDelivery, type MailEnv } from './mailer';
 
-answerCalls(createDelivery(workerData as MailEnv, () => new Date()));
+answerCalls(
+  createDelivery(workerData as MailEnv, () => new Date()),
+  GATHER_MS,
+);

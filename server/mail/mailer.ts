@@ -60,6 +60,8 @@ function once<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
+const write = (file: string, bytes: Buffer) => writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+
 /** Delivers one email. Returns the path of its file, or null when it was sent to a server. */
 type Delivery = (message: Message) => Promise<string | null>;
 
@@ -72,14 +74,16 @@ function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
     const { message: bytes } = await (await getComposer()).sendMail(toMailOptions(env, message));
     if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
     const file = join(folder, createFileName(now(), message.kind));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     // So that neither a crash nor a full disk leaves half an email.
     const part = `${file}.part`;
     try {
-      await writeFile(part, bytes, { flag: 'wx', mode: 0o600 });
+      await write(part, bytes).catch(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write(part, bytes);
+      });
       await rename(part, file);
     } catch (error) {
-      await rm(part, { force: true });
+      await rm(part, { force: true }).catch(() => {});
       throw error;
     }
     return file;
