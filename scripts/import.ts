@@ -1,15 +1,15 @@
 /** npm run import: checks a CSV file of products and imports it through the procedures of the back office. */
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { Deps } from '../server/context';
-import { downloadFrom, importPictures, takeFromFolder } from '../server/import/import-pictures';
+import { downloadFrom, importPictures } from '../server/import/import-pictures';
 import { getJob } from '../server/import/jobs';
+import { addMatchedPictures } from '../server/import/matched-pictures';
 import { importWithoutPauses } from '../server/import/pace';
+import { type PictureFiles, takeFromFiles } from '../server/import/picture-files';
 import { readCategoryLookup } from '../server/import/read-stored';
-import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
 import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/mapping';
@@ -23,20 +23,21 @@ import {
 } from '../src/import/messages';
 import { formatRemaining } from '../src/import/remaining';
 import { isInProgress } from '../src/import/states';
+import { type ImportSource, openImportSource } from './import-source';
 import { createCategoryRules, describeRule, type Rule, readMappingFile } from './read-mapping';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller, createStoreContext } from './store-caller';
 
-const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
+const USAGE = `Usage: npm run import -- products.csv|products.zip [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
        [--no-pauses] [--mapping mapping.csv] [--create-categories] [--download-pictures | --pictures folder]
-Reads the format of npm run export, or Shopify's product export.
+Reads the format of npm run export, or Shopify's product export; in a ZIP archive with pictures, those are added too.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
   --mapping    a CSV file that says what another shop's types, categories and tags become, with the columns kind (type,
                category or tag), text, category (a path; missing ones are created), attribute and value. It is remembered.
   --create-categories  creates a category for each type of another shop that fits none
   --download-pictures  downloads the pictures that Shopify's file names, for products that have none
-  --pictures   a folder with pictures, named as in the file, or by handle or SKU: kurta-1.jpg
+  --pictures   a folder or a ZIP archive with pictures, named as in the file, or by handle or SKU: kurta-1.jpg
   --confirm-deletions  also empties fields that have a value now and none in the file
   --no-pauses  saves without the pauses that keep the shop fast for its visitors
 The exit code is 1 when the import failed or a row was rejected.`;
@@ -158,30 +159,38 @@ async function applyRules(
 /** Gives the products of the import their pictures, and reports how many. */
 async function addPictures(
   deps: Deps,
-  id: string,
-  { pictures: folder }: ImportOptions,
+  { id, format }: ImportJob,
+  files: PictureFiles | null,
   report: Report,
 ): Promise<void> {
   const ctx = createStoreContext(deps);
-  const source = folder ? takeFromFolder(folder, readdirSync(folder)) : downloadFrom(deps);
   let reportedAt = Date.now();
-  const { added, failed, failure } = await importPictures(
-    ctx,
-    getJob(ctx, id).pictures,
-    source,
-    ({ done, total }) => {
-      if (Date.now() - reportedAt < 1000) return;
-      report(`  pictures of ${done} of ${formatProductCount(total)}`);
-      reportedAt = Date.now();
-    },
-  );
+  const onProgress = ({ done, total }: { done: number; total: number }) => {
+    if (Date.now() - reportedAt < 1000) return;
+    report(`  pictures of ${done} of ${formatProductCount(total)}`);
+    reportedAt = Date.now();
+  };
+  // The store's own format does not say which pictures a product gets.
+  const { added, failed, failure } =
+    files && format === 'own'
+      ? await addMatchedPictures(ctx, files, onProgress)
+      : await importPictures(
+          ctx,
+          getJob(ctx, id).pictures,
+          files ? takeFromFiles(files) : downloadFrom(deps),
+          onProgress,
+        );
   report(`Added ${formatPictureCount(added)}${failed > 0 ? `; ${failed} failed: ${failure}` : ''}.`);
 }
 
-async function importFile(deps: Deps, path: string, options: ImportOptions, report: Report) {
+async function importSource(
+  deps: Deps,
+  { file, pictures }: ImportSource,
+  options: ImportOptions,
+  report: Report,
+): Promise<void> {
   const categoryId = await findCategoryId(deps, options.category);
   const api = createStoreCaller(deps);
-  const file = new IncomingFile({ field: 'file', path: resolve(path), originalName: basename(path) });
   const { id } = await api.admin.import.check({ categoryId, file });
   let checked = await waitForJob(api, id, report);
   if (checked.state === 'ready') checked = await applyRules(api, checked, options, report);
@@ -204,12 +213,21 @@ async function importFile(deps: Deps, path: string, options: ImportOptions, repo
     await api.admin.import.start({ id, confirmDeletions });
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
-    if (options.pictures || options.downloadPictures) await addPictures(deps, id, options, report);
+    if (pictures || options.downloadPictures) await addPictures(deps, end, pictures, report);
   }
   await reportBadRows(api, end, report);
   if (end.state === 'failed') throw new UsageError(end.failure ?? IMPORT_MESSAGES.stopped);
   if (end.state === 'canceled' && toDo > 0 && !dryRun) report('Canceled before it was complete.');
   if (end.badRows > 0 || (end.state === 'canceled' && toDo > 0 && !dryRun)) process.exitCode = 1;
+}
+
+async function importFile(deps: Deps, path: string, options: ImportOptions, report: Report): Promise<void> {
+  const source = await openImportSource(deps, path, options.pictures);
+  try {
+    await importSource(deps, source, options, report);
+  } finally {
+    await source.close();
+  }
 }
 
 await runCommand(
@@ -235,7 +253,7 @@ await runCommand(
     const dryRun = values['dry-run'] ?? false;
     const confirmDeletions = values['confirm-deletions'] ?? false;
     const { category, mapping, pictures } = values;
-    if (pictures && !existsSync(pictures)) throw new UsageError(`There is no folder ${pictures}.`);
+    if (pictures && !existsSync(pictures)) throw new UsageError(`There is no folder or archive ${pictures}.`);
     const downloadPictures = values['download-pictures'] ?? false;
     if (mapping && !existsSync(mapping)) throw new UsageError(`There is no file ${mapping}.`);
     const createCategories = values['create-categories'] ?? false;

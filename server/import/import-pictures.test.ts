@@ -6,8 +6,9 @@ import { toPictureName } from '../../src/import/picture-names';
 import { SYSTEM_ACTOR } from '../context';
 import { writePictures } from '../media/test-files';
 import { createAnonymousContext } from '../request-context';
-import { downloadFrom, importPictures, takeFromFolder } from './import-pictures';
+import { downloadFrom, importPictures } from './import-pictures';
 import { getJob } from './jobs';
+import { listFolder, takeFromFiles } from './picture-files';
 import { importContent, openImportStore } from './test-file';
 
 const { store, admin, women } = await openImportStore();
@@ -68,7 +69,9 @@ describe('the pictures of an import', () => {
     mkdirSync(folder);
     const names = ['SSB-1.jpg', 'striped-silk-blouse-2.png', 'other.jpg', 'notes.txt'];
     for (const name of names) copyFileSync(bytes, join(folder, name));
-    expect((await importPictures(ctx, products, takeFromFolder(folder, names), () => {})).added).toBe(2);
+    expect(
+      (await importPictures(ctx, products, takeFromFiles(listFolder(folder, names)), () => {})).added,
+    ).toBe(2);
     expect((await read('striped-silk-blouse')).images).toHaveLength(2);
   });
 

@@ -1,11 +1,10 @@
-/** Gives imported products their pictures: from addresses in the file, or from a folder by file name. */
+/** Gives imported products their pictures: from addresses in the file, or from a folder or an archive by file name. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError } from '../../src/errors';
 import type { ProductPictures } from '../../src/import/draft';
-import { toPictureName } from '../../src/import/picture-names';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { addPictures } from '../catalog/add-pictures';
 import { findProductChanges } from '../catalog/find-product-changes';
@@ -15,26 +14,12 @@ import { lockProduct, toStatusColumns } from '../catalog/save-product';
 import type { Context, UserContext } from '../context';
 import { IncomingFile } from '../media/incoming-file';
 import { downloadPicture } from './download-picture';
+import { type FoundPicture, MAX_PICTURES, type PictureSource, type Report } from './picture-files';
 
 type ImportContext = UserContext;
 
-/** Longer galleries are cut: the form takes no more at once. */
-const MAX_PICTURES = 20;
 /** Products that take longer are left without pictures; importing the file again continues with them. */
 const MAX_TOTAL_MS = 60 * 60 * 1000;
-
-interface FoundPicture {
-  path: string;
-  /** whether it is removed afterwards */
-  isTemporary: boolean;
-  color: string | null;
-}
-
-/** Where pictures come from. Those that can't be had are reported, and the others are taken. */
-export type PictureSource = (
-  product: ProductPictures,
-  report: (reason: string) => void,
-) => Promise<FoundPicture[]>;
 
 export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadPicture): PictureSource {
   return async ({ pictures }, report) => {
@@ -51,27 +36,6 @@ export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadP
       }
     }
     return found;
-  };
-}
-
-/** @param names the files of the folder */
-export function takeFromFolder(folder: string, names: readonly string[]): PictureSource {
-  const byName = new Map<string, string[]>();
-  for (const name of [...names].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
-    for (const key of toPictureName(name)) byName.set(key, [...(byName.get(key) ?? []), join(folder, name)]);
-  return async ({ pictures, handle, skus }) => {
-    const named = pictures.flatMap(({ url, color }) => {
-      const [exact = ''] = toPictureName(decodeURIComponent(URL.canParse(url) ? new URL(url).pathname : url));
-      return (byName.get(exact) ?? []).map((path) => ({ path, color }));
-    });
-    const others = [handle, ...skus].flatMap((key) =>
-      (byName.get(key.toLowerCase()) ?? []).map((path) => ({ path, color: null })),
-    );
-    const distinct = new Map([...others, ...named].map((each) => [each.path, each]));
-    const paths = (named.length > 0 ? named : others).map(({ path }) => path);
-    return [...new Set(paths)]
-      .slice(0, MAX_PICTURES)
-      .map((path) => ({ path, isTemporary: false, color: distinct.get(path)?.color ?? null }));
   };
 }
 
@@ -104,19 +68,24 @@ const publish = (ctx: ImportContext, { id, version }: Pick<Product, 'id' | 'vers
     return after.version;
   });
 
-async function addTo(
+/**
+ * Adds pictures to a product that has none. Returns how many.
+ * @param wanted.publishes whether it is live with them, unless somebody has edited it
+ */
+export async function addToProduct(
   ctx: ImportContext,
-  wanted: ProductPictures,
-  source: PictureSource,
-  report: (reason: string) => void,
+  where: { id: string } | { handle: string },
+  wanted: Pick<ProductPictures, 'name' | 'publishes'>,
+  find: () => Promise<FoundPicture[]>,
+  report: Report,
 ): Promise<number> {
   const product = await ctx.db.reader.product.findFirst({
-    where: { handle: wanted.handle, deletedAt: null, images: { none: {} } },
+    where: { ...where, deletedAt: null, images: { none: {} } },
     select: { id: true, version: true, variants: { where: { retiredAt: null }, select: { color: true } } },
   });
   // Pictures that somebody chose stay.
   if (!product) return 0;
-  const found = await source(wanted, report);
+  const found = await find();
   if (found.length === 0) return 0;
   const colors = new Set(product.variants.map(({ color }) => color));
   try {
@@ -157,10 +126,12 @@ export async function importPictures(
   const endsAt = performance.now() + MAX_TOTAL_MS;
   for (const product of products) {
     if (performance.now() > endsAt) break;
-    progress.added += await addTo(ctx, product, source, (reason) => {
+    const report = (reason: string) => {
       progress.failed += 1;
       progress.failure ??= `${product.name}: ${reason}`;
-    });
+    };
+    const { handle } = product;
+    progress.added += await addToProduct(ctx, { handle }, product, () => source(product, report), report);
     progress.done += 1;
     onProgress({ ...progress });
   }
