@@ -1,18 +1,26 @@
-/** Gives products without pictures those that have their SKU, handle or name, for files that name no pictures. */
+/** Finds the products of pictures: by the names that a file asks for, and by SKU, handle or name. */
+import type { z } from 'zod';
 import { PICTURE_TYPES } from '../../src/catalog/media-limits';
 import { comparePictureNames } from '../../src/catalog/picture-names';
+import type { MatchedPicture, MatchedPictures } from '../../src/catalog/picture-schema';
 import { isHiddenFile } from '../../src/import/archive';
+import type { matchImportPicturesInput } from '../../src/import/job';
+import { toAskedName, toPictureName } from '../../src/import/picture-names';
 import { matchPictures } from '../catalog/match-pictures';
 import type { UserContext } from '../context';
+import { toChunks } from '../to-chunks';
 import { addToProduct, type PictureProgress } from './import-pictures';
+import { findOwnJob } from './jobs';
 import { openPictures, type PictureFiles } from './picture-files';
+
+const HANDLES_PER_QUERY = 500;
 
 const ENDINGS = new Set(Object.values(PICTURE_TYPES).flat());
 
 const isPicture = (name: string): boolean =>
   ENDINGS.has(/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') && !isHiddenFile(name);
 
-/** A product after the other. Those that have pictures keep them. */
+/** Gives products without pictures those that have their SKU, handle or name, a product after the other. */
 export async function addMatchedPictures(
   ctx: UserContext,
   files: PictureFiles,
@@ -37,4 +45,57 @@ export async function addMatchedPictures(
     onProgress({ ...progress });
   }
   return progress;
+}
+
+/** By the name of a picture: the products whose rows ask for it, and the color of the variants that show it. */
+function listAsked(ctx: UserContext, importId: string) {
+  const asked = new Map<string, Map<string, string | null>>();
+  for (const { handle, pictures } of findOwnJob(ctx, importId)?.pictures ?? [])
+    for (const { url, color } of pictures) {
+      const name = toAskedName(url);
+      asked.set(name, (asked.get(name) ?? new Map()).set(handle, color));
+    }
+  return asked;
+}
+
+const readOwners = (ctx: UserContext, handles: readonly string[]) =>
+  ctx.db.reader.product.findMany({
+    where: { handle: { in: [...handles] }, deletedAt: null },
+    select: {
+      id: true,
+      name: true,
+      handle: true,
+      variants: { where: { retiredAt: null }, select: { color: true } },
+      _count: { select: { images: true } },
+    },
+  });
+
+/** The names in the file come first: another shop's say nothing of its products. A name that several products ask for says nothing. */
+export async function matchImportPictures(
+  ctx: UserContext,
+  { id, names }: z.infer<typeof matchImportPicturesInput>,
+): Promise<MatchedPictures> {
+  const matched = await matchPictures(ctx, { names });
+  const asked = listAsked(ctx, id);
+  const wanted = names.map((name) => [...(asked.get(toPictureName(name)[0]) ?? [])]);
+  const handles = [...new Set(wanted.flatMap((owners) => owners.map(([handle]) => handle)))];
+  const rows = (
+    await Promise.all(toChunks(handles, HANDLES_PER_QUERY).map((some) => readOwners(ctx, some)))
+  ).flat();
+  const byHandle = new Map(rows.map((row) => [row.handle ?? '', row]));
+  const products = new Map(matched.products.map((product) => [product.id, product]));
+  const files = wanted.map((owners, at): MatchedPicture => {
+    const byName = matched.files[at] ?? { productId: null, color: null, candidates: 0 };
+    const [owner, ...others] = owners.flatMap(([handle, color]) => {
+      const row = byHandle.get(handle);
+      return row ? [{ row, color }] : [];
+    });
+    if (!owner || others.length > 0) return byName;
+    const { id: productId, name, variants, _count } = owner.row;
+    products.set(productId, { id: productId, name, pictures: _count.images });
+    const isKnown = variants.some(({ color }) => color === owner.color);
+    return { productId, color: isKnown ? owner.color : null, candidates: 1 };
+  });
+  const used = new Set(files.map(({ productId }) => productId));
+  return { files, products: [...products.values()].filter((product) => used.has(product.id)) };
 }

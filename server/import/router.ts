@@ -5,6 +5,7 @@ import {
   importChangesInput,
   importInput,
   importPageInput,
+  matchImportPicturesInput,
   startImportInput,
 } from '../../src/import/job';
 import { saveMappingInput } from '../../src/import/mapping-schema';
@@ -23,7 +24,11 @@ import {
   mapImport,
   startImport,
 } from './imports';
+import { matchImportPictures } from './matched-pictures';
 import { listPastImports, undoImport } from './undo-import';
+
+/** For as many names as can be matched. */
+const PICTURE_NAMES_BYTES = 1024 * 1024;
 
 export const importRouter = router({
   /** the file comes over POST /api/admin/imports, or from a script */
@@ -60,6 +65,10 @@ export const importRouter = router({
   pictures: adminProcedure('catalog')
     .input(importInput)
     .mutation(({ ctx, input }) => fetchPictures(ctx, input)),
+  matchPictures: adminProcedure('catalog')
+    .meta({ maxBodyBytes: PICTURE_NAMES_BYTES })
+    .input(matchImportPicturesInput)
+    .mutation(({ ctx, input }) => matchImportPictures(ctx, input)),
   badRows: adminProcedure('catalog')
     .input(importPageInput)
     .query(({ ctx, input }) => listBadRows(ctx, input)),

@@ -150,6 +150,7 @@ export const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.import.sources',
     'admin.import.map',
     'admin.import.pictures',
+    'admin.import.matchPictures',
     'admin.import.undo',
     'admin.import.history',
     'admin.import.exportPage',

@@ -1,6 +1,7 @@
 /** An import as the back office shows it. */
 import { z } from 'zod';
 import type { AuditChange } from '../audit/entries';
+import { matchPicturesInput } from '../catalog/picture-schema';
 import { pageInput } from '../pagination';
 import { idText, toLookupId } from '../text';
 import type { ImportFormat } from './header';
@@ -70,6 +71,8 @@ export const checkImportInput = z.object({
     .transform((id) => id || null),
 });
 export const importInput = z.object({ id: idText });
+/** Pictures for the products of an import, by the names that its file has for them, and by those of the products. */
+export const matchImportPicturesInput = matchPicturesInput.extend({ id: idText });
 export const startImportInput = importInput.extend({
   confirmDeletions: z.boolean('confirmDeletions must be true or false.').default(false),
 });

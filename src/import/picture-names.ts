@@ -4,3 +4,16 @@ export function toPictureName(path: string): [full: string, ...others: string[]]
   const stem = full.replace(/\.[a-z0-9]{2,5}$/, '');
   return [full, stem, stem.replace(/[-_ ]\d{1,2}$/, '')];
 }
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A percent sign that belongs to the name.
+    return path;
+  }
+}
+
+/** The lower-case name of the file that an address in a file names: "https://cdn.example/files/Blue%20Shirt.jpg?v=1" → blue shirt.jpg. */
+export const toAskedName = (address: string): string =>
+  toPictureName(decodePath(/^https?:/i.test(address) ? address.replace(/[?#].*$/, '') : address))[0];

@@ -7,9 +7,11 @@ import {
   importChangesInput,
   importInput,
   importPageInput,
+  matchImportPicturesInput,
   startImportInput,
 } from '../import/job';
 import { saveMappingInput } from '../import/mapping-schema';
+import { CATALOG_INPUTS } from './catalog-inputs';
 import { type Described, flag, id, left, oneOf, optional, page } from './fields';
 
 export const IMPORT_INPUTS: Record<string, Described> = {
@@ -22,6 +24,10 @@ export const IMPORT_INPUTS: Record<string, Described> = {
     fields: { after: id(left), format: oneOf(EXPORT_FORMATS, { left: true }) },
   },
   importInput: { schema: importInput, fields: { id: id() } },
+  matchImportPicturesInput: {
+    schema: matchImportPicturesInput,
+    fields: { ...CATALOG_INPUTS.matchPicturesInput?.fields, id: id() },
+  },
   startImportInput: {
     schema: startImportInput,
     fields: { id: id(), confirmDeletions: flag },

@@ -203,6 +203,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
   'admin.import.undo': () => ({ id: randomUUID() }),
   'admin.import.cancel': () => ({ id: randomUUID() }),
   'admin.import.pictures': () => ({ id: randomUUID() }),
+  'admin.import.matchPictures': () => ({ id: randomUUID(), names: ['kurta_1.jpg'] }),
   'admin.import.map': ({ kurtas }) => ({
     id: randomUUID(),
     rules: [

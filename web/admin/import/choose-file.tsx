@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/error-note';
 import { SelectField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
 import { useFileDrop } from '../media/use-file-drop';
+import type { PictureArchive } from './archive-pictures';
 import * as css from './import.css';
 import { ProgressBar } from './progress-bar';
 import { useUpload } from './use-upload';
@@ -19,8 +20,12 @@ const listCategoryPaths = (categories: readonly Category[], above = ''): [id: st
     ...listCategoryPaths(subCategories, `${above}${name} > `),
   ]);
 
+interface ChooseFileProps {
+  onUploaded: (job: ImportJob, archive: PictureArchive | null) => void;
+}
+
 /** Uploads a file as soon as it is chosen or dropped: checking it changes nothing. */
-export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
+export function ChooseFile({ onUploaded }: ChooseFileProps) {
   const [categoryId, setCategoryId] = useState('');
   const { data: tree = [] } = trpc.catalog.tree.useQuery();
   const { upload, progress, error } = useUpload(onUploaded);
@@ -37,7 +42,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => voi
           <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...dropProps}>
             <input
               type="file"
-              accept=".csv,.tsv,.txt,text/csv"
+              accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
               className={css.input}
               aria-label="Choose a CSV file to check"
               aria-describedby="import-limits"
@@ -50,12 +55,12 @@ export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => voi
             <span className={css.invitation}>
               <Icon name="upload" size="large" />
               <span className={css.invitationTitle} aria-hidden>
-                Drop a CSV file here, or choose one
+                Drop a CSV file or a ZIP archive here, or choose one
               </span>
               <span className={css.invitationHint} id="import-limits">
                 Use our own columns or a Shopify product export, up to {formatMegabytes(MAX_IMPORT_BYTES)} and{' '}
-                {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. The file is checked first; nothing changes
-                until you confirm.
+                {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows, alone or in an archive with pictures. The file
+                is checked first; nothing changes until you confirm.
               </span>
             </span>
           </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { isInProgress } from '../../../src/import/states';
@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
+import type { PictureArchive } from './archive-pictures';
 import { ChooseFile } from './choose-file';
 import { ColumnHelp } from './column-help';
 import * as css from './import.css';
@@ -24,8 +25,11 @@ export default function ImportPage() {
   const id = query.get('job');
   const utils = trpc.useUtils();
   const { set } = query;
+  /** by import: the browser forgets them when the page is left */
+  const [archives, setArchives] = useState<ReadonlyMap<string, PictureArchive>>(new Map());
   const showJob = useCallback(
-    (job: ImportJob) => {
+    (job: ImportJob, archive: PictureArchive | null) => {
+      if (archive) setArchives((known) => new Map(known).set(job.id, archive));
       utils.admin.import.job.setData({ id: job.id }, job);
       set({ job: job.id, bad: null }, { push: true });
     },
@@ -35,7 +39,11 @@ export default function ImportPage() {
     <>
       <ListHead title="Import products" summary="Products, stock and prices from a CSV file." />
       <div className={css.page}>
-        {id ? <Job key={id} id={id} onUploaded={showJob} /> : <NewImport onUploaded={showJob} />}
+        {id ? (
+          <Job key={id} id={id} archive={archives.get(id)} onUploaded={showJob} />
+        ) : (
+          <NewImport onUploaded={showJob} />
+        )}
         <PastImports />
         {!id && <ColumnHelp />}
       </div>
@@ -44,7 +52,7 @@ export default function ImportPage() {
 }
 
 /** Before a file is chosen: links to an import that is already running, started elsewhere or on an earlier visit. */
-function NewImport({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
+function NewImport({ onUploaded }: Pick<JobProps, 'onUploaded'>) {
   const query = useListQuery();
   const { data: current } = trpc.admin.import.current.useQuery(undefined, { staleTime: 0 });
   if (!current) return <ChooseFile onUploaded={onUploaded} />;
@@ -56,7 +64,13 @@ function NewImport({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
   );
 }
 
-function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => void }) {
+interface JobProps {
+  id: string;
+  archive: PictureArchive | undefined;
+  onUploaded: (job: ImportJob, archive: PictureArchive | null) => void;
+}
+
+function Job({ id, archive, onUploaded }: JobProps) {
   const query = useListQuery();
   const utils = trpc.useUtils();
   const { data, error, isError, isFetching, refetch } = trpc.admin.import.job.useQuery(
@@ -96,7 +110,11 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
   if (!data) return <ListLoading label="Loading the import…" />;
   return (
     <>
-      <JobView job={data} onRestart={() => query.set({ job: null, bad: null }, { push: true })} />
+      <JobView
+        job={data}
+        archive={archive}
+        onRestart={() => query.set({ job: null, bad: null }, { push: true })}
+      />
       {(data.state === 'failed' || data.state === 'stopped') && <ChooseFile onUploaded={onUploaded} />}
     </>
   );

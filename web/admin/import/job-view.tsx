@@ -11,6 +11,7 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { adminPaths } from '../admin-paths';
+import { ArchivePictures, type PictureArchive } from './archive-pictures';
 import { BadRowsTable } from './bad-rows-table';
 import { ChangesTable, DeletionsTable } from './changes-table';
 import * as css from './import.css';
@@ -40,8 +41,14 @@ const formatProgress = ({ done, total, remainingSeconds }: ImportJob['progress']
 const formatOutcome = ({ created, updated }: ImportJob): string =>
   `${formatProductCount(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
 
+interface JobViewProps {
+  job: ImportJob;
+  archive?: PictureArchive | undefined;
+  onRestart: () => void;
+}
+
 /** One import, from the check to its end. */
-export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => void }) {
+export function JobView({ job, archive, onRestart }: JobViewProps) {
   const utils = trpc.useUtils();
   const updateJob = (view: ImportJob) => {
     utils.admin.import.job.setData({ id: job.id }, view);
@@ -111,6 +118,9 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
         )}
         {state === 'ready' && changeCount === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
         {state === 'done' && Boolean(job.pictures) && <PictureDownload job={job} />}
+        {archive && state !== 'failed' && state !== 'stopped' && (
+          <ArchivePictures job={job} archive={archive} />
+        )}
         <div className={css.buttons}>
           {state === 'ready' && changeCount > 0 && (
             <Button

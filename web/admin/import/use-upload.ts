@@ -1,12 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
 import { getErrorMessage } from '../../form/get-error-message';
+import { isArchive } from '../catalog/pictures/read-pictures';
 import { uploadForm } from '../media/upload-form';
+import type { PictureArchive } from './archive-pictures';
+import { ImportArchiveError, readImportArchive } from './read-import-archive';
 
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
 
-/** Uploads a file to be checked; `progress` goes from 0 to 1, and is null while nothing is uploaded. */
-export function useUpload(onUploaded: (job: ImportJob) => void) {
+/** Uploads a file to be checked, or the one in an archive; `progress` goes from 0 to 1, and is null while nothing is uploaded. */
+export function useUpload(onUploaded: (job: ImportJob, archive: PictureArchive | null) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -16,20 +19,24 @@ export function useUpload(onUploaded: (job: ImportJob) => void) {
       isBusy.current = true;
       setError(null);
       setProgress(0);
-      const form = new FormData();
-      form.set('categoryId', categoryId);
-      form.set('file', file);
       try {
+        const found = isArchive(file) ? await readImportArchive(file) : null;
+        const table = found?.table ?? file;
+        const form = new FormData();
+        form.set('categoryId', categoryId);
+        form.set('file', table);
         const job = await uploadForm<ImportJob>({
           method: 'POST',
           path: '/api/admin/imports',
           form,
-          files: [{ key: 'file', size: file.size }],
+          files: [{ key: 'file', size: table.size }],
           onProgress: (_key, share) => setProgress(share),
         });
-        onUploaded(job);
+        onUploaded(job, found && found.pictures > 0 ? { file, pictures: found.pictures } : null);
       } catch (failure) {
-        setError(getErrorMessage(failure, UPLOAD_FAILED));
+        setError(
+          failure instanceof ImportArchiveError ? failure.message : getErrorMessage(failure, UPLOAD_FAILED),
+        );
       } finally {
         isBusy.current = false;
         setProgress(null);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_PICTURES_IN_BULK, TOO_MANY_PICTURES } from '../../../../src/catalog/media-limits';
 import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
@@ -12,7 +12,7 @@ import { type Assignment, assignPictures, type Unassigned } from './assign-pictu
 import { ChoosePictures } from './choose-pictures';
 import * as css from './pictures.css';
 import { formatPictureCount, PicturesPreview } from './pictures-preview';
-import { findPictures } from './read-pictures';
+import { findPictures, type GivenFile } from './read-pictures';
 import { type AddedPictures, useAddPictures } from './use-add-pictures';
 
 const READ_FAILED =
@@ -25,8 +25,14 @@ interface Checked {
   skipped: number;
 }
 
+interface PicturesDialogProps {
+  onClose: () => void;
+  /** an archive that is chosen already, of an import whose file may name its pictures */
+  archive?: { importId: string; file: File };
+}
+
 /** Adds pictures to many products, after showing which goes where. */
-export default function PicturesDialog({ onClose }: { onClose: () => void }) {
+export default function PicturesDialog({ onClose, archive }: PicturesDialogProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [replaces, setReplaces] = useState(false);
@@ -36,16 +42,20 @@ export default function PicturesDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const match = trpc.admin.catalog.matchPictures.useMutation();
+  const matchOfImport = trpc.admin.import.matchPictures.useMutation();
   const { sent, add, cancel } = useAddPictures();
 
-  const check = async (given: Parameters<Parameters<typeof ChoosePictures>[0]['onChosen']>[0]) => {
+  const check = async (given: readonly GivenFile[] | Promise<readonly GivenFile[]>) => {
     setReading(true);
     setError(null);
     try {
       const { pictures, skipped } = await findPictures(await given);
       if (pictures.length === 0) return setError(NO_PICTURES);
       if (pictures.length > MAX_PICTURES_IN_BULK) return setError(TOO_MANY_PICTURES);
-      const matched = await match.mutateAsync({ names: pictures.map(({ path }) => path) });
+      const names = pictures.map(({ path }) => path);
+      const matched = archive
+        ? await matchOfImport.mutateAsync({ id: archive.importId, names })
+        : await match.mutateAsync({ names });
       setLeftOut(new Set());
       setChecked({ ...assignPictures(pictures, matched), skipped });
     } catch (failure) {
@@ -54,6 +64,13 @@ export default function PicturesDialog({ onClose }: { onClose: () => void }) {
       setReading(false);
     }
   };
+
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!archive || isBegun.current) return;
+    isBegun.current = true;
+    void check([{ path: archive.file.name, file: archive.file }]);
+  });
 
   const chosen = checked?.assignments.filter(({ product }) => !leftOut.has(product.id)) ?? [];
   const count = chosen.reduce((sum, { pictures }) => sum + pictures.length, 0);

@@ -1,5 +1,6 @@
 /** Finds pictures in what the owner chooses or drops: files, folders, ZIP archives. */
 import { PICTURE_TYPES } from '../../../../src/catalog/media-limits';
+import { isArchiveName, isHiddenFile } from '../../../../src/import/archive';
 
 /** A picture whose content is read only when it is shown or sent: an archive may be larger than the memory. */
 export interface PictureFile {
@@ -19,15 +20,13 @@ interface FoundPictures {
 const typeByEnding = new Map(
   Object.entries(PICTURE_TYPES).flatMap(([type, endings]) => endings.map((ending) => [ending, type])),
 );
-const getType = (path: string) => typeByEnding.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+export const getType = (path: string) =>
+  typeByEnding.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
 
-/** What computers put beside the files of people: .DS_Store, __MACOSX, Thumbs.db. */
-const isHidden = (path: string) => /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i.test(path);
-
-const isArchive = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip';
+export const isArchive = ({ name, type }: File): boolean => isArchiveName(name) || type === 'application/zip';
 
 /** Reads the list of an archive's entries; each is unpacked when it is needed. */
-async function readArchive(archive: File): Promise<{ path: string; size: number; read(): Promise<File> }[]> {
+export async function readArchive(archive: File): Promise<PictureFile[]> {
   const { BlobReader, BlobWriter, configure, ZipReader } = await import('@zip.js/zip.js');
   // The content security policy allows no workers that are made of text.
   configure({ useWebWorkers: false });
@@ -46,7 +45,7 @@ async function readArchive(archive: File): Promise<{ path: string; size: number;
   );
 }
 
-interface GivenFile {
+export interface GivenFile {
   path: string;
   file: File;
 }
@@ -58,7 +57,7 @@ export async function findPictures(given: readonly GivenFile[]): Promise<FoundPi
       isArchive(file) ? readArchive(file) : [{ path, size: file.size, read: async () => file }],
     ),
   );
-  const visible = files.flat().filter(({ path }) => !isHidden(path));
+  const visible = files.flat().filter(({ path }) => !isHiddenFile(path));
   const pictures = visible.filter(({ path }) => getType(path));
   return { pictures, skipped: visible.length - pictures.length };
 }

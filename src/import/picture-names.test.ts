@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { toAskedName } from './picture-names';
+
+it.each([
+  ['https://cdn.example/files/Blue%20Shirt.jpg?v=1', 'blue shirt.jpg'],
+  ['images/Blue Shirt.JPG', 'blue shirt.jpg'],
+  ['https://cdn.example/50%25-off.png', '50%-off.png'],
+  ['https://cdn.example/50%-off.png', '50%-off.png'],
+  ['', ''],
+])('reads the name in %s', (address, name) => expect(toAskedName(address)).toBe(name));
