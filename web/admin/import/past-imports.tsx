@@ -12,6 +12,8 @@ import * as css from './import.css';
 
 const UNDO_FAILED = 'The import could not be undone.';
 const POLL_INTERVAL_MS = 1000;
+/** Another administrator may start one. */
+const RUNNING_POLL_INTERVAL_MS = 3000;
 const COLUMNS = [
   { title: 'File' },
   { title: 'Created', numeric: true },
@@ -26,9 +28,15 @@ const formatTime = (time: string): string =>
     timeZone: 'Asia/Kolkata',
   });
 
-function describeUndone({ undoneAt, isUndoing, kept, undoable }: PastImport): string | null {
+function describeUndone(
+  { id, undoneAt, isUndoing, kept, undoable }: PastImport,
+  runningId: string | undefined,
+): string | null {
+  if (id === runningId) return 'Being imported …';
   if (isUndoing) return 'Being undone …';
-  if (undoneAt === null) return undoable > 0 ? null : 'Its products were changed since';
+  if (undoneAt === null && undoable === 0) return 'Its products were changed since';
+  // The server rejects it meanwhile.
+  if (undoneAt === null) return runningId ? 'Once the import in progress is done' : null;
   return kept > 0 ? `Undone, but for ${formatProductCount(kept)} changed since` : 'Undone';
 }
 
@@ -39,6 +47,10 @@ export function PastImports() {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ isUndoing }) => isUndoing) ? POLL_INTERVAL_MS : false,
+  });
+  const { data: running } = trpc.admin.import.current.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: RUNNING_POLL_INTERVAL_MS,
   });
   const [chosen, setChosen] = useState<PastImport | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +84,7 @@ export function PastImports() {
               {run.updated.toLocaleString('en-IN')}
             </Cell>
             <Cell label="Undo">
-              {describeUndone(run) ?? (
+              {describeUndone(run, running?.id) ?? (
                 <Button
                   variant="secondary"
                   size="small"

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ImportJob } from '../../../src/import/job';
+import '../../ui/dialog-panel';
+import { READY, show, showJob } from './test-import-page';
+
+configure({ useWebWorkers: false });
+afterEach(() => vi.unstubAllGlobals());
+
+// jsdom's blobs can only be read by a FileReader.
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+async function createArchive(...paths: string[]): Promise<File> {
+  const writer = new ZipWriter(new Uint8ArrayWriter());
+  for (const path of paths) await writer.add(path, new TextReader(`content of ${path}`));
+  return new File([await writer.close()], 'spring.zip', { type: 'application/zip' });
+}
+
+/** Answers the upload like the server. */
+function stubUpload(body: unknown) {
+  const sent: FormData[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = 201;
+    responseText = JSON.stringify(body);
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      sent.push(form);
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  return sent;
+}
+const choose = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), file);
+
+it('checks the file of an archive, and adds the pictures beside it once the products are there', async () => {
+  const sent = stubUpload({ ...READY, state: 'checking' });
+  let job: ImportJob = READY;
+  const store = show({
+    'admin.import.job': () => job,
+    'admin.import.start': () => {
+      job = { ...READY, state: 'done', created: 2, updated: 1 };
+      return job;
+    },
+    'admin.import.matchPictures': {
+      files: [{ productId: 'p1', color: null, candidates: 1 }],
+      products: [{ id: 'p1', name: 'Sprig Kurta', pictures: 0 }],
+    },
+  });
+  await choose(await createArchive('export/spring.csv', 'images/sprig.jpg', '__MACOSX/._spring.csv'));
+  expect(await screen.findByText(/spring.zip has 1 picture, too/)).toBeInTheDocument();
+  expect(sent[0]?.get('file')).toMatchObject({ name: 'spring.csv' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 3 products' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add the 1 picture of spring.zip' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }));
+  expect(await dialog.findByText('1 picture for 1 product')).toBeInTheDocument();
+  expect(store.getInputs('admin.import.matchPictures')).toEqual([
+    { id: 'job-1', names: ['images/sprig.jpg'] },
+  ]);
+});
+
+it.each([
+  [['a.jpg'], 'The archive contains no CSV file of products.'],
+  [
+    ['a.csv', 'b.csv'],
+    'The archive contains 2 CSV files (a.csv, b.csv). Leave only the one with the products in it.',
+  ],
+])('says what is wrong with an archive of %j', async (paths, message) => {
+  const sent = stubUpload(null);
+  show();
+  await choose(await createArchive(...paths));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('says that an archive is damaged', async () => {
+  show();
+  await choose(new File(['PK'], 'spring.zip'));
+  expect(await screen.findByText(/The archive could not be read/)).toBeInTheDocument();
+});
+
+it('downloads the pictures that a file names, and says how many', async () => {
+  const download = { done: 1, total: 2, added: 3, failed: 0, failure: null, isRunning: true };
+  const store = showJob(
+    { state: 'done', created: 2, pictures: 4 },
+    { 'admin.import.pictures': { ...READY, state: 'done', pictures: 4, download } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download 4 pictures' }));
+  expect(await screen.findByRole('progressbar', { name: 'Downloading the pictures' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 of 2 products',
+  );
+  expect(store.getInputs('admin.import.pictures')).toEqual([{ id: 'job-1' }]);
+});
+
+it('says which pictures could not be downloaded', async () => {
+  showJob({
+    state: 'done',
+    pictures: 4,
+    download: {
+      done: 2,
+      total: 2,
+      added: 3,
+      failed: 1,
+      failure: 'Kurta: The server answered 404.',
+      isRunning: false,
+    },
+  });
+  await waitFor(() =>
+    expect(screen.getByText(/3 pictures added/)).toHaveTextContent(
+      '3 pictures added, 1 failed: Kurta: The server answered 404.',
+    ),
+  );
+  expect(screen.queryByRole('button', { name: /pictures$/ })).toBeNull();
+});
