@@ -213,8 +213,11 @@ async function importSource(
     await api.admin.import.start({ id, confirmDeletions });
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
-    if (pictures || options.downloadPictures) await addPictures(deps, end, pictures, report);
   }
+  // Also of products that were imported before: an interrupted run is gone on with.
+  const isImported = end.state === 'done' || toDo === 0;
+  if (!dryRun && isImported && (pictures || options.downloadPictures))
+    await addPictures(deps, end, pictures, report);
   await reportBadRows(api, end, report);
   if (end.state === 'failed') throw new UsageError(end.failure ?? IMPORT_MESSAGES.stopped);
   if (end.state === 'canceled' && toDo > 0 && !dryRun) report('Canceled before it was complete.');

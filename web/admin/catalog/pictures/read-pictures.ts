@@ -20,8 +20,7 @@ interface FoundPictures {
 const typeByEnding = new Map(
   Object.entries(PICTURE_TYPES).flatMap(([type, endings]) => endings.map((ending) => [ending, type])),
 );
-export const getType = (path: string) =>
-  typeByEnding.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+const getType = (path: string) => typeByEnding.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
 
 export const isArchive = ({ name, type }: File): boolean => isArchiveName(name) || type === 'application/zip';
 
