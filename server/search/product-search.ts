@@ -265,7 +265,10 @@ export function createProductSearch(
       return {
         ids: best.map((document) => current.getId(document)),
         query,
-        suggestion: suggestSpelling(current, q, synonyms),
+        // Most callers do not ask for it.
+        get suggestion() {
+          return suggestSpelling(current, q, synonyms);
+        },
         scoreColors: toColorScores(current, query),
       };
     },

@@ -148,7 +148,7 @@ function listAlternatives(
   return alternatives;
 }
 
-export function toQueryTerms(
+function createQueryTerms(
   index: SearchIndex,
   { words, isLastWordPartial, synonyms }: SearchQuery,
 ): QueryTerms {
@@ -162,6 +162,17 @@ export function toQueryTerms(
     return (1 << terms.length) - (1 << from);
   });
   return { terms: terms.slice(0, MAX_TERMS), alternatives: listAlternatives(words, bitsOf, synonyms) };
+}
+
+/** Of the latest queries: a search needs its terms to match products, and then their colors. */
+const termsByQuery = new WeakMap<SearchQuery, { index: SearchIndex; changes: number; terms: QueryTerms }>();
+
+export function toQueryTerms(index: SearchIndex, query: SearchQuery): QueryTerms {
+  const known = termsByQuery.get(query);
+  if (known?.index === index && known.changes === index.changes) return known.terms;
+  const terms = createQueryTerms(index, query);
+  termsByQuery.set(query, { index, changes: index.changes, terms });
+  return terms;
 }
 
 /** The score of one query term where these words are in these fields; 0 without a match. */
