@@ -1,4 +1,6 @@
 /** The owner's words for the search: kept in the database, and read by every process when they change. */
+
+import { findChanges } from '../../src/audit/find-changes';
 import { AppError, fieldError } from '../../src/errors';
 import {
   formatFinds,
@@ -7,6 +9,7 @@ import {
   type SaveSynonymInput,
   toIndexWords,
 } from '../../src/search/own-synonyms';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
@@ -19,6 +22,36 @@ export const listSynonyms = ({ db }: Pick<Context, 'db'>): Promise<OwnSynonym[]>
 /** Search results of every process change. */
 const recordChange = (tx: Tx) => recordContentChange(tx, ['synonyms', 'catalog']);
 
+interface StoredSynonym {
+  word: string;
+  finds: string;
+  isTwoWay: boolean;
+}
+
+const toFields = ({ word, finds, isTwoWay }: StoredSynonym) => ({
+  Word: word,
+  Finds: finds,
+  Direction: isTwoWay ? 'Both ways' : 'One way',
+});
+
+/** One of both is null when a word is added or removed. */
+async function recordAudit(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  before: StoredSynonym | null,
+  after: StoredSynonym | null,
+): Promise<void> {
+  const changes = findChanges(before && toFields(before), after ? toFields(after) : {});
+  await recordAuditEntry(tx, ctx, {
+    action: after ? (before ? 'updated' : 'created') : 'deleted',
+    type: 'SYNONYM',
+    id,
+    name: (after ?? before)?.word ?? id,
+    changes,
+  });
+}
+
 async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveSynonymInput): Promise<void> {
   const id = toIndexWords(word) ?? word;
   await ctx.db.transact(async (tx) => {
@@ -26,12 +59,14 @@ async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveS
     const stored = await tx.searchSynonym.findUnique({ where: { id }, select: { word: true } });
     if (stored && replaces !== id)
       throw fieldError('word', `“${stored.word}” is listed already. Edit it there.`, 'CONFLICT');
+    const before = replaces ? await tx.searchSynonym.findUnique({ where: { id: replaces } }) : null;
     if (replaces) {
       const { count } = await tx.searchSynonym.deleteMany({ where: { id: replaces } });
-      if (count === 0) throw new AppError('NOT_FOUND', 'This word was removed meanwhile.');
+      if (count === 0 || !before) throw new AppError('NOT_FOUND', 'This word was removed meanwhile.');
     } else if ((await tx.searchSynonym.count()) >= MAX_SYNONYMS)
       throw fieldError('word', `There can be at most ${MAX_SYNONYMS} words.`);
     await tx.searchSynonym.create({ data: { id, ...data } });
+    await recordAudit(tx, ctx, id, before, data);
     recordChange(tx);
   });
 }
@@ -44,7 +79,9 @@ export async function saveSynonym(ctx: Context, input: SaveSynonymInput): Promis
 
 export async function deleteSynonym(ctx: Context, { id }: { id: string }): Promise<OwnSynonym[]> {
   await ctx.db.transact(async (tx) => {
-    await tx.searchSynonym.deleteMany({ where: { id } });
+    const before = await tx.searchSynonym.findUnique({ where: { id } });
+    const { count } = await tx.searchSynonym.deleteMany({ where: { id } });
+    if (count > 0) await recordAudit(tx, ctx, id, before, null);
     recordChange(tx);
   });
   return listSynonyms(ctx);

@@ -11,6 +11,7 @@ export const AUDIT_OBJECTS = [
   'FILES',
   'ACCOUNT',
   'COMPLAINT',
+  'SYNONYM',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -30,6 +31,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   FILES: 'Uploaded files',
   ACCOUNT: 'Account',
   COMPLAINT: 'Complaint',
+  SYNONYM: 'Search word',
 };
 
 const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;

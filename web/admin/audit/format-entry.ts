@@ -50,6 +50,8 @@ export function getObjectHref({
       return adminPaths.contactMessages();
     case 'COMPLAINT':
       return adminPaths.complaints({ view: objectId });
+    case 'SYNONYM':
+      return adminPaths.searches;
     case 'IMPORT':
       return adminPaths.import;
     // These objects have no page.
