@@ -17,7 +17,9 @@ it('is in the audit log, once for each change', async () => {
   store.advance(1000);
   await search.saveSynonym({ word: 'rakhi', finds: 'bracelet, kada', isTwoWay: true, replaces: 'rakhi' });
   store.advance(1000);
-  await expect(search.saveSynonym({ word: 'rakhi', finds: 'anklet', isTwoWay: true })).rejects.toThrow('listed');
+  await expect(search.saveSynonym({ word: 'rakhi', finds: 'anklet', isTwoWay: true })).rejects.toThrow(
+    'listed',
+  );
   await search.deleteSynonym({ id: 'rakhi' });
   await search.deleteSynonym({ id: 'rakhi' });
   expect(await list()).toEqual([
