@@ -49,6 +49,17 @@ it('checks the tax details, and saves them', async () => {
   expect(saved).not.toHaveProperty('signature');
 });
 
+it('chooses the state of a GSTIN', async () => {
+  renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: { 'admin.tax.details': { details: null, signature: null }, 'admin.tax.rates': [] },
+  });
+  await userEvent.type(await screen.findByLabelText(/^GSTIN/), '27aapfu0939f1zv');
+  expect(screen.getByLabelText('State')).toHaveValue('27');
+  expect(screen.getByLabelText(/^GSTIN/)).toHaveValue('27aapfu0939f1zv');
+});
+
 it('shows a month’s tables, and what is missing', async () => {
   const amounts = {
     taxablePaise: 123_714,

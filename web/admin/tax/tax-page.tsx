@@ -49,7 +49,7 @@ function showNumber(prefix: string): string {
 
 function TaxForm() {
   const [shown] = trpc.admin.tax.details.useSuspenseQuery(undefined, { staleTime: 0 });
-  const { form, signature } = useTaxForm(shown);
+  const { form, signature, enterGstin } = useTaxForm(shown);
   const guard = useUnsavedChangesGuard(form.dirty);
   const { values } = form;
   return (
@@ -77,6 +77,7 @@ function TaxForm() {
             autoCapitalize="characters"
             maxLength={20}
             {...form.field('gstin')}
+            onChange={enterGstin}
           />
           <TextField
             label="Invoice prefix"

@@ -28,7 +28,23 @@ export const picture = style({
   border: `${vars.border.thin} solid ${vars.color.line}`,
   backgroundColor: vars.color.card,
 });
-export const file = style([text({ kind: 'small' }), { maxWidth: '100%' }]);
+export const file = style([
+  text({ kind: 'small' }),
+  {
+    maxWidth: '100%',
+    '::file-selector-button': {
+      marginInlineEnd: vars.space[12],
+      paddingInline: vars.space[16],
+      height: vars.size.buttonSmall,
+      border: `${vars.border.thin} solid ${vars.color.ink2}`,
+      backgroundColor: vars.color.card,
+      color: vars.color.ink,
+      font: 'inherit',
+      fontWeight: 500,
+      cursor: 'pointer',
+    },
+  },
+]);
 
 // The rates
 export const rateForm = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });

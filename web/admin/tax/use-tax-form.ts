@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
 import type { ShownTaxDetails } from '../../../server/tax/tax-details';
+import { TAX_STATES } from '../../../src/tax/states';
 import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
@@ -24,6 +25,12 @@ const toFormValues = ({ details, signature }: ShownTaxDetails) => ({
   /** Base64; empty for none */
   signature: signature ?? '',
 });
+
+/** A whole GSTIN begins with the code of its state. */
+const findStateCode = (gstin: string): string | undefined =>
+  /^\d{2}[a-z0-9]{13}$/i.test(gstin.trim())
+    ? TAX_STATES.find(({ code }) => gstin.trim().startsWith(code))?.code
+    : undefined;
 
 export function useTaxForm(shown: ShownTaxDetails) {
   const utils = trpc.useUtils();
@@ -55,6 +62,12 @@ export function useTaxForm(shown: ShownTaxDetails) {
   const field = form.field('signature');
   return {
     form,
+    /** Chooses its state, too, where none is chosen. */
+    enterGstin: (event: ChangeEvent<HTMLInputElement>) => {
+      form.field('gstin').onChange(event);
+      const stateCode = findStateCode(event.target.value);
+      if (stateCode && !form.values.stateCode) form.setValues((values) => ({ ...values, stateCode }));
+    },
     signature: {
       png: form.values.signature,
       choose: field.onChange,
