@@ -69,6 +69,13 @@ export const placeOrderInput = z.object({
   /** its legal name; the customer's name if it is left out */
   businessName: optionalText({ label: 'Legal name', max: MAX_LENGTH.name }).optional(),
 });
+/** What the checkout sends, with the box that a business ticks: it is not sent without a GSTIN then. */
+export const checkoutInput = placeOrderInput
+  .extend({ forBusiness: z.boolean() })
+  .refine(({ forBusiness, gstin }) => !forBusiness || gstin, {
+    path: ['gstin'],
+    message: 'Enter the GSTIN of your business, or untick the box.',
+  });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const orderIdInput = z.object({ id: idText });

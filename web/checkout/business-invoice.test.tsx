@@ -30,6 +30,9 @@ it('asks a business for its GSTIN, and checks it', async () => {
   expect(box).not.toBeChecked();
   await userEvent.click(box);
   const gstin = screen.getByLabelText(/^GSTIN/);
+  await place();
+  expect(await screen.findByText('Enter the GSTIN of your business, or untick the box.')).toBeInTheDocument();
+  expect(store.getInputs('order.place')).toEqual([]);
   await userEvent.type(gstin, '29AAGCB7383J1Z5');
   await place();
   expect(await screen.findByText(/last character does not match/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ export function BusinessInvoice({ form }: Pick<ReturnType<typeof usePlaceOrder>,
         <>
           <TextField
             label="GSTIN"
-            optional
+            required
             hint="15 characters, such as 27AAPFU0939F1ZV."
             autoCapitalize="characters"
             autoComplete="off"

@@ -13,8 +13,7 @@ import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
 
-const placeOrderSchema = () =>
-  import('../../src/order/schema').then(({ placeOrderInput }) => placeOrderInput);
+const placeOrderSchema = () => import('../../src/order/schema').then(({ checkoutInput }) => checkoutInput);
 
 /** Returns the same key for the same purchase, so that a retry cannot place the order twice, and a new key after any change. */
 function useIdempotencyKey() {
@@ -90,9 +89,14 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
       };
       const lines = cart.items.map(({ quantity, product }) => [product.variant.id, quantity]);
       const expectedTotal = agreedTotal.current ?? cart.total;
-      return { ...choices, expectedTotal, idempotencyKey: getIdempotencyKey({ ...choices, lines }) };
+      return {
+        ...choices,
+        expectedTotal,
+        forBusiness,
+        idempotencyKey: getIdempotencyKey({ ...choices, lines }),
+      };
     },
-    submit: (input) => placeOrder.mutateAsync(input),
+    submit: ({ forBusiness: _, ...input }) => placeOrder.mutateAsync(input),
     onSuccess: ({ order, redirectUrl, merchantTransactionId }) => {
       if (order.paymentMethod === 'COD') onPlaced(order);
       else if (redirectUrl) redirectTo(redirectUrl);
