@@ -13,6 +13,7 @@ const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 30 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 const GAP = 14;
+const SIGNATURE_HEIGHT = 80;
 /** 40 mm */
 const QR_SIZE = 113;
 const QUIET = { color: COLOR.quiet, size: 8 };
@@ -168,7 +169,9 @@ class Drawing {
 
   private drawTotals(): void {
     const { pen, text } = this;
-    this.reserve(text.totals.length * 16 + 60);
+    const height = (text.totals.length + text.notes.length) * 16 + 44;
+    // The signature is on no page without an amount or a QR code.
+    this.reserve(height + (text.eInvoice ? 0 : SIGNATURE_HEIGHT));
     const half = WIDTH / 2;
     let left = pen.write('Amount in words', PAGE.margin, this.y, half, LABEL) + 2;
     left = pen.write(text.words, PAGE.margin, left, half - 2 * GAP);
@@ -196,7 +199,7 @@ class Drawing {
     const { pen, doc, text } = this;
     if (!text.eInvoice) return;
     const { size, data } = encode(text.eInvoice.signedQr, { ecc: 'L', border: 0 });
-    this.reserve(QR_SIZE + GAP);
+    this.reserve(QR_SIZE + GAP + SIGNATURE_HEIGHT);
     const unit = QR_SIZE / size;
     for (const [row, cells] of data.entries())
       for (const [column, isDark] of cells.entries())
@@ -211,7 +214,7 @@ class Drawing {
 
   private drawSignature(): void {
     const { pen, text, signature, doc } = this;
-    this.reserve(90);
+    this.reserve(SIGNATURE_HEIGHT);
     const width = WIDTH / 2;
     const x = PAGE.margin + width;
     this.y = pen.write(text.signatory, x, this.y, width, { align: 'right' }) + 6;

@@ -91,4 +91,5 @@ export const missing = style({
   flexDirection: 'column',
   alignItems: 'start',
   gap: vars.space[4],
+  '@media': { [phone]: { alignItems: 'end', textAlign: 'end' } },
 });

@@ -63,7 +63,7 @@ export const STATUS_OPTIONS: Options = [
 ];
 
 export const MISSING_OPTIONS: Options = [
-  ['', 'With or without declarations'],
+  ['', 'Any declarations'],
   ['declarations', 'Missing declarations'],
 ];
 
