@@ -15,6 +15,7 @@ import type { Database } from './db/client';
 import { migrate } from './db/migrate';
 import { MigrationError } from './db/migration-session';
 import { openDatabase, toDatabaseTarget } from './db/open-database';
+import { findStorageFault } from './db/storage-fault';
 import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-store';
 import { createDrain } from './drain';
 import { ensureFirstAdmin } from './ensure-first-admin';
@@ -38,6 +39,7 @@ import { makeFilesPrivate } from './private-files';
 import { readReadiness } from './readiness/read-readiness';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
+import { retryWhileAway } from './retry-while-away';
 import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
 import { respondWhileStarting } from './starting';
@@ -197,10 +199,10 @@ async function start() {
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
-  if (env.production) await ensureNoDemoLogins(deps);
+  if (env.production) await retryWhileAway(() => ensureNoDemoLogins(deps));
   if (env.demo) await seedDemoIfEmpty(deps, payments.sandbox, print);
-  await ensureFirstAdmin(deps);
-  const readiness = env.production ? await readReadiness(deps) : null;
+  await retryWhileAway(() => ensureFirstAdmin(deps));
+  const readiness = env.production ? await retryWhileAway(() => readReadiness(deps)) : null;
   for (const sentence of readiness ? describeReadiness(readiness) : []) log.warn(sentence);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
@@ -222,10 +224,10 @@ async function start() {
 
 start().catch((error: unknown) => {
   const known = error instanceof StartError || error instanceof EnvError || error instanceof MigrationError;
-  process.stderr.write(
-    known
-      ? `${(error as Error).message}\n`
-      : `The store could not start.\n${String((error as Error)?.stack ?? error)}\n`,
-  );
+  const describe = () =>
+    findStorageFault(error) === 'gone'
+      ? 'The store could not start, because its database stopped answering. Check that it runs, and start again.'
+      : `The store could not start.\n${String((error as Error)?.stack ?? error)}`;
+  process.stderr.write(`${known ? (error as Error).message : describe()}\n`);
   process.exit(1);
 });
