@@ -19,7 +19,7 @@ import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
-import type { Database } from '../db/client';
+import type { Database, Queries } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
@@ -130,6 +130,13 @@ function* takeChunks(drafts: Draft[]): Generator<Draft[]> {
   while (drafts.length > 0) yield drafts.splice(-CHUNK_SIZE).reverse();
 }
 
+/** Fewer products are read sooner than a thread starts. */
+const MIN_IN_THREAD = 200;
+
+/** Reading twenty products blocks for some 10 ms: of a large file, a thread of its own does that. */
+const chooseQueries = (db: Database, products: number): Queries =>
+  products < MIN_IN_THREAD ? db : { kind: db.kind, query: (statement) => db.longQuery(statement) };
+
 /** @throws AppError when the file is rejected as a whole */
 export async function checkFile(
   db: Database,
@@ -166,13 +173,14 @@ export async function checkFile(
   const byName: string[] = [];
   let done = 0;
   const total = drafts.length;
+  const queries = chooseQueries(db, total);
   for (const some of takeChunks(drafts)) {
     if (isStopped()) break;
     const mapped = some.map((draft) => applyMapping(draft, mapping));
-    const match: MatchContext = await readMatchContext(db, mapped, seenSkus);
+    const match: MatchContext = await readMatchContext(queries, mapped, seenSkus);
     const found = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
     const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
-    const stored = await readStored(db, ids);
+    const stored = await readStored(queries, ids);
     for (const { draft, found: product } of found) {
       await yieldToEventLoop();
       sources.add(draft);
