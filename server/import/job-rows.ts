@@ -107,6 +107,7 @@ function toView({ view: text, updatedAt }: JobRow, now: Date): ImportJob {
   const view = JSON.parse(text) as ImportJob;
   const isOver = view.state === 'done' || view.state === 'canceled' || view.state === 'failed';
   if (isOver || updatedAt >= getOldestUpdate(now)) return view;
+  if (view.state === 'ready') return { ...view, state: 'failed', failure: IMPORT_MESSAGES.checkLost };
   return { ...view, state: 'stopped', failure: IMPORT_MESSAGES.stopped };
 }
 

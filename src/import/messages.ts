@@ -23,6 +23,8 @@ export const IMPORT_MESSAGES = {
   notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
     'The store stopped during this import. Each product is either fully imported or unchanged. A server that has the file goes on with it within a minute; if that does not happen, undo the import and choose the file again.',
+  checkLost:
+    'The store no longer has this file, because it was restarted after the check, or the check is hours ago. Nothing is imported: choose the file again.',
   stoppedOften:
     'The store stopped several times during this import, so it is not tried again. Each product is either fully imported or unchanged. Undo the import before you choose the file again.',
   nothingToUndo: 'Nothing of this import is left to undo.',
