@@ -70,7 +70,7 @@ export const placeOrderInput = z.object({
   businessName: optionalText({ label: 'Legal name', max: MAX_LENGTH.name }).optional(),
 });
 /** What the checkout sends, with the box that a business ticks: it is not sent without a GSTIN then. */
-export const checkoutInput = placeOrderInput
+export const checkoutFormInput = placeOrderInput
   .extend({ forBusiness: z.boolean() })
   .refine(({ forBusiness, gstin }) => !forBusiness || gstin, {
     path: ['gstin'],

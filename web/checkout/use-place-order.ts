@@ -13,7 +13,8 @@ import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
 
-const placeOrderSchema = () => import('../../src/order/schema').then(({ checkoutInput }) => checkoutInput);
+const placeOrderSchema = () =>
+  import('../../src/order/schema').then(({ checkoutFormInput }) => checkoutFormInput);
 
 /** Returns the same key for the same purchase, so that a retry cannot place the order twice, and a new key after any change. */
 function useIdempotencyKey() {
