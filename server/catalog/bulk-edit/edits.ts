@@ -14,7 +14,7 @@ import { resolveSelection } from './resolve-selection';
 import { runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
 
-/** One that has not got on for so long has stopped with its process; another one that runs first keeps it waiting. */
+/** An edit without progress for this long was stopped by the end of its process, or waits for another one that runs first. */
 const STOPPED_AFTER_MS = 90_000;
 const ROWS_PER_INSERT = 500;
 
@@ -78,13 +78,13 @@ export async function setProductStatus(
   return { changed };
 }
 
-/** Goes on with a change, or an undoing, whose process has ended. */
+/** Continues a change, or its undoing, that the end of a process stopped. */
 export async function resumeEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
   const { state, undoneAt } = await getEdit(ctx, id);
   if (state === 'stopped') {
     await ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id }, data: { updatedAt: ctx.now() } }));
     ctx.background.run(
-      'going on with a change of many products',
+      'continuing a change of many products',
       () => (undoneAt ? runUndo(ctx, id) : runEdit(ctx, id)),
       { isRecorded: true },
     );
@@ -92,7 +92,7 @@ export async function resumeEdit(ctx: Context, { id }: { id: string }): Promise<
   return getEdit(ctx, id);
 }
 
-/** Starts undoing what nobody changed since; what is left to change of it stays as it is. */
+/** Undoes a change in the background, except for products that were changed again since. What it has not changed yet stays as it is. */
 export async function undoEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
   await ctx.db.transact(async (tx) => {
     const edit = await tx.bulkEdit.findUnique({ where: { id }, select: { undoneAt: true } });

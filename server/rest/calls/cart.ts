@@ -2,14 +2,14 @@ import { addToCartInput, cartShape, MAX_CART_LINES, updateQuantityInput } from '
 import { body, call, created, inEnvelope, noContent, ok } from '../call';
 import { cart, IDS } from '../openapi/examples';
 
-const theCart = inEnvelope('cart', cartShape, cart);
+const cartEnvelope = inEnvelope('cart', cartShape, cart);
 
 const tooFew = 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.';
 const notInCart = 'This item is no longer in your cart.';
 
 export const CART_CALLS = [
-  call('GET /cart', 'cart.get', ok(theCart), { summary: 'The cart' }),
-  call('POST /cart/add', 'cart.add', created(theCart), {
+  call('GET /cart', 'cart.get', ok(cartEnvelope), { summary: 'The cart' }),
+  call('POST /cart/add', 'cart.add', created(cartEnvelope), {
     summary: 'Add a variant to the cart',
     description: `A variant that is in the cart already gets a larger quantity, never above the stock. A cart has at most ${MAX_CART_LINES} lines; one more is rejected with 409.`,
     body: body(
@@ -19,7 +19,7 @@ export const CART_CALLS = [
     ),
     refusals: { NOT_FOUND: 'This product is no longer available.', CONFLICT: tooFew },
   }),
-  call('PUT /cart/update-quantity', 'cart.updateQuantity', ok(theCart), {
+  call('PUT /cart/update-quantity', 'cart.updateQuantity', ok(cartEnvelope), {
     summary: 'Change the quantity of a line',
     body: body(
       updateQuantityInput,

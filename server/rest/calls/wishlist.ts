@@ -4,10 +4,10 @@ import { wishlistShape } from '../../../src/wishlist/schema';
 import { bare, call, createdOrOk, inEnvelope, noContent, ok } from '../call';
 import { wishlist } from '../openapi/examples';
 
-const theWishlist = inEnvelope('wishlist', wishlistShape, wishlist);
+const wishlistEnvelope = inEnvelope('wishlist', wishlistShape, wishlist);
 
 export const WISHLIST_CALLS = [
-  call('GET /wishlist', 'wishlist.get', ok(theWishlist), { summary: 'The wishlist' }),
+  call('GET /wishlist', 'wishlist.get', ok(wishlistEnvelope), { summary: 'The wishlist' }),
   call(
     'POST /wishlist/:productId',
     'wishlist.add',
