@@ -13,6 +13,7 @@ import type { IncomingFile } from '../media/incoming-file';
 import { uploadUrl } from '../media/store';
 import { removeUnusedFiles, withStoredFiles } from '../media/store-files';
 import { dependOn } from '../response-cache/dependencies';
+import { keepUntilChanged } from '../response-cache/keep-until-changed';
 import { listShownDisclosures } from './disclosures';
 
 const ROW_ID = 1;
@@ -43,9 +44,12 @@ async function addDisclosures(db: Queries, details: CompanyDetails): Promise<Com
   return disclosures.length > 0 ? { ...details, disclosures } : details;
 }
 
-export async function getCompany({ db }: Context): Promise<CompanyDetails> {
+/** Every page shows it. */
+const readShownCompany = keepUntilChanged('company', async (db) => addDisclosures(db, await readCompany(db)));
+
+export function getCompany({ db }: Context): Promise<CompanyDetails> {
   dependOn('company');
-  return addDisclosures(db, await readCompany(db));
+  return readShownCompany(db);
 }
 
 interface Saved {
