@@ -5,13 +5,6 @@ import { defineConfig } from 'vitest/config';
 
 const ISOLATED = ['**/*.isolated.test.{ts,tsx}'];
 
-/**
- * Tests that wait for other processes (a browser, stores, MySQL) run first, one more at a time than there are processors. The others
- * only compute: each further worker would load the same modules once more and make nothing quicker.
- */
-const waiting = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
-const computing = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
-
 const node = {
   environment: 'node',
   setupFiles: ['server/test/setup.ts'],
@@ -22,17 +15,13 @@ const sqlite = { ...node, globalSetup: ['server/test/sqlite-setup.ts'] };
 const mysql = { ...node, globalSetup: ['server/test/mysql-setup.ts'], env: { TEST_ON_MYSQL: '1' } };
 
 const web = {
-  ...computing,
   environment: 'jsdom',
   setupFiles: ['web/test/setup.ts'],
   testTimeout: 20_000,
 };
 
 /** The server's tests on one database. */
-const createServerProjects = (
-  name: string,
-  database: (typeof sqlite | typeof mysql) & (typeof waiting | typeof computing),
-) => [
+const createServerProjects = (name: string, database: typeof sqlite | typeof mysql) => [
   { test: { ...database, name, include: ['server/**/*.test.ts'], exclude: ISOLATED, isolate: false } },
   { test: { ...database, name: `${name}-isolated`, include: ['server/**/*.isolated.test.ts'] } },
 ];
@@ -44,7 +33,6 @@ const createServerProjects = (
 const createFaultProject = (name: string, database: typeof sqlite | typeof mysql, short: string) => ({
   test: {
     ...database,
-    ...waiting,
     name,
     include: [`scripts/faults/${process.env.FAULT_ROUNDS ? '*' : short}.test.ts`],
     isolate: false,
@@ -57,12 +45,13 @@ const createFaultProject = (name: string, database: typeof sqlite | typeof mysql
  */
 export default defineConfig({
   test: {
+    // One more than processors, because browser tests wait for other processes part of the time.
+    maxWorkers: availableParallelism() + 1,
     // Files share a worker's modules but leave much garbage, which is collected more rarely with more room for new objects.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
-          ...computing,
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'scripts/contract/**', 'scripts/faults/**'],
@@ -71,9 +60,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...createServerProjects('server', { ...sqlite, ...computing }),
+      ...createServerProjects('server', sqlite),
       // A server where databases may be created.
-      ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', { ...mysql, ...waiting }) : []),
+      ...(process.env.TEST_DATABASE_URL ? createServerProjects('mysql', mysql) : []),
       createFaultProject(
         'faults',
         sqlite,
@@ -96,7 +85,6 @@ export default defineConfig({
       },
       {
         test: {
-          ...waiting,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           environment: 'node',
