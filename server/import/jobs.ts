@@ -35,14 +35,14 @@ export async function ensureNoneInProgress(place: JobDeps): Promise<void> {
   if (await findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
 }
 
-async function save(place: JobDeps, job: Job): Promise<void> {
+async function save(place: JobDeps, job: Job, view: ImportJob): Promise<void> {
   if (job.isLost) return;
   job.savedAt = Date.now();
   if (!job.recordedAt) {
-    if (job.view.state === 'running') job.recordedAt = await insertJob(place, job.view);
+    if (view.state === 'running') job.recordedAt = await insertJob(place, view);
     return;
   }
-  const recordedAt = await saveJob(place, job.view, job.recordedAt);
+  const recordedAt = await saveJob(place, view, job.recordedAt);
   if (recordedAt) {
     job.recordedAt = recordedAt;
     return;
@@ -52,10 +52,14 @@ async function save(place: JobDeps, job: Job): Promise<void> {
   getJobs(place).delete(job.view.id);
 }
 
-/** So that every process can report the progress. @throws AppError CONFLICT if it begins while another one runs */
-export function writeRecord(place: JobDeps, job: Job): Promise<void> {
+/**
+ * So that every process can report the progress.
+ * @param view what is recorded, if this process does not show it yet
+ * @throws AppError CONFLICT if it begins while another one runs
+ */
+export function writeRecord(place: JobDeps, job: Job, view = job.view): Promise<void> {
   // One after the other: each names the one before, by which it notices that another process has taken the job over.
-  const saving = job.saving.then(() => save(place, job));
+  const saving = job.saving.then(() => save(place, job, view));
   job.saving = saving.catch(() => {});
   return saving;
 }

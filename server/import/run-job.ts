@@ -75,8 +75,13 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
   view.sources = sources.length;
   view.pictures = pictures.reduce((sum, product) => sum + product.pictures.length, 0);
   view.progress = { done: 0, total: counts.create + counts.update };
+  if (!job.canceled) {
+    // Whoever sees that it is ready can start it, and must not find it recorded as still being checked.
+    const ready: ImportJob = { ...view, state: 'ready' };
+    await saveJobFile({ ...job, view: ready });
+    await writeRecord(ctx, job, ready);
+  }
   view.state = job.canceled ? 'canceled' : 'ready';
-  if (view.state === 'ready') await saveJobFile(job);
 }
 
 export const runCheck = (ctx: Context, job: Job): void =>
