@@ -273,6 +273,7 @@ export default defineConfig(({ command }) => ({
             'mail-worker': here('./server/mail/mail-worker.ts'),
             'read-worker': here('./server/db/read-worker.ts'),
             'checkpoint-worker': here('./server/db/checkpoint-worker.ts'),
+            'import-worker': here('./server/import/read-file-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },
           // Nothing is removed as dead code, neither by Rolldown nor, in what Vite calls unminified, by its minifier: both drop

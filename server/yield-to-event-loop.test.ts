@@ -73,6 +73,7 @@ describe('other requests can run', () => {
     await countTurns(async (getTurn) => {
       await checkFile(deps.db, {
         path,
+        draftsPath: `${path}.drafts`,
         fallbackCategoryId: null,
         isStopped: () => false,
         onPlanned: async ({ task }) => void tasks.push(task),

@@ -1,5 +1,6 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AuditChange } from '../../src/audit/entries';
 import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/import/draft';
@@ -23,9 +24,11 @@ import type { Database, Queries } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
+import { countLines, readLines } from './lines-file';
 import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
 import type { PlannedProduct, Task } from './plan-file';
-import { readFile } from './read-file';
+import { readDrafts } from './read-drafts';
+import type { ReadResult } from './read-file';
 import { CHUNK_SIZE, readCategoryLookup, readStored } from './read-stored';
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
@@ -116,18 +119,13 @@ const MAX_EXAMPLES = 5;
 
 interface CheckOptions {
   path: string;
+  /** of the file for its drafts, which is removed again */
+  draftsPath: string;
   fallbackCategoryId: string | null;
   /** takes a product to save; it is not kept in memory */
   onPlanned(planned: PlannedProduct, deletions: number): Promise<void>;
   onProgress(done: number, total: number): void;
   isStopped(): boolean;
-}
-
-/** Takes the next drafts from the list, to free their memory. */
-function* takeChunks(drafts: Draft[]): Generator<Draft[]> {
-  // From the end of a reversed list, because taking from the beginning moves all others.
-  drafts.reverse();
-  while (drafts.length > 0) yield drafts.splice(-CHUNK_SIZE).reverse();
 }
 
 /** Fewer products are read sooner than a thread starts. */
@@ -137,32 +135,31 @@ const MIN_IN_THREAD = 200;
 const chooseQueries = (db: Database, products: number): Queries =>
   products < MIN_IN_THREAD ? db : { kind: db.kind, query: (statement) => db.longQuery(statement) };
 
-/** @throws AppError when the file is rejected as a whole */
-export async function checkFile(
+async function checkDrafts(
   db: Database,
-  { path, fallbackCategoryId, onPlanned, onProgress, isStopped }: CheckOptions,
+  { format, rows, notes, misfits, offsets }: ReadResult,
+  { draftsPath, fallbackCategoryId, onPlanned, onProgress, isStopped }: CheckOptions,
 ): Promise<CheckResult> {
-  const { header, drafts, rows, notes, misfits } = await readFile(path, isStopped);
   const mapping = await readMapping(db.reader);
   const categories = await readCategoryLookup(db.reader);
-  const columns = COLUMNS_BY_FORMAT[header.format];
+  const columns = COLUMNS_BY_FORMAT[format];
   const known: CheckContext = {
     categories,
     rates: await readRateTable(db),
     fallback: fallbackCategoryId,
     columns,
-    misfits,
+    misfits: new Map(misfits.map((row) => [row.line, row])),
     seen: new Map(),
   };
   const checked: CheckResult = {
-    format: header.format,
+    format,
     rows,
     counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
     drafts: 0,
     deletions: 0,
     badRows: [],
     rejectedLines: new Set(),
-    notes: [...header.notes, ...notes],
+    notes,
     sources: [],
     pictures: [],
   };
@@ -172,10 +169,10 @@ export async function checkFile(
   let kept = 0;
   const byName: string[] = [];
   let done = 0;
-  const total = drafts.length;
+  const total = countLines(offsets);
   const queries = chooseQueries(db, total);
-  for (const some of takeChunks(drafts)) {
-    if (isStopped()) break;
+  while (done < total && !isStopped()) {
+    const some = await readLines<Draft>(draftsPath, offsets, { from: done, count: CHUNK_SIZE });
     const mapped = some.map((draft) => applyMapping(draft, mapping));
     const match: MatchContext = await readMatchContext(queries, mapped, seenSkus);
     const found = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
@@ -217,4 +214,18 @@ export async function checkFile(
   if (kept > 0) checked.notes.push(keptValuesNote(kept));
   checked.badRows.sort((a, b) => a.line - b.line);
   return checked;
+}
+
+/**
+ * Returns null when it was stopped before the file was read.
+ * @throws AppError when the file is rejected as a whole
+ */
+export async function checkFile(db: Database, options: CheckOptions): Promise<CheckResult | null> {
+  const { path, draftsPath, isStopped } = options;
+  try {
+    const file = await readDrafts({ path, draftsPath }, isStopped);
+    return file && (await checkDrafts(db, file, options));
+  } finally {
+    await rm(draftsPath, { force: true });
+  }
 }

@@ -88,8 +88,7 @@ describe('concurrent imports', () => {
 it('an import can be started as soon as it is seen to be ready', async () => {
   const content = toOwnCsv(Array.from({ length: 3 }, (_, at) => ({ ...KURTA, name: `At once ${at}` })));
   const { id } = await admin.caller.admin.import.check({ file: writeIncomingCsv(store, content) });
-  while ((await admin.caller.admin.import.job({ id })).state === 'checking')
-    await new Promise(setImmediate);
+  while ((await admin.caller.admin.import.job({ id })).state === 'checking') await new Promise(setImmediate);
   await admin.caller.admin.import.start({ id });
   expect(await waitForJob(store, admin, id)).toMatchObject({ state: 'done', created: 3 });
 });

@@ -10,7 +10,7 @@ export const getJobFolder = ({ env }: Place): string => join(env.dataDir, 'tmp')
 
 export function listJobFiles(place: Place, id: string): JobFiles {
   const base = join(getJobFolder(place), `import-${id}`);
-  return { upload: `${base}.csv`, plan: `${base}.plan`, job: `${base}.json` };
+  return { upload: `${base}.csv`, drafts: `${base}.drafts`, plan: `${base}.plan`, job: `${base}.json` };
 }
 
 /** What is stored of a job; the rest is of its process. */

@@ -8,6 +8,8 @@ import type { PlanIndex } from './plan-file';
 export interface JobFiles {
   /** as it was uploaded */
   upload: string;
+  /** while the file is checked: its products */
+  drafts: string;
   /** see plan-file.ts */
   plan: string;
   /** the job itself */

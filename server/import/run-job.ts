@@ -58,6 +58,7 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
   let index: PlanIndex | null = null;
   const checked = await checkFile(ctx.db, {
     path: job.files.upload,
+    draftsPath: job.files.drafts,
     fallbackCategoryId: job.fallbackCategoryId,
     isStopped: () => job.canceled,
     onPlanned: (planned, deletions) => plan.add(planned, deletions > 0),
@@ -66,6 +67,10 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
   }).finally(async () => {
     index = await plan.finish();
   });
+  if (!checked) {
+    view.state = 'canceled';
+    return;
+  }
   const { badRows, rejectedLines, sources, pictures } = checked;
   Object.assign(job, { plan: index, badRows, rejectedLines, sources, pictures });
   const { format, rows, notes, drafts, deletions, counts } = checked;
