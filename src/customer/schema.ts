@@ -37,7 +37,7 @@ interface CustomerOrder {
   paymentStatus: PaymentStatus;
 }
 
-/** A message or an enquiry that names the customer's email, which nobody may have verified. */
+/** A message or an enquiry that names the customer's email address, which may not be verified. */
 interface CustomerMessage {
   id: string;
   kind: 'message' | 'enquiry';

@@ -202,7 +202,7 @@ function Complaints({ customer: { complaints } }: { customer: CustomerDetail }) 
 function Messages({ customer: { messages } }: { customer: CustomerDetail }) {
   return (
     <Section title="Messages and enquiries">
-      <p className={css.note}>Sent with this email, which nobody may have verified.</p>
+      <p className={css.note}>Sent with this email address, which may not be verified.</p>
       {messages.length === 0 && <None>None.</None>}
       <ul className={css.list}>
         {messages.map(({ id, kind, about, createdAt }) => (

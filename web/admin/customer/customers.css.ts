@@ -7,7 +7,9 @@ import { vars } from '../../theme/vars.css';
 export const name = style({ fontWeight: 500, textAlign: 'start', overflowWrap: 'anywhere' });
 export const link = style({
   ...touchTarget,
-  display: 'inline-block',
+  // A flex container has the baseline of its first line.
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: vars.size.targetMin,
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { color: vars.color.indigo, textDecoration: 'underline' } },
