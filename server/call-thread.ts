@@ -99,7 +99,7 @@ export function openCallThread<Given, Result>(
   }
 
   const send = gather<ThreadCall<Given>>(gatherMs, (calls) =>
-    // Those of a thread that has ended meanwhile are rejected by now.
+    // Those of a thread that has ended since are rejected by now.
     worker?.postMessage(calls.filter(({ id }) => pending.has(id))),
   );
 

@@ -1,5 +1,5 @@
 /**
- * Parts of orders come back through two processes at once, one of which is killed meanwhile, while the disk is full, and while the
+ * Parts of orders come back through two processes at once, one of which is killed, while the disk is full, and while the
  * database is gone: each is credited, refunded, restocked and announced once, or not at all.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -9,6 +9,6 @@ let connection: SqliteConnection | undefined;
 
 answerCalls(async () => {
   connection ??= new SqliteConnection(file, { timeout: 0 });
-  // PASSIVE waits for nobody, and nobody waits for it.
+  // PASSIVE neither waits for other connections nor makes them wait.
   await connection.query(sql`PRAGMA wal_checkpoint(PASSIVE)`);
 });

@@ -1,6 +1,6 @@
 /**
  * Moves what is committed from SQLite's write-ahead log into the file, in a thread of its own. Otherwise a commit that leaves the log
- * longer than some pages does it itself, and nothing else is answered meanwhile: some 10 ms after a few hundred orders, and 160 to
+ * longer than some pages does it itself, and nothing else is answered until then: some 10 ms after a few hundred orders, and 160 to
  * 340 ms after an import has saved 400 products.
  */
 import { openCallThread } from '../call-thread';

@@ -2,7 +2,7 @@
 import { type CallThread, openCallThread } from '../call-thread';
 import type { MailEnv, Message } from './mailer';
 
-/** Nobody waits for an email, and to wake the thread for each takes as long as composing it. */
+/** Emails are sent after the answer, and to wake the thread for each takes as long as composing it. */
 export const GATHER_MS = 20;
 
 /** A call answers with the path of the file, or null when the email was sent to a server. */

@@ -4,7 +4,7 @@ import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImportJob } from '../../../src/import/job';
 import '../../ui/dialog-panel';
-import { READY, show, showJob } from './test-import-page';
+import { READY, show, showJob, stubUpload } from './test-import-page';
 
 configure({ useWebWorkers: false });
 afterEach(() => vi.unstubAllGlobals());
@@ -24,29 +24,11 @@ async function createArchive(...paths: string[]): Promise<File> {
   return new File([await writer.close()], 'spring.zip', { type: 'application/zip' });
 }
 
-/** Answers the upload like the server. */
-function stubUpload(body: unknown) {
-  const sent: FormData[] = [];
-  class Request extends EventTarget {
-    upload = new EventTarget();
-    status = 201;
-    responseText = JSON.stringify(body);
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    send(form: FormData) {
-      sent.push(form);
-      queueMicrotask(() => this.dispatchEvent(new Event('load')));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request);
-  return sent;
-}
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), file);
 
 it('checks the file of an archive, and adds the pictures beside it once the products are there', async () => {
-  const sent = stubUpload({ ...READY, state: 'checking' });
+  const sent = stubUpload(201, { ...READY, state: 'checking' });
   let job: ImportJob = READY;
   const store = show({
     'admin.import.job': () => job,
@@ -78,7 +60,7 @@ it.each([
     'The archive contains 2 CSV files (a.csv, b.csv). Leave only the one with the products in it.',
   ],
 ])('says what is wrong with an archive of %j', async (paths, message) => {
-  const sent = stubUpload(null);
+  const sent = stubUpload(201, null);
   show();
   await choose(await createArchive(...paths));
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -5,29 +5,10 @@ import { OWN_COLUMNS } from '../../../src/import/columns';
 import type { ImportJob } from '../../../src/import/job';
 import { createApiError, createConnectionError } from '../../test/render-with-store';
 import { DOWNLOAD_FAILED } from './download-button';
-import { page, READY, show, showJob } from './test-import-page';
+import { page, READY, show, showJob, stubUpload } from './test-import-page';
 import { UPLOAD_FAILED } from './use-upload';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** Answers the upload like the server. */
-function stubUpload(status: number, body: unknown) {
-  const sent: FormData[] = [];
-  class Request extends EventTarget {
-    upload = new EventTarget();
-    status = status;
-    responseText = JSON.stringify(body);
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    send(form: FormData) {
-      sent.push(form);
-      queueMicrotask(() => this.dispatchEvent(new Event('load')));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request);
-  return sent;
-}
 
 const choose = async () =>
   userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), new File(['x'], 'spring.csv'));

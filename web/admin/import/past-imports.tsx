@@ -35,7 +35,7 @@ function describeUndone(
   if (id === runningId) return 'Being imported …';
   if (isUndoing) return 'Being undone …';
   if (undoneAt === null && undoable === 0) return 'Its products were changed since';
-  // The server rejects it meanwhile.
+  // While an import is in progress, the server rejects it.
   if (undoneAt === null) return runningId ? 'Once the import in progress is done' : null;
   return kept > 0 ? `Undone, but for ${formatProductCount(kept)} changed since` : 'Undone';
 }
