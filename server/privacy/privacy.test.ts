@@ -3,8 +3,9 @@ import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../src/auth/messages';
 import { isErasedEmail } from '../../src/privacy/erased-account';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import { readSession } from '../auth/session';
-import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
+import { ADDRESS, createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
+import { readEverything } from './test-read-everything';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -25,26 +26,6 @@ async function setStatus(id: string, ...statuses: ('SHIPPED' | 'DELIVERED')[]) {
   const { caller } = await store.admin();
   for (const deliveryStatus of statuses) await caller.order.setStatus({ id, deliveryStatus });
   await store.deps.background.whenIdle();
-}
-
-/** Every text of every table. */
-async function readEverything(): Promise<string> {
-  const { reader } = db;
-  const tables = await Promise.all([
-    reader.user.findMany(),
-    reader.address.findMany(),
-    reader.order.findMany(),
-    reader.session.findMany(),
-    reader.auditEntry.findMany(),
-    reader.outgoingEmail.findMany(),
-    reader.cartItem.findMany(),
-    reader.wishlistItem.findMany(),
-    reader.passwordOtp.findMany(),
-    reader.passwordResetLink.findMany(),
-    reader.complaint.findMany(),
-    reader.complaintMessage.findMany(),
-  ]);
-  return JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 describe('the export', () => {
@@ -138,11 +119,11 @@ describe('deleting an account', () => {
     await db.transact((tx) =>
       tx.address.updateMany({ where: { userId: buyer.id }, data: { addressLine1: street } }),
     );
-    const before = await readEverything();
+    const before = await readEverything(db.reader);
     for (const text of [buyer.id, buyer.email, buyer.username, street]) expect(before).toContain(text);
 
     expect(await remove(buyer)).toEqual({ message: PRIVACY_MESSAGES.deleted });
-    const after = await readEverything();
+    const after = await readEverything(db.reader);
     for (const text of [buyer.id, buyer.email, buyer.username, street]) expect(after).not.toContain(text);
     const { user, ...order } = await db.reader.order.findUniqueOrThrow({
       where: { id: buyer.orderId },
@@ -250,64 +231,5 @@ describe('deleting an account', () => {
     });
     if (reason) await expect(remove(buyer)).rejects.toThrow(`Order #${buyer.number} ${reason}`);
     else await expect(remove(buyer)).resolves.toBeDefined();
-  });
-});
-
-describe('at the same moment', () => {
-  it('two deletions are one', async () => {
-    const user = await store.createUser();
-    const before = await db.reader.auditEntry.count({ where: { objectType: 'ACCOUNT' } });
-    const ended = await Promise.allSettled(Array.from({ length: 8 }, () => remove(user)));
-    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const each of ended)
-      if (each.status === 'rejected') expect(['UNAUTHORIZED', 'BAD_REQUEST']).toContain(each.reason.code);
-    expect(await db.reader.auditEntry.count({ where: { objectType: 'ACCOUNT' } })).toBe(before + 1);
-  });
-
-  it('an order is placed and blocks the deletion, or is not placed at all', async () => {
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => createReadyShopper(store, variantId)));
-    const stock = await readStock(store, variantId);
-    const outcomes = await Promise.all(
-      buyers.map(async (buyer, turn) => {
-        const place = () => buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
-        const [first, second] = turn % 2 === 0 ? [place, () => remove(buyer)] : [() => remove(buyer), place];
-        const ended = await Promise.allSettled([first(), second()]);
-        const [placed, deleted] = turn % 2 === 0 ? ended : [ended[1], ended[0]];
-        for (const each of ended)
-          if (each.status === 'rejected')
-            expect(['CONFLICT', 'NOT_FOUND', 'BAD_REQUEST']).toContain(each.reason.code);
-        const orders = await db.reader.order.count({ where: { userId: buyer.id } });
-        return { placed: placed?.status, deleted: deleted?.status, orders };
-      }),
-    );
-    for (const { placed, deleted, orders } of outcomes) {
-      expect([placed, deleted].filter((status) => status === 'fulfilled')).toHaveLength(1);
-      expect(orders).toBe(placed === 'fulfilled' ? 1 : 0);
-    }
-    const sold = outcomes.filter(({ placed }) => placed === 'fulfilled').length;
-    expect(await readStock(store, variantId)).toBe(stock - sold);
-  });
-
-  it('nothing is added to a deleted account by requests that were on their way', async () => {
-    const user = await createReadyShopper(store, variantId);
-    await remove(user);
-    const { caller } = user;
-    const late = await Promise.allSettled([
-      caller.address.create(ADDRESS),
-      caller.cart.add({ productVariantId: variantId, quantity: 1 }),
-      caller.wishlist.add({ productId }),
-      caller.auth.updateProfile({ firstName: 'Late', lastName: 'Name', mobile: null, dob: null }),
-      caller.order.place({ addressId: user.addressId, ...COD }),
-      caller.privacy.exportData(),
-    ]);
-    expect(late.map((each) => (each.status === 'rejected' ? each.reason.code : each.status))).toEqual([
-      'UNAUTHORIZED',
-      'UNAUTHORIZED',
-      'UNAUTHORIZED',
-      'UNAUTHORIZED',
-      'NOT_FOUND',
-      'UNAUTHORIZED',
-    ]);
-    expect(await readEverything()).not.toContain(user.id);
   });
 });

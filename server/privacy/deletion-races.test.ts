@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
+import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
+import { readEverything } from './test-read-everything';
+
+const store = await openFileStore();
+const { db } = store.deps;
+const { id: productId, variantId } = await makeProduct(store, { variants: [{ stock: 500 }] });
+const COD = { paymentMethod: 'COD' } as const;
+const remove = ({ caller }: TestUser) => caller.privacy.deleteAccount({ password: PASSWORD });
+
+describe('at the same moment', () => {
+  it('two deletions are one', async () => {
+    const user = await store.createUser();
+    const before = await db.reader.auditEntry.count({ where: { objectType: 'ACCOUNT' } });
+    const ended = await Promise.allSettled(Array.from({ length: 8 }, () => remove(user)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of ended)
+      if (each.status === 'rejected') expect(['UNAUTHORIZED', 'BAD_REQUEST']).toContain(each.reason.code);
+    expect(await db.reader.auditEntry.count({ where: { objectType: 'ACCOUNT' } })).toBe(before + 1);
+  });
+
+  it('an order is placed and blocks the deletion, or is not placed at all', async () => {
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => createReadyShopper(store, variantId)));
+    const stock = await readStock(store, variantId);
+    const outcomes = await Promise.all(
+      buyers.map(async (buyer, turn) => {
+        const place = () => buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
+        const [first, second] = turn % 2 === 0 ? [place, () => remove(buyer)] : [() => remove(buyer), place];
+        const ended = await Promise.allSettled([first(), second()]);
+        const [placed, deleted] = turn % 2 === 0 ? ended : [ended[1], ended[0]];
+        for (const each of ended)
+          if (each.status === 'rejected')
+            expect(['CONFLICT', 'NOT_FOUND', 'BAD_REQUEST']).toContain(each.reason.code);
+        const orders = await db.reader.order.count({ where: { userId: buyer.id } });
+        return { placed: placed?.status, deleted: deleted?.status, orders };
+      }),
+    );
+    for (const { placed, deleted, orders } of outcomes) {
+      expect([placed, deleted].filter((status) => status === 'fulfilled')).toHaveLength(1);
+      expect(orders).toBe(placed === 'fulfilled' ? 1 : 0);
+    }
+    const sold = outcomes.filter(({ placed }) => placed === 'fulfilled').length;
+    expect(await readStock(store, variantId)).toBe(stock - sold);
+  });
+
+  it('nothing is added to a deleted account by requests that were on their way', async () => {
+    const user = await createReadyShopper(store, variantId);
+    await remove(user);
+    const { caller } = user;
+    const late = await Promise.allSettled([
+      caller.address.create(ADDRESS),
+      caller.cart.add({ productVariantId: variantId, quantity: 1 }),
+      caller.wishlist.add({ productId }),
+      caller.auth.updateProfile({ firstName: 'Late', lastName: 'Name', mobile: null, dob: null }),
+      caller.order.place({ addressId: user.addressId, ...COD }),
+      caller.privacy.exportData(),
+    ]);
+    expect(late.map((each) => (each.status === 'rejected' ? each.reason.code : each.status))).toEqual([
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      'NOT_FOUND',
+      'UNAUTHORIZED',
+    ]);
+    expect(await readEverything(db.reader)).not.toContain(user.id);
+  });
+});
