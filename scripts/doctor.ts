@@ -5,7 +5,8 @@ import { examineDatabase } from '../server/doctor/examine-database';
 import { examineMachine } from '../server/doctor/examine-machine';
 import { examineNetwork } from '../server/doctor/examine-network';
 import { type Finding, fail, ok } from '../server/doctor/finding';
-import { type Env, EnvError, readEnv } from '../server/env';
+import { type Env, readEnv } from '../server/env';
+import { EnvError } from '../server/env/env-error';
 import { runCommand } from './run-script';
 
 const USAGE = `Usage: npm run doctor

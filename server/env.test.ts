@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env';
+import { readEnv } from './env';
+import { EnvError } from './env/env-error';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,7 +53,7 @@ describe('the environment', () => {
     const own = { DATABASE_CONNECTIONS: '40', DATABASE_ANSWER_MS: '900', DATABASE_QUEUE_MS: '5000' };
     expect(read(own).databaseLimits).toEqual({ connections: 40, answerMs: 900, queueMs: 5000 });
     expect(refusal({ DATABASE_CONNECTIONS: '0', DATABASE_ANSWER_MS: '10', DATABASE_QUEUE_MS: '1s' })).toBe(
-      'DATABASE_CONNECTIONS must be at least 1.\nDATABASE_ANSWER_MS must be at least 300 milliseconds.\nDATABASE_QUEUE_MS must be a number of milliseconds.',
+      'DATABASE_CONNECTIONS must be a whole number from 1 to 999.\nDATABASE_ANSWER_MS must be at least 300 milliseconds.\nDATABASE_QUEUE_MS must be a number of milliseconds.',
     );
   });
 
@@ -143,6 +144,14 @@ describe('the environment', () => {
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(read({ ...PRODUCTION, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
   });
+
+  it.each(['https://h.example/shop', 'https://h.example?a', 'https://h.example#a', 'https://u:p@h.example'])(
+    'rejects %s as the address of the shop',
+    (PUBLIC_URL) =>
+      expect(refusal({ PUBLIC_URL })).toBe(
+        'PUBLIC_URL must be the address of the shop alone, such as https://shop.example.com, without a path.',
+      ),
+  );
 
   it('names everything that is missing in production at once', () => {
     expect(refusal({ NODE_ENV: 'production' }).split('\n')).toEqual([
@@ -258,6 +267,22 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'Vastra' }, 'MAIL_FROM must look like Vastra <no-reply@example.com>.'],
     [{ MAIL_FROM: 'a@b.com>, <c@d.com' }, 'MAIL_FROM must look like Vastra <no-reply@example.com>.'],
     [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be an http or https address.'],
+    [
+      { ...PRODUCTION, PUBLIC_URL: 'HTTP://shop.example.com' },
+      'PUBLIC_URL must begin with https:// in production, because passwords are sent to it.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://shop:100%@db/vastra' },
+      'DATABASE_URL must look like mysql://user:password@host:3306/database.',
+    ],
+    [{ SMTP_URL: 'smtp://shop:100%@mail' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [
+      { ADMIN_EMAIL: `${'a'.repeat(250)}@b.in`, ADMIN_PASSWORD: 'secret' },
+      'ADMIN_EMAIL must be an email address.',
+    ],
+    [{ DATABASE_CONNECTIONS: '1000' }, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.'],
+    [{ ADMIN_IDLE_HOURS: '1000' }, 'ADMIN_IDLE_HOURS must be a whole number of hours from 1 to 999.'],
+    [{ MAX_UNPAID_ORDERS: '0' }, 'MAX_UNPAID_ORDERS must be a whole number from 1 to 999999.'],
   ])('%o stops the start: %s', (variables, sentence) => {
     expect(refusal(variables)).toBe(sentence);
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { BackupSettings } from './backup/create-backup';
 import type { DatabaseLimits } from './db/database-limits';
+import { EnvError } from './env/env-error';
 import {
   findPaymentFaults,
   type PaymentSettings,
@@ -67,11 +68,6 @@ export interface Env {
   logLevel: string;
 }
 
-/** An invalid environment: `message` has one sentence per variable. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
 /**
  * Reads and validates the environment. Throws {@link EnvError} with a sentence for each invalid variable.
  * @param isReadOnly creates no secrets: they are empty where there are none yet
@@ -106,7 +102,7 @@ export function readEnv(
     // The demo's logins are known to everyone, so other machines reach it only on request.
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,
     bucket: env.MEDIA_URL ?? null,

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
 import { describeReadiness } from '../src/readiness/readiness';
 import { createApp } from './app';
+import { listUnreadableFactors, UNREADABLE_FACTORS } from './auth/unreadable-factors';
 import { createBackground } from './background';
 import { scheduleBackups } from './backup/schedule-backups';
 import { scheduleComplaintReminders } from './complaint/schedule-reminders';
@@ -19,7 +20,8 @@ import { findStorageFault } from './db/storage-fault';
 import { describeDemoLogins, findDemoLogins, seedDemoIfEmpty } from './demo-store';
 import { createDrain } from './drain';
 import { ensureFirstAdmin } from './ensure-first-admin';
-import { type Env, EnvError, readEnv } from './env';
+import { type Env, readEnv } from './env';
+import { EnvError } from './env/env-error';
 import { scheduleImports } from './import/resume-job';
 import { keepConnections } from './keep-connections';
 import { createRateLimits, NO_RATE_LIMITS, type RateLimits } from './limits/rate-limits';
@@ -65,10 +67,12 @@ class StartError extends Error {}
 function listen(server: Server, { host, port }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
+      const notAnAddress = `HOST=${host} is not an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
         EACCES: `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
-        EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
+        EADDRNOTAVAIL: notAnAddress,
+        ENOTFOUND: notAnAddress,
       };
       reject(
         new StartError(
@@ -204,6 +208,8 @@ async function start() {
   await retryWhileAway(() => ensureFirstAdmin(deps));
   const readiness = env.production ? await retryWhileAway(() => readReadiness(deps)) : null;
   for (const sentence of readiness ? describeReadiness(readiness) : []) log.warn(sentence);
+  const locked = await retryWhileAway(() => listUnreadableFactors(deps));
+  if (locked.length > 0) log.warn({ accounts: locked }, UNREADABLE_FACTORS);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
   const web = development

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readOrCreateSecret } from './env/secrets';
 import { makeFilesPrivate } from './private-files';
 
 const getMode = (path: string) => statSync(path).mode & 0o777;
@@ -31,6 +32,16 @@ describe.skipIf(process.platform === 'win32')('the files of the store', () => {
     const later = join(dataDir, 'uploads/later.jpg');
     writeFileSync(later, '');
     expect(getMode(later)).toBe(0o600);
+  });
+
+  it('can not be in a file, which is said in a sentence', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const dataDir of [file, join(file, 'below')])
+      for (const use of [makeFilesPrivate, (wrong: string) => readOrCreateSecret(wrong, 'secret', false)])
+        expect(() => use(dataDir)).toThrow(
+          `DATA_DIR must be a folder that the store's user can open and write to, but ${dataDir} is not: E`,
+        );
   });
 
   it('are in a folder of their own, which is created if it is missing', () => {

@@ -8,6 +8,7 @@ import { createCaller } from '../router';
 import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
 import { turnOffSecondFactor } from './second-factor';
 import { readSession } from './session';
+import { listUnreadableFactors } from './unreadable-factors';
 
 const store = await openFileStore();
 const { deps } = store;
@@ -124,6 +125,13 @@ describe('a login with two steps', () => {
     await logIn(other.user);
     expect(await turnOffSecondFactor(createAnonymousContext(deps), other.user.id)).toBe(false);
   });
+});
+
+it('a replaced JWT_SECRET names whose codes it can not check', async () => {
+  const { user } = await enroll();
+  expect(await listUnreadableFactors(deps)).toEqual([]);
+  const env = { ...deps.env, jwtSecret: 'another secret of thirty-two characters' };
+  expect(await listUnreadableFactors({ ...deps, env })).toContain(user.email);
 });
 
 it('where two-step login is required, an administrator can only turn it on first', async () => {

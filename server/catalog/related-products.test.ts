@@ -64,6 +64,17 @@ describe('related products', () => {
     ).toBe(true);
   });
 
+  it('are the newest of many that cost the same', async () => {
+    const many = await createSubcategory(store, women.id, 'Dupattas');
+    const first = await saveProduct('Dupatta', many.id, 700);
+    for (let n = 1; n <= 20; n += 1) {
+      store.advance(1000);
+      await saveProduct(`Dupatta ${n}`, many.id, 700);
+    }
+    const newest = Array.from({ length: MAX_RELATED }, (_, n) => `Dupatta ${20 - n}`);
+    expect(await listRelated(first)).toEqual(newest);
+  });
+
   it('disappear when they are sold out', async () => {
     const [first] = await visitor.relatedProducts({ id: shown.id });
     const { id, version, variants } = await visitor.product({ id: first?.id ?? '' });

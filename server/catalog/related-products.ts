@@ -12,7 +12,7 @@ import { getOutline } from './outline-cache';
 import { getProductCards } from './product-cards';
 import { inCategories } from './read-products';
 
-/** The candidates on each side of the price. */
+/** The candidates of the same price, and on each side of it. */
 const MAX_NEAREST = 16;
 
 interface Features {
@@ -41,17 +41,17 @@ async function readNearest(
   categoryIds: readonly string[],
   levelsUp: number,
 ): Promise<RelatedCandidate[]> {
-  // An index has all that this needs, so that a large category's products are not read themselves.
+  // An index has all that this needs in these orders, so that of a large category only these products are read.
   const nearest = (price: Sql, order: Sql) =>
     selectFeatures(
       db,
       sql`(SELECT id, fromPaise, createdAt FROM Product
         WHERE ${inCategories(categoryIds)} AND archivedAt IS NULL AND inStock = TRUE AND id <> ${product.id}
           AND fromPaise ${price} ${product.fromPaise}
-        ORDER BY fromPaise ${order}, createdAt DESC, id LIMIT ${wholeNumber(MAX_NEAREST)}) AS Product`,
+        ORDER BY fromPaise ${order}, createdAt ${order}, id ${order} LIMIT ${wholeNumber(MAX_NEAREST)}) AS Product`,
     );
   const rows = await db.query<Features>(
-    sql`${nearest(sql`>=`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
+    sql`${nearest(sql`=`, sql`DESC`)} UNION ALL ${nearest(sql`>`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
   );
   return rows.map(({ id, fromPaise, createdAt, colors }) => ({
     id,

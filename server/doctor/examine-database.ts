@@ -1,4 +1,5 @@
 import { describeReadiness } from '../../src/readiness/readiness';
+import { listUnreadableFactors } from '../auth/unreadable-factors';
 import { getBackupStatus } from '../backup/record-backup';
 import type { Database } from '../db/client';
 import { findPendingMigrations } from '../db/migrate';
@@ -17,6 +18,7 @@ import {
   judgeEmails,
   judgeMigrations,
   judgeReadiness,
+  judgeSecondFactors,
 } from './judge';
 
 async function examineServer(db: Database, now: () => Date): Promise<Finding[]> {
@@ -34,6 +36,7 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
   const readiness = await readReadiness(ctx);
   return [
     judgeDemoLogins(await findDemoLogins(ctx), env.production),
+    judgeSecondFactors(await listUnreadableFactors(ctx)),
     judgeBackups(env.backup !== null, await getBackupStatus(ctx)),
     judgeEmails((await listUndeliveredEmails(ctx)).length),
     judgeReadiness(readiness && describeReadiness(readiness)),

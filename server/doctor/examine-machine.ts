@@ -1,18 +1,50 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Env } from '../env';
 import { type Finding, warn } from './finding';
-import { judgeDisk, judgeFolder, judgeNode } from './judge';
+import { judgeBackupFolder, judgeDisk, judgeFolder, judgeNode } from './judge';
 
-/** Node, the data folder and its disk. Changes nothing. */
-export async function examineMachine({ dataDir }: Pick<Env, 'dataDir'>): Promise<Finding[]> {
+/** The folder itself, or where it would be created. */
+async function findExisting(folder: string): Promise<string> {
+  const exists = await stat(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+  return exists || folder === dirname(folder) ? folder : findExisting(dirname(folder));
+}
+
+async function examineBackupFolder({ backup }: Pick<Env, 'backup'>): Promise<Finding[]> {
+  if (!backup) return [];
+  const existing = await findExisting(backup.folder);
+  const fault = await access(join(existing, '.'), constants.W_OK | constants.X_OK).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return [judgeBackupFolder(backup.folder, fault)];
+}
+
+/** Node, the data folder and its disk, the folder of backups. Changes nothing. */
+export async function examineMachine({
+  dataDir,
+  backup,
+}: Pick<Env, 'dataDir' | 'backup'>): Promise<Finding[]> {
   const node = judgeNode(process.versions.node);
   const folder = await stat(dataDir).catch(() => null);
   if (!folder)
-    return [node, warn('Data folder', `${dataDir} does not exist yet.`, 'The first start creates it.')];
+    return [
+      node,
+      warn('Data folder', `${dataDir} does not exist yet.`, 'The first start creates it.'),
+      ...(await examineBackupFolder({ backup })),
+    ];
   const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   );
   const { bavail, bsize, blocks } = await statfs(dataDir);
-  return [node, judgeFolder(dataDir, folder.mode, isWritable), judgeDisk(bavail * bsize, blocks * bsize)];
+  return [
+    node,
+    judgeFolder(dataDir, folder.mode, isWritable),
+    judgeDisk(bavail * bsize, blocks * bsize),
+    ...(await examineBackupFolder({ backup })),
+  ];
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Finding } from './finding';
 import {
+  judgeBackupFolder,
   judgeBackups,
   judgeCertificate,
   judgeClock,
@@ -13,6 +14,7 @@ import {
   judgeNode,
   judgePublicUrl,
   judgeReadiness,
+  judgeSecondFactors,
 } from './judge';
 
 const GB = 1024 ** 3;
@@ -74,6 +76,10 @@ it.each<[string, Finding, Finding['level']]>([
   ['no demo accounts', judgeDemoLogins([], true), 'ok'],
   ['demo accounts', judgeDemoLogins(['a@example.com'], false), 'warning'],
   ['demo accounts in production', judgeDemoLogins(['a@example.com', 'b@example.com'], true), 'problem'],
+  ['a folder for backups', judgeBackupFolder('/backups', null), 'ok'],
+  ['no folder for backups', judgeBackupFolder('/backups', 'not a directory'), 'problem'],
+  ['readable authenticators', judgeSecondFactors([]), 'ok'],
+  ['a replaced secret', judgeSecondFactors(['a@example.com']), 'problem'],
   ['delivered emails', judgeEmails(0), 'ok'],
   ['undelivered emails', judgeEmails(3), 'warning'],
   ['a shop that has not begun', judgeReadiness(null), 'ok'],

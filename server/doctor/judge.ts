@@ -171,6 +171,26 @@ export function judgeDemoLogins(emails: readonly string[], production: boolean):
   );
 }
 
+/** @param locked the emails of administrators whose authenticator's secret can't be read with JWT_SECRET */
+export function judgeSecondFactors(locked: readonly string[]): Finding {
+  if (locked.length === 0) return ok('Two-step login', 'Every administrator’s code can be checked.');
+  return fail(
+    'Two-step login',
+    `JWT_SECRET is not the one that ${locked.join(' and ')} turned on two-step login with, so that no code is right.`,
+    'Set the former JWT_SECRET again, or run npm run admin -- turn-off-two-step for each and let them turn it on anew.',
+  );
+}
+
+/** @param fault why archives can't be written to the folder, or null */
+export function judgeBackupFolder(folder: string, fault: string | null): Finding {
+  if (fault === null) return ok('Backup folder', `${folder} can be written to.`);
+  return fail(
+    'Backup folder',
+    `Archives can't be written to ${folder}: ${fault}.`,
+    'Set BACKUP_DIR to a folder that belongs to the user who runs the store.',
+  );
+}
+
 export function judgeEmails(undelivered: number): Finding {
   if (undelivered === 0) return ok('Sent emails', 'No email is waiting after several failures.');
   return warn(

@@ -1,8 +1,29 @@
 /** How the values of variables are written. */
 import { z } from 'zod';
+import { registerInput } from '../../src/auth/schema';
 import { parseBucket } from '../media/bucket';
 
 export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+
+/** The address of the shop as links begin, without a trailing slash: its pages are at the root of an origin. */
+export const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine((text) => {
+    const { pathname, search, hash, username, password } = new URL(text);
+    return pathname === '/' && !(search || hash || username || password);
+  }, 'must be the address of the shop alone, such as https://shop.example.com, without a path')
+  // In small letters.
+  .transform((text) => new URL(text).origin);
+
+/** Whether `%` is written as %25 in a name or password, as addresses have it. */
+const isDecodable = ({ username, password, pathname }: URL): boolean => {
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 export const mysqlUrl = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
@@ -10,14 +31,15 @@ export const mysqlUrl = z.string().refine((text) => {
   return (
     (url.protocol === 'mysql:' || url.protocol === 'mariadb:') &&
     url.hostname !== '' &&
-    url.pathname.length > 1
+    url.pathname.length > 1 &&
+    isDecodable(url)
   );
 }, 'must look like mysql://user:password@host:3306/database');
 
 export const smtpUrl = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  return (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '';
+  return (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '' && isDecodable(url);
 }, 'must look like smtp://user:password@host:587');
 
 export const mediaUrl = z.string().transform((text, { addIssue }) => {
@@ -32,6 +54,11 @@ export const mailFrom = z.string().refine((text) => {
   const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text.trim()) ?? [null, text.trim()];
   return z.email().safeParse(address).success;
 }, 'must look like Vastra <no-reply@example.com>');
+
+/** As that of an account. */
+export const adminEmail = z
+  .string()
+  .refine((text) => registerInput.shape.email.safeParse(text).success, 'must be an email address');
 
 export const millisecondsOf = (least: number, most: number, standard: number) =>
   z
@@ -52,5 +79,5 @@ export const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 export const WEBHOOK_USERNAME = 'must have 5 to 20 letters, digits or underscores';
 export const WEBHOOK_PASSWORD = 'must have 8 to 20 letters and digits, both kinds';
 
-export const count = z.string().regex(/^[1-9]\d{0,5}$/, 'must be a whole number, at least 1');
-export const hours = z.string().regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours, at least 1');
+export const count = z.string().regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999');
+export const hours = z.string().regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours from 1 to 999');

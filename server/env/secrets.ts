@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolderError } from './env-error';
 
 /** Several processes may start at once on an empty folder: all of them get the secret of the first. */
 function createSecret(file: string): void {
@@ -19,13 +20,18 @@ function createSecret(file: string): void {
 /**
  * A secret generated on the first start and stored, so that tokens stay valid after a restart.
  * @param isReadOnly creates none: it is empty where there is none yet
+ * @throws EnvError where the folder can't be used
  */
 export function readOrCreateSecret(dataDir: string, name: string, isReadOnly: boolean): string {
   const file = join(dataDir, name);
-  if (!existsSync(file)) {
-    if (isReadOnly) return '';
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    createSecret(file);
+  try {
+    if (!existsSync(file)) {
+      if (isReadOnly) return '';
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      createSecret(file);
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw createFolderError(dataDir, error);
   }
-  return readFileSync(file, 'utf8').trim();
 }

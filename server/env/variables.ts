@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { originList } from '../cross-origin';
 import { DEFAULT_LIMITS } from '../db/database-limits';
 import {
+  adminEmail,
   count,
   hours,
   mailFrom,
@@ -10,6 +11,7 @@ import {
   millisecondsOf,
   mysqlUrl,
   onOff,
+  publicUrl,
   smtpUrl,
   VISIBLE_ASCII,
   WEBHOOK_PASSWORD,
@@ -24,17 +26,16 @@ export const variables = z.object({
     .transform(Number)
     .pipe(z.number().max(65_535, 'must be a port number')),
   HOST: z.string().optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   CORS_ORIGINS: originList.optional(),
   DATA_DIR: z.string().default('.data'),
   MEDIA_URL: mediaUrl.optional(),
   DATABASE_URL: mysqlUrl.optional(),
   DATABASE_CONNECTIONS: z
     .string()
-    .regex(/^\d{1,3}$/, 'must be a whole number')
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .default(String(DEFAULT_LIMITS.connections))
-    .transform(Number)
-    .pipe(z.number().min(1, 'must be at least 1')),
+    .transform(Number),
   DATABASE_ANSWER_MS: millisecondsOf(300, 60_000, DEFAULT_LIMITS.answerMs),
   DATABASE_QUEUE_MS: millisecondsOf(100, 60_000, DEFAULT_LIMITS.queueMs),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -70,7 +71,7 @@ export const variables = z.object({
     .regex(/^(?=.*[A-Za-z])(?=.*\d)\w{8,20}$/, WEBHOOK_PASSWORD)
     .optional(),
   DEMO: onOff.optional(),
-  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_EMAIL: adminEmail.optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'must have at least 6 characters')
@@ -94,7 +95,7 @@ export const variables = z.object({
   RATE_LIMIT: onOff.default('on'),
   CACHE_MB: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')
     .default('64')
     .transform(Number),
   BACKUP_DIR: z.string().optional(),
