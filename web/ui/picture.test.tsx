@@ -5,13 +5,20 @@ import { Picture, toSrcSet } from './picture';
 test("offers the widths of the server up to the original's", () => {
   expect(toSrcSet('/uploads/kurta.webp', 500)).toBe(
     '/uploads/kurta.webp?w=96 96w, /uploads/kurta.webp?w=160 160w, /uploads/kurta.webp?w=240 240w, ' +
-      '/uploads/kurta.webp?w=320 320w, /uploads/kurta.webp?w=480 480w',
+      '/uploads/kurta.webp?w=320 320w, /uploads/kurta.webp?w=360 360w, /uploads/kurta.webp?w=480 480w',
   );
   expect(toSrcSet('/uploads/kurta.webp', null)).toContain('?w=1920 1920w');
   expect(toSrcSet('/uploads/dot.webp', 20)).toBe('/uploads/dot.webp?w=96 96w');
   expect(toSrcSet('https://media.example/uploads/kurta.webp', 100)).toContain(
     'https://media.example/uploads/kurta.webp?w=96',
   );
+});
+
+test('offers a picture of a fixed size for up to four device pixels per CSS pixel', () => {
+  expect(toSrcSet('/uploads/kurta.webp', 1200, '60px')).toBe(
+    '/uploads/kurta.webp?w=96 96w, /uploads/kurta.webp?w=160 160w, /uploads/kurta.webp?w=240 240w',
+  );
+  expect(toSrcSet('/uploads/kurta.webp', 1200, '(min-width: 768px) 60px, 50vw')).toContain('?w=1200 1200w');
 });
 
 test('has no srcset for pictures that the server cannot resize', () => {

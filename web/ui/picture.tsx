@@ -45,10 +45,19 @@ export const pictureSizes = {
 
 const UPLOAD = /^(?:https?:\/\/[^/?]+)?\/uploads\/[^?]+$/;
 
-/** The `srcset` of an uploaded picture, with no width above the original's; undefined if the server cannot resize it. */
-export function toSrcSet(src: string, masterWidth?: number | null): string | undefined {
+/** The most device pixels per CSS pixel that any screen has, zoomed or not. */
+const MAX_DENSITY = 4;
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/**
+ * The `srcset` of an uploaded picture, with no width above the original's, nor above what a fixed size in px needs; undefined if the
+ * server cannot resize it.
+ */
+export function toSrcSet(src: string, masterWidth?: number | null, sizes = ''): string | undefined {
   if (!UPLOAD.test(src) || src.endsWith('.svg')) return undefined;
-  const useful = masterWidth ? IMAGE_WIDTHS.filter((width) => width <= masterWidth) : IMAGE_WIDTHS;
+  const [, shownWidth] = /^(\d+)px$/.exec(sizes) ?? [];
+  const max = Math.min(masterWidth || UNLIMITED, shownWidth ? Number(shownWidth) * MAX_DENSITY : UNLIMITED);
+  const useful = IMAGE_WIDTHS.filter((width) => width <= max);
   const widths = useful.length > 0 ? useful : IMAGE_WIDTHS.slice(0, 1);
   return widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
@@ -70,7 +79,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const missing = !src || failed === src;
-  const srcSet = missing ? undefined : toSrcSet(src, width);
+  const srcSet = missing ? undefined : toSrcSet(src, width, sizes);
   return (
     <img
       {...rest}
