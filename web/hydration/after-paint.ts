@@ -37,13 +37,13 @@ function insertOneByOne(elements: Iterable<Element>): void {
   for (const element of [...elements]) setTimeout(() => document.head.append(element));
 }
 
-/** The address of the stylesheet that this browser has loaded before. */
+/** The address of the stylesheet that this tab has loaded before: after days a browser may have removed it from its cache. */
 const LOADED_KEY = 'vastra.stylesheet';
 
 /** Storage throws where a person has forbidden it. */
 function isLoadedBefore(address: string): boolean {
   try {
-    return localStorage.getItem(LOADED_KEY) === address;
+    return sessionStorage.getItem(LOADED_KEY) === address;
   } catch {
     return false;
   }
@@ -51,7 +51,7 @@ function isLoadedBefore(address: string): boolean {
 
 function rememberLoaded(address: string): void {
   try {
-    localStorage.setItem(LOADED_KEY, address);
+    sessionStorage.setItem(LOADED_KEY, address);
   } catch {
     // The next page loads its styles after its first paint, too.
   }
@@ -59,8 +59,8 @@ function rememberLoaded(address: string): void {
 
 /**
  * Loads the stylesheet and the fonts in `<template id="styles">`. The page has the rules of what the server rendered, see
- * server/critical-css.ts, and fallback fonts of the same metrics. Where both are in the browser's cache the page waits for them:
- * a person sees the fallback fonts at most once.
+ * server/critical-css.ts, and fallback fonts of the same metrics. Where this tab has loaded both before the page waits for them: a
+ * person sees the fallback fonts at most once a visit.
  */
 export function loadStyles(): void {
   const template = getTemplate('styles');
