@@ -29,14 +29,20 @@ interface Row {
 const { values } = parseArgs({
   options: { url: { type: 'string' }, runs: { type: 'string', default: '1' } },
 });
-const chromePath = findChromium();
+const chromePath = findChromium() ?? undefined;
 if (!chromePath) {
   process.stderr.write('lighthouse: install Chromium, or set CHROMIUM_PATH.\n');
   process.exit(1);
 }
 
-async function measure(page: string, url: string, port: number): Promise<Row> {
-  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+/** In a browser of its own, so that each run is a first visit: Lighthouse empties the cache, but leaves the storage. */
+async function measure(page: string, url: string): Promise<Row> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'error',
+  }).finally(() => chrome.kill());
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
@@ -69,19 +75,16 @@ const pages: [string, string][] = [
   ['product', `/product/${data[0]?.id}`],
 ];
 
-const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
 const rows: Row[] = [];
 try {
   for (const [page, path] of pages) {
     // The first visit creates the pictures' renditions, which would distort the measurement.
-    await measure(page, origin + path, chrome.port);
+    await measure(page, origin + path);
     const runs: Row[] = [];
-    for (let run = 0; run < Number(values.runs); run++)
-      runs.push(await measure(page, origin + path, chrome.port));
+    for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(page, origin + path));
     rows.push(pickMedian(runs));
   }
 } finally {
-  chrome.kill();
   await store?.stop();
 }
 
