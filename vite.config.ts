@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listCssRules } from './scripts/list-css-rules';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +26,18 @@ const precompress: Plugin = {
         await writeFile(join(dir, `${file}.${ending}`), await compress(content));
       }
     }
+  },
+};
+
+/** The server puts the rules that a page needs into its HTML. */
+const listRules: Plugin = {
+  name: 'list-rules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+    const sheets = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
+    await writeFile(join(dir, '.vite/css-rules.json'), JSON.stringify(sheets.flatMap(listCssRules)));
   },
 };
 
@@ -218,6 +231,7 @@ export default defineConfig(({ command }) => ({
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
     precompress,
+    listRules,
     copySwaggerUi,
     copyInvoiceFonts,
   ],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { listCssRules } from '../scripts/list-css-rules';
 import { createCriticalCss } from './critical-css';
 
 const page = '<div class="card"><a class="link wide" href="/">Kurta</a></div>';
-const select = (css: string) => createCriticalCss(css)([page]).toString();
+const select = (css: string) => createCriticalCss(listCssRules(css))([page]).toString();
 
 describe('the styles of a rendered page', () => {
   it('are the rules for its classes, in the order of the stylesheet', () => {
@@ -44,7 +45,7 @@ describe('the styles of a rendered page', () => {
   });
 
   it('are selected for each page anew, and for pages with the same classes alike', () => {
-    const selectFor = createCriticalCss('.card{top:0}.link{top:1px}.wide{top:2px}');
+    const selectFor = createCriticalCss(listCssRules('.card{top:0}.link{top:1px}.wide{top:2px}'));
     const css = (html: string) => selectFor([html]).toString();
     const link = '<a class="link wide">Kurta</a>';
     expect(css('<p class="card">Kurta</p>')).toBe('.card{top:0}');

@@ -6,7 +6,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
-import { createCriticalCss } from './critical-css';
+import { type CssRule, createCriticalCss } from './critical-css';
 import { toAppError, toErrorBody, toStatus } from './errors';
 import { readInlineScript } from './inline-script';
 import { createNoticePage } from './notice-page';
@@ -67,11 +67,14 @@ const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepr
  * Puts the styles of the first paint into the page. What it loads later waits in templates, from which the inline script takes it,
  * see web/hydration/after-paint.ts.
  */
-function createTemplate(html: string, manifest: Manifest, fonts: readonly string[]): Template {
+function createTemplate(
+  html: string,
+  { manifest, rules, fonts }: { manifest: Manifest; rules: readonly CssRule[]; fonts: readonly string[] },
+): Template {
   const collect = (elements: RegExp) => html.match(elements)?.map((element) => element.trim()) ?? [];
   const stylesheets = collect(STYLES);
   const scripts = collect(SCRIPTS).join('');
-  const selectStyles = createCriticalCss(stylesheets.map(readStylesheet).join(''));
+  const selectStyles = createCriticalCss(rules);
   const inlineScript = readInlineScript();
   const links = new Map<string | null, Buffer>();
   const styleStart = Buffer.from('<style>');
@@ -96,11 +99,6 @@ function createTemplate(html: string, manifest: Manifest, fonts: readonly string
       return made;
     },
   };
-}
-
-function readStylesheet(link: string): string {
-  const [, path = ''] = /href="([^"]*)"/.exec(link) ?? [];
-  return readFileSync(join(clientFolder, path), 'utf8');
 }
 
 /** For a stylesheet that the inline script inserts before the first paint. */
@@ -182,17 +180,20 @@ export function createPageHandler(
 
 /** Pages and assets from dist/, which `npm run build` made. */
 export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const readBuilt = (name: string): unknown =>
+    JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
+  const manifest = readBuilt('manifest.json') as Manifest;
+  const rules = readBuilt('css-rules.json') as CssRule[];
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
     render: Render;
     fonts: readonly string[];
   };
-  const template = createTemplate(
-    deps.env.warnsOfTestPayments ? warnOfTestPayments(html) : html,
+  const template = createTemplate(deps.env.warnsOfTestPayments ? warnOfTestPayments(html) : html, {
     manifest,
-    entry.fonts,
-  );
+    rules,
+    fonts: entry.fonts,
+  });
   const web = Router();
   const serveFile = expressStaticGzip(clientFolder, {
     enableBrotli: true,
