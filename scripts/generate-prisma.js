@@ -8,7 +8,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { shrinkParamGraph } from './shrink-param-graph.js';
 
 const MYSQL_SCHEMA = 'prisma/schema.prisma';
 const SQLITE_SCHEMA = 'prisma/generated/sqlite/schema.prisma';
@@ -45,6 +46,8 @@ async function generateClient(/** @type {string} */ schemaPath) {
   });
   await generator.generate();
   generator.stop();
+  const file = join(generator.config.output.value, 'internal/class.ts');
+  writeFileSync(file, shrinkParamGraph(readFileSync(file, 'utf8')));
 }
 
 if (isInstalled()) {

@@ -13,15 +13,19 @@ const THREADS = {
 
 export type ThreadName = keyof typeof THREADS;
 
+/** New objects of a thread would take up to 48 MB before they are collected; threads are in less of a hurry. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+
 const isBuilt = !import.meta.url.endsWith('.ts');
 
 /** Starts a thread, which the process does not wait for when it ends. A new thread can't load TypeScript by itself. */
 export function startThread(name: ThreadName, workerData: unknown): Worker {
   const { source, built } = THREADS[name];
   const worker = isBuilt
-    ? new Worker(join(projectRoot, 'dist/server', built), { workerData })
+    ? new Worker(join(projectRoot, 'dist/server', built), { workerData, resourceLimits })
     : new Worker(join(projectRoot, 'server/thread-from-source.js'), {
         workerData,
+        resourceLimits,
         argv: [join(projectRoot, 'server', source)],
       });
   worker.unref();

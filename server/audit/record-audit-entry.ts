@@ -4,6 +4,8 @@ import type { AuditAction, AuditObject } from '../../src/audit/labels';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Statements } from '../db/client';
 import { insertInto } from '../db/sql';
+import { toChunks } from '../to-chunks';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 
 export interface NewAuditEntry {
   action: AuditAction;
@@ -15,6 +17,8 @@ export interface NewAuditEntry {
 }
 
 const MAX_CHANGES_LENGTH = 20_000;
+/** Written in a few milliseconds, so that other requests hardly wait. */
+const ENTRIES_PER_STATEMENT = 50;
 
 function toText(changes: readonly AuditChange[]): string | null {
   if (changes.length === 0) return null;
@@ -42,7 +46,7 @@ export async function recordAuditEntries(
   entries: readonly NewAuditEntry[],
 ): Promise<void> {
   const person = session?.userId === SYSTEM_ACTOR ? null : session;
-  const [first, ...others] = entries.map(({ action, type, id, name, changes = [] }) => ({
+  const toRow = ({ action, type, id, name, changes = [] }: NewAuditEntry) => ({
     id: randomUUID(),
     createdAt: now(),
     actor: person?.userType ?? ('SYSTEM' as const),
@@ -52,6 +56,10 @@ export async function recordAuditEntries(
     objectId: id,
     objectName: [...name].slice(0, 200).join(''),
     changes: toText(changes),
-  }));
-  if (first) await tx.execute(insertInto('AuditEntry', [first, ...others]));
+  });
+  for (const some of toChunks(entries, ENTRIES_PER_STATEMENT)) {
+    const [first, ...others] = some.map(toRow);
+    if (first) await tx.execute(insertInto('AuditEntry', [first, ...others]));
+    if (entries.length > ENTRIES_PER_STATEMENT) await yieldToEventLoop();
+  }
 }

@@ -1,4 +1,5 @@
-import { toVariantKey, type VariantInput } from '../../src/catalog/schema';
+import type { VariantInput } from '../../src/catalog/schema';
+import { toVariantKey } from '../../src/catalog/variant-key';
 import { fieldError } from '../../src/errors';
 
 interface Keyed {

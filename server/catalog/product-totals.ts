@@ -1,6 +1,11 @@
 import type { ProductTotals } from '../../src/catalog/product-totals';
 import type { Reader, Statements } from '../db/client';
 import { joinSql, sql } from '../db/sql';
+import { toChunks } from '../to-chunks';
+import { yieldToEventLoop } from '../yield-to-event-loop';
+
+/** Updated in a few milliseconds, so that other requests hardly wait. */
+const PRODUCTS_PER_STATEMENT = 50;
 
 const liveVariants = sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
 
@@ -13,17 +18,19 @@ const TOTALS = {
 
 /**
  * Updates the stored totals of products. Every transaction that changes stock or variants must call this afterwards. It is one
- * statement, so that MySQL reads the variants with locks: of two sales that each take the last unit of another variant,
+ * statement for each product, so that MySQL reads the variants with locks: of two sales that each take the last unit of another variant,
  * the second one sees the first.
  */
 export async function refreshProductTotals(tx: Statements, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
-  if (ids.length === 0) return;
-  await tx.execute(sql`UPDATE Product SET
-    inStock = ${TOTALS.inStock},
-    stockTotal = ${TOTALS.stockTotal},
-    fromPaise = ${TOTALS.fromPaise}
-  WHERE id IN (${joinSql(ids)})`);
+  for (const some of toChunks(ids, PRODUCTS_PER_STATEMENT)) {
+    await tx.execute(sql`UPDATE Product SET
+      inStock = ${TOTALS.inStock},
+      stockTotal = ${TOTALS.stockTotal},
+      fromPaise = ${TOTALS.fromPaise}
+    WHERE id IN (${joinSql(some)})`);
+    if (ids.length > PRODUCTS_PER_STATEMENT) await yieldToEventLoop();
+  }
 }
 
 /**

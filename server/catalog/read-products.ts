@@ -4,9 +4,11 @@ import { findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
-import { joinSql, MAX_LIST, type Sql, sql } from '../db/sql';
+import { joinSql, type Sql, sql } from '../db/sql';
 import { type cardTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
+import { toChunks } from '../to-chunks';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { toCategoryLink } from './category-outline';
 import { getOutline } from './outline-cache';
 import { readDeclarations } from './product-declarations';
@@ -24,6 +26,9 @@ export type ToTag = typeof productTag | typeof cardTag;
 /** Products show the name of their category. */
 const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('categories', ...ids.map(toTag));
 
+/** Read in a few milliseconds, so that other requests hardly wait; more than a page shows. */
+const PRODUCTS_PER_TURN = 50;
+
 /** The products among these ids, in the ids' order; for the shop unless told otherwise. */
 export async function readProductsInOrder(
   db: Queries,
@@ -32,9 +37,9 @@ export async function readProductsInOrder(
 ): Promise<Product[]> {
   dependOnProducts(ids, toTag);
   const byId = new Map<string, Product>();
-  for (let from = 0; from < ids.length; from += MAX_LIST) {
-    for (const found of await selectProducts(db, ids.slice(from, from + MAX_LIST), audience))
-      byId.set(found.id, found);
+  for (const some of toChunks(ids, PRODUCTS_PER_TURN)) {
+    for (const found of await selectProducts(db, some, audience)) byId.set(found.id, found);
+    if (ids.length > PRODUCTS_PER_TURN) await yieldToEventLoop();
   }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

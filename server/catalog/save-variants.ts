@@ -4,6 +4,7 @@ import { type AppError, fieldError } from '../../src/errors';
 import type { Queries, Statements } from '../db/client';
 import { insertInto, listValues, MAX_LIST, sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { matchVariants } from './match-variants';
 import { reserveSkus } from './product-keys';
 
@@ -28,7 +29,7 @@ type Numbers = 'stock' | 'originalPaise' | 'discountPaise' | 'position';
 type VariantRow = Omit<StoredVariantRow, Numbers | 'isRetired'> &
   Record<Numbers, number | bigint | null> & { retiredAt: unknown };
 
-const PRODUCTS_PER_STATEMENT = 100;
+const PRODUCTS_PER_STATEMENT = 50;
 const VARIANTS_PER_STATEMENT = 50;
 
 /** All variants of the products, by product. In a transaction that has locked the products, their stock stays as it is. */
@@ -38,6 +39,7 @@ export async function readStoredVariants(
 ): Promise<Map<string, StoredVariantRow[]>> {
   const found = new Map<string, StoredVariantRow[]>();
   for (const ids of toChunks(productIds, PRODUCTS_PER_STATEMENT)) {
+    await yieldToEventLoop();
     const rows = await db.query<VariantRow>(sql`
       SELECT id, productId, color, colorHexCode, size, stock, originalPaise, discountPaise, position, sku, barcode, retiredAt
       FROM Variant WHERE productId IN ${listValues(ids)}`);

@@ -72,6 +72,13 @@ export interface DatabaseOptions {
   limits?: DatabaseLimits;
 }
 
+/** Fewer products are read sooner than a thread starts. */
+const MIN_IN_THREAD = 200;
+
+/** How to read of so many products: where it would block for more than some 10 ms, a thread of its own does it. */
+export const chooseQueries = (db: Database, products: number): Queries =>
+  products < MIN_IN_THREAD ? db : { kind: db.kind, query: (statement) => db.longQuery(statement) };
+
 const UNIQUE_VIOLATIONS = new Set<unknown>([
   'P2002',
   'SQLITE_CONSTRAINT_UNIQUE',

@@ -20,7 +20,7 @@ import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
-import type { Database, Queries } from '../db/client';
+import { chooseQueries, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
@@ -127,13 +127,6 @@ interface CheckOptions {
   onProgress(done: number, total: number): void;
   isStopped(): boolean;
 }
-
-/** Fewer products are read sooner than a thread starts. */
-const MIN_IN_THREAD = 200;
-
-/** Reading twenty products blocks for some 10 ms: of a large file, a thread of its own does that. */
-const chooseQueries = (db: Database, products: number): Queries =>
-  products < MIN_IN_THREAD ? db : { kind: db.kind, query: (statement) => db.longQuery(statement) };
 
 async function checkDrafts(
   db: Database,

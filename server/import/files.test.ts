@@ -56,7 +56,7 @@ describe('a file in another format', () => {
     ],
     [
       'too long',
-      `${toOwnCsv([])}\r\n${'a,b\r\n'.repeat(120_001)}`,
+      `${toOwnCsv([], ['name', 'category', 'colour', 'size', 'stock', 'mrp'])}\r\n${'a,b,c,d,1,2\r\n'.repeat(120_001)}`,
       'The file has more than 1,20,000 rows. Split it and import the parts one after the other.',
     ],
   ])('is rejected: %s', async (_name, content, sentence) => {

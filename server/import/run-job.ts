@@ -8,6 +8,7 @@ import { type ImportState, isInProgress } from '../../src/import/states';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
+import { withLittleHeapGrowth } from '../heap-growth';
 import { checkFile } from './check-file';
 import type { Job } from './job';
 import { removePlan, saveJobFile } from './job-files';
@@ -33,7 +34,7 @@ function runInBackground(ctx: Context, job: Job, what: string, work: () => Promi
     }
   };
   // Another process, or the next start, goes on with it.
-  ctx.background.run(what, run, { isRecorded: job.recordedAt !== null });
+  ctx.background.run(what, () => withLittleHeapGrowth(run), { isRecorded: job.recordedAt !== null });
 }
 
 /** @param doneNow by this process, in `elapsedMs` */

@@ -9,8 +9,9 @@ import { readProduct } from '../catalog/read-products';
 import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
-import type { Queries, Tx } from '../db/client';
+import { chooseQueries, type Queries, type Tx } from '../db/client';
 import { listValues, sql } from '../db/sql';
+import { withLittleHeapGrowth } from '../heap-growth';
 import { ensureNoneInProgress } from './jobs';
 import { parseBefore } from './undo-record';
 
@@ -99,7 +100,7 @@ export async function undoImport(ctx: Context, { id }: { id: string }): Promise<
     await tx.importRun.update({ where: { id }, data: { undoneAt: ctx.now() } });
     await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
   });
-  ctx.background.run('undoing an import', () => undoAll(ctx, id));
+  ctx.background.run('undoing an import', () => withLittleHeapGrowth(() => undoAll(ctx, id)));
   const found = (await readPastImports(ctx, { id }))[0];
   if (!found) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
   return found;
@@ -127,8 +128,9 @@ async function readPastImports({ db }: Context, where: { id?: string }): Promise
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED_IMPORTS,
   });
+  const products = runs.reduce((sum, { created, updated }) => sum + created + updated, 0);
   const counts = await countUndoable(
-    db,
+    chooseQueries(db, products),
     runs.map(({ id }) => id),
   );
   return runs.map(({ createdAt, undoneAt, ...run }) => {

@@ -7,6 +7,7 @@ import type { SavedProduct } from '../catalog/save-products';
 import type { Statements } from '../db/client';
 import { insertInto, listValues, sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 
 const beforeShape = z.object({
   name: z.string(),
@@ -76,6 +77,7 @@ export async function recordUndo(
   saved: readonly SavedProduct[],
 ): Promise<void> {
   for (const some of toChunks(saved, PRODUCTS_PER_STATEMENT)) {
+    await yieldToEventLoop();
     const ids = some.map(({ after }) => after.id);
     await tx.execute(sql`DELETE FROM ImportedProduct WHERE productId IN ${listValues(ids)}`);
     const [first, ...others] = some.map(({ before, after }) => ({

@@ -1,6 +1,7 @@
 /** The attributes of a product as inputs. Omitted, a stored value is kept; null and blank remove it. */
 import { z } from 'zod';
 import { lengthError, unchangedWhenOmitted } from '../text';
+import { type ChoiceAttribute, findChoice } from './attribute-choices';
 import {
   ATTRIBUTE_CHOICES,
   ATTRIBUTE_DETAILS,
@@ -11,36 +12,6 @@ import {
   MAX_FILTER_LENGTH,
 } from './attributes';
 
-type Choice = keyof typeof ATTRIBUTE_CHOICES;
-
-/** What catalogues write for a value of the list, in lower case. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  women: 'Female',
-  woman: 'Female',
-  "women's": 'Female',
-  ladies: 'Female',
-  girls: 'Female',
-  girl: 'Female',
-  f: 'Female',
-  men: 'Male',
-  man: 'Male',
-  "men's": 'Male',
-  gents: 'Male',
-  boys: 'Male',
-  boy: 'Male',
-  m: 'Male',
-  'men and women': 'Unisex',
-  'women and men': 'Unisex',
-  adults: 'Adult',
-  kid: 'Kids',
-  children: 'Kids',
-  child: 'Kids',
-  toddlers: 'Toddler',
-  infants: 'Infant',
-  baby: 'Infant',
-  newborns: 'Newborn',
-};
-
 const textOf = (attribute: Attribute) =>
   unchangedWhenOmitted({
     label: ATTRIBUTE_DETAILS[attribute].name,
@@ -48,15 +19,11 @@ const textOf = (attribute: Attribute) =>
   });
 
 /** One of the list in any case, or as catalogues spell it. */
-function choiceOf(attribute: Choice) {
+function choiceOf(attribute: ChoiceAttribute) {
   const choices: readonly string[] = ATTRIBUTE_CHOICES[attribute];
   const message = `${ATTRIBUTE_DETAILS[attribute].name} is ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;
   return textOf(attribute)
-    .transform((text) => {
-      if (!text) return text;
-      const known = SPELLINGS[text.toLowerCase()] ?? text;
-      return choices.find((choice) => choice.toLowerCase() === known.toLowerCase()) ?? text;
-    })
+    .transform((text) => (text ? (findChoice(attribute, text) ?? text) : text))
     .refine((text) => !text || choices.includes(text), message);
 }
 

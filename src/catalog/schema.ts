@@ -19,6 +19,7 @@ import { lowStockUnchangedWhenOmitted } from './low-stock-schema';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { PRODUCT_STATUSES } from './publishing';
+import { toVariantKey } from './variant-key';
 
 /** Rupees in (number or numeric string), paise out; above 0. */
 const price = (label: string) =>
@@ -81,10 +82,6 @@ export const variantInput = z
     message: CATALOG_MESSAGES.discountAbove,
   });
 export type VariantInput = z.infer<typeof variantInput>;
-
-/** Variants are equal when color and size are equal, ignoring case. */
-export const toVariantKey = ({ color, size }: { color: string; size: string }): string =>
-  JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 
 const variantsInput = z
   .array(variantInput, { error: 'At least one variant is required.' })

@@ -1,5 +1,5 @@
 /** Groups the rows of the store's own format into products: by product_id, else by handle, else by name. */
-import { toVariantKey } from '../catalog/schema';
+import { toVariantKey } from '../catalog/variant-key';
 import type { Draft } from './draft';
 import { formatGroupNotes, type GroupNote } from './messages';
 

@@ -1,7 +1,8 @@
 /** Plans the import of one product: the input to save and its changes, or the bad rows that prevent it. */
 import type { AuditChange } from '../audit/entries';
 import { PRODUCT_FACTS } from '../catalog/declarations';
-import { type SaveProductInput, saveProductInput, toVariantKey } from '../catalog/schema';
+import { type SaveProductInput, saveProductInput } from '../catalog/schema';
+import { toVariantKey } from '../catalog/variant-key';
 import { parseRupees, toRupees } from '../money';
 import { findRateFault } from '../tax/hsn';
 import type { RateRow } from '../tax/rates';

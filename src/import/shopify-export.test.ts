@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_CHOICES } from '../catalog/attributes';
-import { toVariantKey } from '../catalog/schema';
+import { toVariantKey } from '../catalog/variant-key';
 import { randomRuns } from '../test/random-runs';
 import { createCategoryLookup } from './category-lookup';
 import { escapeFormula } from './cells';

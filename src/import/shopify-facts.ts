@@ -1,5 +1,5 @@
 /** Reads the attributes and declarations of a product from the columns of Shopify's export that can contain them. */
-import { attributeInputs } from '../catalog/attribute-schema';
+import { findChoice } from '../catalog/attribute-choices';
 import { PRODUCT_FACTS, type ProductFact, type ProductFacts } from '../catalog/declarations';
 
 /** The columns that the store writes, and reads first. */
@@ -63,7 +63,7 @@ export function readFacts(
     const text = names.map(read).find(Boolean);
     if (!text) continue;
     const isListed = fact === 'gender' || fact === 'ageGroup';
-    if (!isListed || attributeInputs[fact].safeParse(text).success) facts[fact] = text;
+    if (!isListed || findChoice(fact, text.trim())) facts[fact] = text;
     else unknown += 1;
   }
   return { facts, unknown };

@@ -15,6 +15,7 @@ import * as pictures from '../catalog/picture-schema';
 import { PRODUCT_STATUSES } from '../catalog/publishing';
 import * as products from '../catalog/schema';
 import { stockThresholdsInput } from '../catalog/threshold-schema';
+import { toVariantKey } from '../catalog/variant-key';
 import { MAX_PAISE, toRupees } from '../money';
 import {
   type Described,
@@ -119,7 +120,7 @@ const product = {
     valid: fc.uniqueArray(oneVariant, {
       minLength: 1,
       maxLength: 4,
-      selector: (each) => products.toVariantKey(each as unknown as { color: string; size: string }),
+      selector: (each) => toVariantKey(each as unknown as { color: string; size: string }),
     }),
     last: [variants(200)],
     beyond: [variants(201), [], {}, 'none', [null], [variants(1)], [...variants(1), ...variants(1)]],

@@ -3,6 +3,7 @@ import { planBulkEdit, type ShopFacts } from '../../../src/bulk-edit/plan';
 import { type BulkEdit, parseBulkEdit } from '../../../src/bulk-edit/schema';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
+import { withLittleHeapGrowth } from '../../heap-growth';
 import { withLease } from '../../lease';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { lockProducts } from '../product-totals';
@@ -105,7 +106,7 @@ const lastByDatabase = new WeakMap<Database, Promise<void>>();
 /** Waits until no other change runs: of this process in turn, of the others by the lease. */
 export function inTurn(ctx: Context, work: () => Promise<void>): Promise<void> {
   const before = lastByDatabase.get(ctx.db) ?? Promise.resolve();
-  const own = before.catch(() => {}).then(() => withLease(ctx, LEASE, work));
+  const own = before.catch(() => {}).then(() => withLease(ctx, LEASE, () => withLittleHeapGrowth(work)));
   lastByDatabase.set(ctx.db, own);
   return own;
 }

@@ -8,13 +8,14 @@ import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
 import { listOrdersInput } from '../../../src/order/schema';
 import type { AccessRule } from '../../access';
 import { exportAuditLog, exportEnquiries, exportMessages, exportOrders } from '../../export/lists';
+import { streamWithLittleHeapGrowth } from '../../heap-growth';
 import { exportBadRows, exportFilteredProducts, exportProducts, exportSample } from '../../import/export';
 import { bare, call, callWithoutProcedure, created, ok, type RestAnswer } from '../call';
 import { PICTURE_TYPES } from './shapes';
 
 const createCsvAnswer = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
   status: 200,
-  csv: { fileName, pieces },
+  csv: { fileName, pieces: streamWithLittleHeapGrowth(pieces) },
 });
 
 const CATALOG: AccessRule = { access: 'admin', permission: 'catalog' };

@@ -1,0 +1,3 @@
+/** Variants are equal when color and size are equal, ignoring case. */
+export const toVariantKey = ({ color, size }: { color: string; size: string }): string =>
+  JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
