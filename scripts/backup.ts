@@ -23,7 +23,9 @@ await runCommand(
     const { file, bytes } = await recordBackup(target, () =>
       createBackup({ target, dataDir }, backup, new Date()),
     );
-    report(`Saved ${file}, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+    report(
+      `Saved ${file}, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`}.`,
+    );
   },
   USAGE,
 );

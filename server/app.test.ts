@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { respondWhileStarting } from './starting';
 import { makeCategory, makeProduct } from './test/factories';
 import { openFileStore } from './test/harness';
 
@@ -14,20 +11,6 @@ describe('the app', () => {
   it('reports that it is up and that the database responds', async () => {
     expect(await json(await get('/healthz'))).toEqual({ status: 'ok' });
     expect(await json(await get('/readyz'))).toEqual({ status: 'ready' });
-  });
-
-  it('is not ready before setup: browsers get a waiting page, other clients JSON', async () => {
-    const server = createServer(respondWhileStarting).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    const ready = await fetch(`${address}/readyz`);
-    expect(ready.status).toBe(503);
-    expect(await json(ready)).toEqual({ message: 'The store is starting.', code: 'SERVICE_UNAVAILABLE' });
-    const page = await fetch(address, { headers: { accept: 'text/html' } });
-    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('<h1>The store is starting.</h1>');
-    await new Promise((resolve) => server.close(resolve));
   });
 
   it('sends security headers', async () => {

@@ -1,5 +1,5 @@
 /** Starts the store: read the environment, listen, migrate, connect, seed the demo; shut down gracefully. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -44,7 +44,7 @@ import { serveCached } from './response-cache/serve-cached';
 import { retryWhileAway } from './retry-while-away';
 import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
-import { respondWhileStarting } from './starting';
+import { createStarting } from './starting';
 import { createStorageCheck } from './storage';
 import { measureDatabase } from './telemetry/measure-database';
 import { measureRateLimits, measureWorkLimits } from './telemetry/measure-limits';
@@ -145,9 +145,9 @@ async function ensureNoDemoLogins(deps: Deps): Promise<void> {
 async function start() {
   const env = readEnv(process.env);
   makeFilesPrivate(env.dataDir);
-  // Listens first, so that an occupied port is reported immediately and early visitors get a waiting page.
-  let answer: RequestListener = respondWhileStarting;
-  const server = createServer((request, response) => answer(request, response));
+  // Listens first, so that an occupied port is reported immediately and early visitors wait instead of failing.
+  const starting = createStarting();
+  const server = createServer(starting.listener);
   keepConnections(server, env);
   const drain = createDrain(server);
   await listen(server, env);
@@ -215,12 +215,13 @@ async function start() {
     : await createBuiltWeb(deps);
   const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
   const isCached = !development && env.cacheBytes > 0;
-  answer = observeRequests(
+  const answer = observeRequests(
     isCached ? serveCached(app, { db, log, maxBytes: env.cacheBytes, metrics }) : app,
     telemetry,
   );
   // tRPC uses Node's fetch classes, which Node loads at their first use: other requests would wait for it, up to 80 ms.
   void globalThis.Request;
+  starting.open(answer);
   // So that the first search does not have to wait for the index.
   deps.background.run('preparing the search', () => deps.search.prepare());
   print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);

@@ -42,6 +42,9 @@ async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] |
     : (await import('./migrate-sqlite')).readSqliteJournal(target.file);
 }
 
+const isDamagedFile = (error: unknown): boolean =>
+  /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '');
+
 /** Describes an unreachable database in one sentence. */
 function createUnreachableError(target: DatabaseTarget, error: unknown): MigrationError {
   const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
@@ -50,7 +53,9 @@ function createUnreachableError(target: DatabaseTarget, error: unknown): Migrati
   const advice =
     target.kind === 'mysql'
       ? 'Check that it runs, that the address, user and password are right, and that the database exists.'
-      : 'Check that the folder can be written to (DATA_DIR).';
+      : isDamagedFile(error)
+        ? 'Keep a copy of the file, which is damaged, and restore a backup: npm run restore.'
+        : 'Check that the folder can be written to (DATA_DIR).';
   return new MigrationError(`The store can't open ${place}: ${reason}. ${advice}`, { cause: error });
 }
 
