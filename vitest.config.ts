@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const ISOLATED = ['**/*.isolated.test.{ts,tsx}'];
+const ISOLATED = ['**/*.isolated.test.ts'];
 
 const node = {
   environment: 'node',
@@ -13,12 +13,6 @@ const node = {
 };
 const sqlite = { ...node, globalSetup: ['server/test/sqlite-setup.ts'] };
 const mysql = { ...node, globalSetup: ['server/test/mysql-setup.ts'], env: { TEST_ON_MYSQL: '1' } };
-
-const web = {
-  environment: 'jsdom',
-  setupFiles: ['web/test/setup.ts'],
-  testTimeout: 20_000,
-};
 
 /** The server's tests on one database. */
 const createServerProjects = (name: string, database: typeof sqlite | typeof mysql) => [
@@ -72,16 +66,14 @@ export default defineConfig({
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
-          ...web,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ['web/e2e/**', ...ISOLATED],
+          exclude: ['web/e2e/**'],
+          environment: 'jsdom',
+          setupFiles: ['web/test/setup.ts'],
+          testTimeout: 20_000,
           isolate: false,
         },
-      },
-      {
-        plugins: [react(), vanillaExtractPlugin()],
-        test: { ...web, name: 'web-isolated', include: ['web/**/*.isolated.test.{ts,tsx}'] },
       },
       {
         test: {

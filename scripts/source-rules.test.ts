@@ -106,6 +106,17 @@ describe('web', () => {
   });
 });
 
+describe('tests', () => {
+  it('replace modules only in files that load their own', () => {
+    const isIsolated = (file: string) => /^server\/.*\.isolated\.test\.ts$/.test(file);
+    const mock = /\bvi\.(?:mock|doMock|hoisted)\(/;
+    const replacing = sourceFiles.filter(
+      (file) => isTest(file) && mock.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(replacing.filter((file) => !isIsolated(file))).toEqual([]);
+  });
+});
+
 describe('file names', () => {
   it('include no utils, helpers, common or misc', () => {
     expect(sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual(

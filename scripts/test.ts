@@ -84,7 +84,7 @@ if (!isBuildFresh()) build();
 const projects = mysqlOnly
   ? ['mysql', 'mysql-isolated', 'faults-mysql']
   : [
-      ...['unit', 'server', 'server-isolated', 'web', 'web-isolated', 'faults'],
+      ...['unit', 'server', 'server-isolated', 'web', 'faults'],
       ...(hasMysql ? ['mysql', 'mysql-isolated', 'faults-mysql'] : []),
       ...(hasBrowser ? ['e2e'] : []),
     ];

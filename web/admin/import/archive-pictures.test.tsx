@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImportJob } from '../../../src/import/job';
+import { stubUploads } from '../../test/uploads';
 import '../../ui/dialog-panel';
-import { READY, show, showJob, stubUpload } from './test-import-page';
+import { READY, show, showJob } from './test-import-page';
 
 configure({ useWebWorkers: false });
 afterEach(() => vi.unstubAllGlobals());
@@ -28,7 +29,7 @@ const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), file);
 
 it('checks the file of an archive, and adds the pictures beside it once the products are there', async () => {
-  const sent = stubUpload(201, { ...READY, state: 'checking' });
+  const send = stubUploads({ ...READY, state: 'checking' });
   let job: ImportJob = READY;
   const store = show({
     'admin.import.job': () => job,
@@ -43,7 +44,7 @@ it('checks the file of an archive, and adds the pictures beside it once the prod
   });
   await choose(await createArchive('export/spring.csv', 'images/sprig.jpg', '__MACOSX/._spring.csv'));
   expect(await screen.findByText(/spring.zip has 1 picture, too/)).toBeInTheDocument();
-  expect(sent[0]?.get('file')).toMatchObject({ name: 'spring.csv' });
+  expect(send.mock.lastCall?.[0].form.get('file')).toMatchObject({ name: 'spring.csv' });
   await userEvent.click(await screen.findByRole('button', { name: 'Import 3 products' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add the 1 picture of spring.zip' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }));
@@ -60,11 +61,11 @@ it.each([
     'The archive contains 2 CSV files (a.csv, b.csv). Leave only the one with the products in it.',
   ],
 ])('says what is wrong with an archive of %j', async (paths, message) => {
-  const sent = stubUpload(201, null);
+  const send = stubUploads(null);
   show();
   await choose(await createArchive(...paths));
   expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('says that an archive is damaged', async () => {

@@ -4,8 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { OWN_COLUMNS } from '../../../src/import/columns';
 import type { ImportJob } from '../../../src/import/job';
 import { createApiError, createConnectionError } from '../../test/render-with-store';
+import { stubUploads } from '../../test/uploads';
 import { DOWNLOAD_FAILED } from './download-button';
-import { page, READY, show, showJob, stubUpload } from './test-import-page';
+import { page, READY, show, showJob } from './test-import-page';
 import { UPLOAD_FAILED } from './use-upload';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +25,7 @@ it('explains every column, and offers an export and a sample', async () => {
 });
 
 it('uploads the file with its category, and keeps the import in the URL', async () => {
-  const sent = stubUpload(201, { ...READY, state: 'checking' });
+  const send = stubUploads({ ...READY, state: 'checking' });
   const store = show({ 'admin.import.job': READY });
   await userEvent.selectOptions(
     await screen.findByLabelText('Category for products without a known category'),
@@ -35,16 +36,18 @@ it('uploads the file with its category, and keeps the import in the URL', async 
     'spring.csv',
   );
   expect(store.getUrl()).toBe('/admin/import?job=job-1');
-  expect(sent[0]?.get('categoryId')).toBe('wk');
-  expect(sent[0]?.get('file')).toMatchObject({ name: 'spring.csv' });
+  const form = send.mock.lastCall?.[0].form;
+  expect(form?.get('categoryId')).toBe('wk');
+  expect(form?.get('file')).toMatchObject({ name: 'spring.csv' });
 });
 
 it('shows why a file was rejected', async () => {
-  stubUpload(413, { code: 'PAYLOAD_TOO_LARGE', message: 'A file can have at most 50 MB.' });
+  const send = stubUploads(null);
+  send.mockRejectedValueOnce(createApiError('PAYLOAD_TOO_LARGE', 'A file can have at most 50 MB.'));
   show();
   await choose();
   expect(await screen.findByText('A file can have at most 50 MB.')).toBeInTheDocument();
-  stubUpload(500, null);
+  send.mockRejectedValueOnce(createConnectionError());
   await choose();
   expect(await screen.findByText(UPLOAD_FAILED)).toBeInTheDocument();
 });

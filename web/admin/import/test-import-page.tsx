@@ -1,5 +1,4 @@
 /** Renders the import page for tests, with a checked import. */
-import { vi } from 'vitest';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
 import { type Answers, admin, renderWithStore } from '../../test/render-with-store';
@@ -68,22 +67,3 @@ export const show = (answers: Answers = {}, path = '/admin/import') =>
   });
 export const showJob = (job: Partial<ImportJob>, answers: Answers = {}) =>
   show({ 'admin.import.job': { ...READY, ...job }, ...answers }, '/admin/import?job=job-1');
-
-/** Answers the upload like the server, until `vi.unstubAllGlobals`. Returns what is sent. */
-export function stubUpload(status: number, body: unknown) {
-  const sent: FormData[] = [];
-  class Request extends EventTarget {
-    upload = new EventTarget();
-    status = status;
-    responseText = JSON.stringify(body);
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    send(form: FormData) {
-      sent.push(form);
-      queueMicrotask(() => this.dispatchEvent(new Event('load')));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request);
-  return sent;
-}

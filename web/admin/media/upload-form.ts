@@ -15,7 +15,7 @@ export interface UploadFormOptions {
 }
 
 /** An error response, in the shape that form/get-error-message.ts reads; without `data` there was no response. */
-export class ApiError extends Error {
+class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly data?: { code: ErrorCode; issues: Issue[] };
 

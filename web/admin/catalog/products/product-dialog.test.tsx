@@ -1,22 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeProduct } from '../../../test/catalog';
 import { createApiError, createConnectionError } from '../../../test/render-with-store';
+import { stubUploads, type UploadedForm } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import { dialog, open, press, product, show, variant } from './test-product-dialog';
 import { tree } from './test-products';
 
 // Typing into many fields takes time.
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('../../media/upload-form', () => ({ uploadForm: vi.fn() }));
-const send = vi.mocked(uploadForm);
 
+let send: ReturnType<typeof stubUploads>;
 beforeEach(() => {
-  send.mockReset();
-  send.mockResolvedValue({ product });
+  send = stubUploads({ product });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const field = (label: string | RegExp) => dialog().getByLabelText(label);
@@ -26,17 +27,16 @@ const type = async (control: HTMLElement, text: string) => {
 };
 const save = () => press('Save product');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const failWithoutRequest = (): UploadFormOptions => {
+const failWithoutRequest = (): UploadedForm => {
   throw new Error('Nothing was sent');
 };
 const sent = () => {
-  const { method, path, form, files } = send.mock.lastCall?.[0] ?? failWithoutRequest();
+  const { method, path, form } = send.mock.lastCall?.[0] ?? failWithoutRequest();
   const list = (name: string) => JSON.parse(String(form.get(name)));
   return {
     method,
     path,
     form,
-    files,
     variants: list('productVariants'),
     gallery: list('gallery'),
     deleted: list('deletedImageIds'),
@@ -83,7 +83,7 @@ it('creates a product with images by color', async () => {
   await save();
   await closed();
   expect((await screen.findAllByText('Product created successfully!'))[0]).toBeInTheDocument();
-  const { method, path, form, files, variants, gallery, names } = sent();
+  const { method, path, form, variants, gallery, names } = sent();
   expect([method, path, form.get('id'), form.get('version')]).toEqual(['POST', '/api/products', '', '']);
   expect([form.get('productName'), form.get('categoryId')]).toEqual(['Ajrakh Kurta', 'kurtas']);
   expect(variants).toEqual([
@@ -101,7 +101,6 @@ it('creates a product with images by color', async () => {
     },
   ]);
   expect(names).toEqual(['back.png', 'front.png']);
-  expect(files).toHaveLength(2);
   expect(gallery).toMatchObject([
     { file: 0, color: null },
     { file: 1, color: 'Red' },
@@ -178,8 +177,8 @@ it.each([
 
 it('saves with Ctrl+S and shows the upload progress of each file', async () => {
   let finish = () => {};
-  send.mockImplementation(({ files, onProgress }) => {
-    onProgress(files[0]?.key ?? '', 0.64);
+  send.mockImplementation(({ report }) => {
+    report(0.64);
     return new Promise((resolve) => {
       finish = () => resolve({ product });
     });

@@ -2,11 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCompany } from '../../shop/site';
-import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
-import { ApiError, type UploadFormOptions, uploadForm } from '../media/upload-form';
+import {
+  type Answer,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
+import { stubUploads, type UploadedForm } from '../../test/uploads';
 import CompanyPage from './company-page';
-
-vi.mock('../media/upload-form', async (load) => ({ ...(await load<object>()), uploadForm: vi.fn() }));
 
 const details = {
   name: 'Vastra',
@@ -26,8 +30,8 @@ const details = {
 const logo = new File([new Uint8Array([1, 2, 3])], 'new-logo.png', { type: 'image/png' });
 
 /** Like the server: returns what was sent. */
-const keep = ({ form, onProgress }: UploadFormOptions) => {
-  onProgress('logo', 0.5);
+const keep = ({ form, report }: UploadedForm) => {
+  report(0.5);
   const saved = Object.fromEntries(
     Object.keys(details)
       .filter((name) => name !== 'logoUrl')
@@ -40,11 +44,13 @@ const keep = ({ form, onProgress }: UploadFormOptions) => {
       : details.logoUrl;
   return Promise.resolve({ details: { ...saved, logoUrl } });
 };
+let send: ReturnType<typeof stubUploads>;
 beforeEach(() => {
-  vi.mocked(uploadForm).mockImplementation(keep as typeof uploadForm);
+  send = stubUploads(null);
+  send.mockImplementation(keep);
 });
 afterEach(() => {
-  vi.clearAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** The company in the cache, which the shop's header shows. */
@@ -63,8 +69,8 @@ const show = (company: Answer<'cms.company'> = details) =>
 const field = (name: RegExp) => screen.findByLabelText(name);
 const saveButton = () => screen.getByRole('button', { name: 'Save details' });
 const sent = () => {
-  const [options] = vi.mocked(uploadForm).mock.lastCall ?? [];
-  return options && { ...options, form: Object.fromEntries(options.form) };
+  const [uploaded] = send.mock.lastCall ?? [];
+  return uploaded && { ...uploaded, form: Object.fromEntries(uploaded.form) };
 };
 
 it("saves the changes and updates the shop's header at once", async () => {
@@ -81,7 +87,6 @@ it("saves the changes and updates the shop's header at once", async () => {
   expect(sent()).toMatchObject({
     method: 'PUT',
     path: '/api/company-details',
-    files: [],
     form: {
       name: 'Vastra & Daughters',
       email: 'care@example.com',
@@ -129,7 +134,6 @@ it('previews a chosen or dropped logo before it is saved', async () => {
   fireEvent.keyDown(document.body, { key: 's', metaKey: true });
   expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
   expect(sent()).toMatchObject({
-    files: [{ key: 'logo', size: 3 }],
     form: { logo: expect.any(File), removeLogo: 'false' },
   });
   expect(screen.getByText('Vastra, /uploads/new.png')).toBeInTheDocument();
@@ -173,17 +177,17 @@ it.each([
   await userEvent.click(saveButton());
   expect(await screen.findByText(sentence)).toBeVisible();
   await waitFor(() => expect(input).toHaveFocus());
-  expect(uploadForm).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 it("shows 'Failed to update details.' without a response, and the server's error otherwise", async () => {
   show();
   await userEvent.type(await field(/^Phone/), '+91 141 400 2210');
-  vi.mocked(uploadForm).mockRejectedValueOnce(new ApiError('No answer came.'));
+  send.mockRejectedValueOnce(createConnectionError());
   await userEvent.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
   const issues = [{ path: 'logo', message: 'This picture is broken.' }];
-  vi.mocked(uploadForm).mockRejectedValueOnce(new ApiError('x', { code: 'UNSUPPORTED_MEDIA_TYPE', issues }));
+  send.mockRejectedValueOnce(createApiError('UNSUPPORTED_MEDIA_TYPE', 'x', issues));
   await userEvent.click(saveButton());
   expect(await screen.findByText('This picture is broken.')).toBeVisible();
   expect(await field(/^Phone/)).toHaveValue('+91 141 400 2210');

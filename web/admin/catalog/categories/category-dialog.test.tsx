@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Category } from '../../../../src/catalog/shapes';
 import { makeUpload } from '../../../test/catalog';
 import {
@@ -9,13 +9,10 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../../test/render-with-store';
+import { stubUploads, type UploadedForm } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import CategoriesPage from './categories-page';
-
-vi.mock('../../media/upload-form', () => ({ uploadForm: vi.fn() }));
-const send = vi.mocked(uploadForm);
 
 const node = (name: string, children: Category[] = [], uploads = 0): Category => ({
   id: name.toLowerCase(),
@@ -29,9 +26,13 @@ const node = (name: string, children: Category[] = [], uploads = 0): Category =>
 });
 const tree = [node('Women', [node('Kurtas', [node('Straight')])], 5), node('Men', [], 5)];
 
+let send: ReturnType<typeof stubUploads>;
 beforeEach(() => {
-  send.mockReset();
+  send = stubUploads(null);
   send.mockImplementation(async ({ form }) => ({ category: node(String(form.get('name'))) }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const show = (path = '/admin/categories') =>
@@ -45,14 +46,14 @@ const save = () => press('Save category');
 const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
 const picker = () => field(/choose files$/);
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
-const failWithoutRequest = (): UploadFormOptions => {
+const failWithoutRequest = (): UploadedForm => {
   throw new Error('Nothing was sent');
 };
 const sent = () => {
-  const { method, path, form, files } = send.mock.lastCall?.[0] ?? failWithoutRequest();
+  const { method, path, form } = send.mock.lastCall?.[0] ?? failWithoutRequest();
   const texts = [...form].filter(([, value]) => typeof value === 'string');
   const names = form.getAll('media').map((file) => (file as File).name);
-  return { method, path, names, files, ...Object.fromEntries(texts) };
+  return { method, path, names, ...Object.fromEntries(texts) };
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -87,7 +88,6 @@ it('creates a top-level category with five images in their order', async () => {
     deletedUploadIds: '[]',
     mediaOrder: '["file:0","file:1","file:2","file:3","file:4"]',
     names: ['1.png', '2.png', '3.png', '5.png', '4.png'],
-    files: expect.arrayContaining([{ key: expect.any(String), size: 1 }]),
   });
   expect((await screen.findAllByText('“Festive” was saved.'))[0]).toBeInTheDocument();
 });
@@ -171,8 +171,8 @@ it("shows 'Operation failed. Please try again.' without a response", async () =>
 
 it('shows the upload progress of each file', async () => {
   let finish = () => {};
-  send.mockImplementationOnce(({ files, onProgress }) => {
-    onProgress(String(files[0]?.key), 0.64);
+  send.mockImplementationOnce(({ report }) => {
+    report(0.64);
     return new Promise((done) => {
       finish = () => done({ category: node('Men') });
     });

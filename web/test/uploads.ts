@@ -1,0 +1,70 @@
+/** Uploads of forms, answered by a test instead of the network. */
+import { TRPCClientError } from '@trpc/client';
+import { type Mock, vi } from 'vitest';
+import type { ErrorCode, Issue } from '../../src/errors';
+
+export interface UploadedForm {
+  method: string;
+  /** "/api/categories" */
+  path: string;
+  form: FormData;
+  /** reports that this fraction of the form has been sent, 0 to 1 */
+  report(sent: number): void;
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409, NOT_FOUND: 404, PAYLOAD_TOO_LARGE: 413 };
+
+function toAnswer(error: unknown): { status: number; body: unknown } | null {
+  if (!(error instanceof TRPCClientError) || !error.data) return null;
+  const { code, issues } = error.data as { code: ErrorCode; issues: Issue[] };
+  return { status: STATUS[code] ?? 400, body: { message: error.message, code, issues } };
+}
+
+/**
+ * Until `vi.unstubAllGlobals`, each upload is answered with what the returned function resolves to, or with the error that it rejects
+ * with: see createApiError and createConnectionError.
+ */
+export function stubUploads(body: unknown): Mock<(sent: UploadedForm) => Promise<unknown>> {
+  const answer = vi.fn(async (_sent: UploadedForm) => body);
+  class UploadRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    #method = '';
+    #path = '';
+
+    open(method: string, path: string) {
+      this.#method = method;
+      this.#path = path;
+    }
+    setRequestHeader() {}
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+    send(form: FormData) {
+      void this.#exchange(form);
+    }
+
+    async #exchange(form: FormData) {
+      const report = (sent: number) =>
+        void this.upload.dispatchEvent(
+          Object.assign(new Event('progress'), { loaded: sent * 100, total: 100 }),
+        );
+      try {
+        this.#end(200, await answer({ method: this.#method, path: this.#path, form, report }));
+      } catch (error) {
+        const rejection = toAnswer(error);
+        if (rejection) this.#end(rejection.status, rejection.body);
+        else this.dispatchEvent(new Event('error'));
+      }
+    }
+
+    #end(status: number, body: unknown) {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  return answer;
+}
