@@ -3,6 +3,7 @@ import { page } from '../shop/order/tax-document.css';
 import { vars } from '../theme/vars.css';
 
 const PRINT = 'print';
+const PAPER_MARGIN = '14mm';
 
 export const documents = style({
   display: 'grid',
@@ -21,6 +22,11 @@ globalStyle(
 globalStyle(`:root:has(.${documents}), body:has(.${documents})`, {
   '@media': { [PRINT]: { backgroundColor: 'Canvas' } },
 });
+// The paper's margin is the only one, whatever the browser's own settings are.
+globalStyle(`body:has(.${documents}) :is(main, main *:has(.${documents}))`, {
+  '@media': { [PRINT]: { margin: 0, padding: 0, maxWidth: 'none' } },
+});
+globalStyle('@page', { margin: PAPER_MARGIN });
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

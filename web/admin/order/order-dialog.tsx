@@ -97,7 +97,7 @@ function OrderDetails({ id }: { id: string }) {
           <DownloadButton
             path={`/api/admin/orders/${id}/documents.pdf`}
             fileName={`invoice-${toOrderNumber(id)}.pdf`}
-            size="medium"
+            size="regular"
             className={css.print}
           >
             {order.hasTaxDocuments ? 'Invoice as PDF' : 'Bill as PDF'}

@@ -146,6 +146,8 @@ export const signatory = style([
     paddingTop: vars.space[32],
     breakInside: 'avoid',
     textAlign: 'end',
+    // Room to sign by hand.
+    '@media': { [PRINT]: { minHeight: '28mm', alignContent: 'space-between' } },
   },
 ]);
 export const signature = style({ maxWidth: '12rem', maxHeight: '4rem', objectFit: 'contain' });
