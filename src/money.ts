@@ -55,5 +55,6 @@ function formatGrouped(paise: number): string {
 /** In the storefront: "Rs. 1,299.00". */
 export const formatRs = (paise: number): string => `Rs. ${formatGrouped(paise)}`;
 
-/** In the back office: "₹1,299.00". */
-export const formatRupees = (paise: number): string => `₹${formatGrouped(paise)}`;
+/** In the back office: "₹1,299.00", below zero "−₹1,299.00". */
+export const formatRupees = (paise: number): string =>
+  `${paise < 0 ? '−' : ''}₹${formatGrouped(Math.abs(paise))}`;

@@ -109,7 +109,7 @@ const rowSelect = {
   deliveryStatus: true,
   paymentMethod: true,
   paymentStatus: true,
-  invoiceId: true,
+  documents: { where: { kind: { not: 'REFUND_NOTE' } }, select: { id: true } },
   user: { select: { firstName: true, lastName: true, email: true } },
   items: { select: { quantity: true } },
 } as const satisfies Prisma.OrderSelect;
@@ -120,12 +120,12 @@ async function readRows(db: Reader, ids: readonly string[]): Promise<ListedOrder
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { items, totalPaise, orderDate, invoiceId, ...rest } = row;
+    const { items, totalPaise, orderDate, documents, ...rest } = row;
     return {
       ...rest,
       orderDate: orderDate.toISOString(),
       orderTotal: toRupees(Number(totalPaise)),
-      ...(invoiceId ? { hasTaxDocuments: true as const } : {}),
+      ...(documents.length > 0 ? { hasTaxDocuments: true as const } : {}),
       itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     };
   });

@@ -77,8 +77,14 @@ describe('a registered shop', () => {
     expect(await readItems(orderId)).toMatchObject([taxes]);
     // Neither a new price nor a new rate changes what was ordered.
     await registerShop(store, { defaultHsn: '4202' });
+    const setPrice = (originalPaise: number) =>
+      store.deps.db.transact((tx) =>
+        tx.variant.update({ where: { id: kurta.variantId }, data: { originalPaise } }),
+      );
+    await setPrice(999_900);
     await setStatus(orderId, 'SHIPPED');
     await registerShop(store);
+    await setPrice(129_900);
     const [document] = await documentsOf(orderId);
     expect(document).toMatchObject({
       kind: 'INVOICE',
@@ -152,6 +158,8 @@ describe('a registered shop', () => {
       original: { number: invoice?.number, issuedAt: invoice?.issuedAt, totalPaise: 129_900 },
       lines: invoice?.lines,
     });
+    const { data } = await admin.caller.admin.order.list({ q: orderId.slice(0, 8) });
+    expect(data).toMatchObject([{ deliveryStatus: 'CANCELED', hasTaxDocuments: true }]);
     await setStatus(orderId, 'SHIPPED');
     expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual([
       'INVOICE',

@@ -231,6 +231,21 @@ describe('the report of a random month', () => {
     });
   });
 
+  it('has no rows of what came back whole in the same month', () => {
+    const documents = toDocuments(
+      {
+        placeOfSupply: '33',
+        gstin: null,
+        isReturned: true,
+        lines: [{ hsn: '6204', quantity: 2, pricePaise: 129_900 }],
+      },
+      0,
+    );
+    const report = createReport('2026-11', '08AAPFU0939F1ZV', documents);
+    expect([report.b2cs, report.hsn, report.documents.length]).toEqual([[], [], 2]);
+    expect(Object.keys(toGstr1(report))).toEqual(['version', 'hash', 'gstin', 'fp', 'doc_issue']);
+  });
+
   it('is empty without documents, and lists bills of supply in the register alone', () => {
     const empty = createReport('2026-11', '08AAPFU0939F1ZV', []);
     expect(toGstr1(empty)).toEqual({

@@ -99,6 +99,10 @@ function sumBy<Item extends DocumentTotals>(items: readonly Item[], keyOf: (item
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
 }
 
+/** What was sold and taken back in the same month leaves nothing to report. */
+const isReported = ({ quantity, totalPaise, taxablePaise }: DocumentTotals): boolean =>
+  quantity !== 0 || totalPaise !== 0 || taxablePaise !== 0;
+
 function listSeries(documents: readonly TaxDocument[]): SeriesRow[] {
   const bySeries = new Map<string, SeriesRow>();
   for (const { kind, number } of documents) {
@@ -151,14 +155,14 @@ export function createReport(month: string, gstin: string, documents: readonly T
           isInterState: isInterState(document),
         })),
       ({ placeOfSupply, rateBp }) => `${placeOfSupply} ${String(rateBp).padStart(5, '0')}`,
-    ),
+    ).filter(isReported),
     creditNotes: taxed.filter(({ kind }) => kind === 'CREDIT_NOTE'),
     hsn: sumBy(
       lines.map(
         ({ document: _, group, ...line }): HsnRow => ({ ...line, group: group === 'B2B' ? 'B2B' : 'B2C' }),
       ),
       ({ group, hsn, rateBp }) => `${group} ${hsn} ${String(rateBp).padStart(5, '0')}`,
-    ),
+    ).filter(isReported),
     series: listSeries(own),
     totals: own.map(getSignedTotals).reduce(addTotals, EMPTY_TOTALS),
   };

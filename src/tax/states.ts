@@ -95,31 +95,39 @@ const codeByKey = new Map<string, string>([
 ]);
 
 /**
- * The first digits of the pincodes of a state. They decide where an address names no state that is known; three digits go before
- * two.
+ * The first digits of the pincodes of a state, of which the longest that fits an address decides. They matter only where it names no state that
+ * is known, which the forms prevent and the HTTP API does not. Where two states share an area, it is here under the larger.
  */
 const PINCODES: Record<string, string> = {
   '01': '18 19',
   '02': '17',
   '03': '14 15',
   '04': '160',
+  '05': '2461 2462 2464 2476 248 249 2625 263',
   '06': '12 13',
   '07': '11',
   '08': '30 31 32 33 34',
-  '09': '20 21 22 23 25 27 28',
+  '09': '20 21 22 23 24 25 26 27 28',
   '10': '80 81 84 85',
   '11': '737',
+  '12': '790 791 792',
+  '13': '797 798',
+  '14': '795',
+  '15': '796',
+  '16': '799',
+  '17': '793 794',
   '18': '78',
   '19': '70 71 72 73 74',
   '20': '82 83',
   '21': '75 76 77',
   '22': '49',
   '23': '45 46 47 48',
-  '24': '36 37 38 39 396',
+  '24': '36 37 38 39',
   '27': '40 41 42 43 44',
   '29': '56 57 58 59',
   '30': '403',
-  '32': '67 68 682 69',
+  '31': '68255',
+  '32': '67 68 69',
   '33': '60 61 62 63 64',
   '34': '605',
   '35': '744',
@@ -127,6 +135,7 @@ const PINCODES: Record<string, string> = {
   '37': '51 52 53',
   '38': '194',
 };
+const MAX_PREFIX = 5;
 
 const codeByPincode = new Map(
   Object.entries(PINCODES).flatMap(([code, prefixes]) =>
@@ -150,10 +159,9 @@ export function findPlaceOfSupply(
 ): string {
   const named = findStateByName(address.state);
   if (named) return named.code;
-  const { postalCode } = address;
-  return (
-    codeByPincode.get(postalCode.slice(0, 3)) ??
-    codeByPincode.get(postalCode.slice(0, 2)) ??
-    supplierStateCode
-  );
+  for (let length = MAX_PREFIX; length > 1; length--) {
+    const code = codeByPincode.get(address.postalCode.slice(0, length));
+    if (code) return code;
+  }
+  return supplierStateCode;
 }

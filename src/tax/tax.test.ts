@@ -156,6 +156,17 @@ describe('a place of supply', () => {
     ['Somewhere', '560001', '29'],
     ['Somewhere', '160017', '04'],
     ['Somewhere', '194101', '38'],
+    ['Utrakhand', '248001', '05'],
+    ['Somewhere', '246443', '05'],
+    ['Somewhere', '246701', '09'],
+    ['Somewhere', '791111', '12'],
+    ['Somewhere', '797001', '13'],
+    ['Somewhere', '795001', '14'],
+    ['Somewhere', '796001', '15'],
+    ['Somewhere', '799001', '16'],
+    ['Somewhere', '793001', '17'],
+    ['Somewhere', '682555', '31'],
+    ['Somewhere', '682001', '32'],
     ['Somewhere', '990000', '08'],
   ])('in “%s”, %s, is %s', (state, postalCode, code) => {
     expect(findPlaceOfSupply({ state, postalCode }, '08')).toBe(code);

@@ -7,8 +7,8 @@ export const documents = style({ display: 'grid', gap: vars.space[32], minWidth:
 export const form = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 export const title = text({ kind: 'strong' });
 export const file = style([
-  text({ kind: 'small' }),
-  { display: 'grid', gap: vars.space[4], minWidth: 0, overflowWrap: 'anywhere' },
+  text({ kind: 'label', tone: 'ink' }),
+  { display: 'grid', gap: vars.space[8], minWidth: 0, overflowWrap: 'anywhere' },
 ]);
 export const pair = style({
   display: 'grid',

@@ -12,6 +12,7 @@ import { ErrorNote } from '../../ui/error-note';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
+import { fileInput } from '../form/file-input.css';
 import { useOwnPermissions } from '../own-access';
 import * as css from './e-invoices.css';
 import * as orderCss from './order-dialog.css';
@@ -107,6 +108,7 @@ function EInvoiceForm({ orderId, document }: { orderId: string; document: Regist
           id={fileId}
           type="file"
           accept=".json,application/json"
+          className={fileInput}
           onChange={(event) => void readFile(event)}
         />
         {fileError && <ErrorNote>{fileError}</ErrorNote>}

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { MAX_SIGNATURE_LENGTH } from '../../../src/tax/schema';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
+import { fileInput } from '../form/file-input.css';
 import * as css from './tax.css';
 
 interface SignatureFieldProps {
@@ -46,7 +47,7 @@ export function SignatureField({ signature: { png, choose, report }, error }: Si
         id={id}
         type="file"
         accept="image/png,image/jpeg"
-        className={css.file}
+        className={fileInput}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}hint ${id}error`}
         onChange={(event) => {

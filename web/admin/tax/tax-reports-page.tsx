@@ -159,7 +159,7 @@ function ReportSection({ table: { key, title, columns, rows, rowCount }, path, m
         <section className={css.scroll} aria-label={title} tabIndex={0}>
           <Table caption={title} columns={columns}>
             {rows.map((row) => (
-              <Row key={row.map(showCell).join(' ')} interactive={false}>
+              <Row key={row.map(showCell).join(' ')} interactive={false} nested>
                 {row.map((cell, index) => {
                   const column = columns[index];
                   return (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
@@ -28,23 +28,6 @@ export const picture = style({
   border: `${vars.border.thin} solid ${vars.color.line}`,
   backgroundColor: vars.color.card,
 });
-export const file = style([
-  text({ kind: 'small' }),
-  {
-    maxWidth: '100%',
-    '::file-selector-button': {
-      marginInlineEnd: vars.space[12],
-      paddingInline: vars.space[16],
-      height: vars.size.buttonSmall,
-      border: `${vars.border.thin} solid ${vars.color.ink2}`,
-      backgroundColor: vars.color.card,
-      color: vars.color.ink,
-      font: 'inherit',
-      fontWeight: 500,
-      cursor: 'pointer',
-    },
-  },
-]);
 
 // The rates
 export const rateForm = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
@@ -58,6 +41,20 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end
 export const month = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
 /** Its tables scroll sideways, so that their heads stay inside it. */
 export const scroll = style({ overflowX: 'auto', minWidth: 0, vars: { '--table-top': '0' } });
+const cells = `${scroll} :is(th, td)`;
+globalStyle(cells, {
+  '@media': {
+    [media.tablet]: {
+      whiteSpace: 'nowrap',
+      fontSize: vars.type.small,
+      paddingInline: vars.space[8],
+    },
+  },
+});
+/** The only texts of any length. */
+globalStyle(`${cells}[data-label="Customer"]`, {
+  '@media': { [media.tablet]: { whiteSpace: 'normal', minWidth: '8rem' } },
+});
 export const sectionHead = style({
   display: 'flex',
   flexWrap: 'wrap',
