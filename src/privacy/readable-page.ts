@@ -72,10 +72,14 @@ const toComplaint = (complaint: PersonalData['complaints'][number]) =>
 const toConsent = (consent: PersonalData['consent']) =>
   consent && `${time(consent.at)}${consent.policyOf ? `, version of ${time(consent.policyOf)}` : ''}`;
 
-const STYLE = `body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1a17;background:#fff}
+/** The store's colours, with fonts that every device has: the file is opened without the store. */
+const STYLE = `body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1a17;background:#f7f2e9}
+h1,h2,h3{font-family:Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:2.5rem}h3{margin:2rem 0 .75rem}
 h2{margin-top:2.5rem;border-top:1px solid #1d1a17;padding-top:1rem}dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem}
-dt{color:#5f5750}dd{margin:0;overflow-wrap:anywhere}.table{overflow-x:auto}table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #ddd5cb;vertical-align:top}`;
+dt{color:#5c544b}dd{margin:0;overflow-wrap:anywhere}.table{overflow-x:auto}table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #ddd3c2;vertical-align:top}
+@media (max-width:40rem){dl{display:block}dd{margin-bottom:.5rem}th,td{min-width:4rem}}
+@media print{body{background:none}}`;
 
 /** An exported account as a page of its own, an HTML document without scripts. */
 export function toReadablePage({ profile, ...data }: PersonalData): string {

@@ -99,6 +99,11 @@ function Download() {
   );
 }
 
+/** On a small phone it would be below what the dialog shows. */
+const showNow = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
 function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const { user } = useSession();
@@ -163,7 +168,11 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           required
           {...form.field('password')}
         />
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        {form.formError && (
+          <div ref={showNow} key={form.formError}>
+            <ErrorNote>{form.formError}</ErrorNote>
+          </div>
+        )}
       </form>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function ComplaintsTable({ complaints, hrefFor }: ComplaintsTableProps) {
                 </div>
               </div>
             </Cell>
-            <Cell label="Received">
+            <Cell label="Received" shrink>
               <time dateTime={createdAt} title={formatDateTime(createdAt)}>
                 {formatAgo(createdAt, now)}
               </time>
