@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { getFactName, getMaxFactLength } from '../../../src/catalog/declarations';
 import {
   type DeclarationSource,
@@ -5,6 +6,7 @@ import {
   resolveDeclarations,
 } from '../../../src/catalog/inherited-declarations';
 import type { FieldProps } from '../../form/use-zod-form';
+import { trpc } from '../../trpc';
 import { Accordion } from '../../ui/accordion';
 import { TextField } from '../../ui/fields';
 import * as css from './declaration-fields.css';
@@ -20,7 +22,7 @@ const HINTS: Record<InheritedDeclaration, string> = {
 };
 
 /** "Empty: India, as the shop.": what applies while the field is empty; null for nothing. */
-export function describeInherited(
+function describeInherited(
   declaration: InheritedDeclaration,
   values: Partial<Readonly<Record<InheritedDeclaration, string>>>,
   above: readonly DeclarationSource[],
@@ -50,7 +52,7 @@ export function DeclarationFields<Name extends InheritedDeclaration>(props: Decl
   );
 }
 
-/** Rendered when it is opened, so that only then the shop's defaults are asked for. */
+/** Rendered when it is opened, so that only then the shop's defaults and the countries in use are asked for. */
 function Fields<Name extends InheritedDeclaration>({
   declarations,
   values,
@@ -59,6 +61,9 @@ function Fields<Name extends InheritedDeclaration>({
   note,
 }: DeclarationFieldsProps<Name>) {
   const sources = useDeclarationSources()?.(categoryId) ?? [];
+  const { data: used } = trpc.admin.catalog.attributeValues.useQuery();
+  const countries = used?.countryOfOrigin ?? [];
+  const listId = useId();
   return (
     <div className={css.fields}>
       {note && <p className={css.note}>{note}</p>}
@@ -69,9 +74,18 @@ function Fields<Name extends InheritedDeclaration>({
           optional
           hint={describeInherited(declaration, values, sources) ?? HINTS[declaration]}
           maxLength={getMaxFactLength(declaration)}
+          {...(declaration === 'countryOfOrigin' && countries.length > 0
+            ? { list: listId, autoComplete: 'off' }
+            : {})}
           {...field(declaration)}
         />
       ))}
+      {/* A filter of the shop, so that one country has one spelling. */}
+      <datalist id={listId}>
+        {countries.map((country) => (
+          <option key={country} value={country} />
+        ))}
+      </datalist>
     </div>
   );
 }

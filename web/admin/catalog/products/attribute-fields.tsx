@@ -11,21 +11,19 @@ import type { FieldProps } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { Accordion } from '../../../ui/accordion';
 import { SelectField, TextField } from '../../../ui/fields';
-import { describeInherited } from '../declaration-fields';
-import { useDeclarationSources } from '../use-declaration-sources';
 import * as css from './product-dialog.css';
 
+/** The country of origin is among the declarations. */
+const SHOWN = ATTRIBUTES.filter((attribute) => attribute !== 'countryOfOrigin');
 const CHOICES: Partial<Record<Attribute, readonly string[]>> = ATTRIBUTE_CHOICES;
 
 interface AttributeFieldsProps {
   values: Readonly<Record<Attribute, string>>;
   field: (attribute: Attribute) => FieldProps<string>;
-  /** from which the country of origin is inherited */
-  categoryId: string;
 }
 
 export function AttributeFields({ values, ...props }: AttributeFieldsProps) {
-  const filled = ATTRIBUTES.filter((attribute) => values[attribute] !== '').length;
+  const filled = SHOWN.filter((attribute) => values[attribute] !== '').length;
   return (
     <Accordion title={filled > 0 ? `Attributes (${filled})` : 'Attributes'} as="h3">
       <Fields {...props} />
@@ -34,13 +32,12 @@ export function AttributeFields({ values, ...props }: AttributeFieldsProps) {
 }
 
 /** Rendered when it is opened, so that only then the values in use are asked for. */
-function Fields({ field, categoryId }: Omit<AttributeFieldsProps, 'values'>) {
+function Fields({ field }: Omit<AttributeFieldsProps, 'values'>) {
   const { data: used } = trpc.admin.catalog.attributeValues.useQuery();
-  const sources = useDeclarationSources()?.(categoryId) ?? [];
   const listId = useId();
   return (
     <div className={css.attributes}>
-      {ATTRIBUTES.map((attribute) => {
+      {SHOWN.map((attribute) => {
         const props = { label: ATTRIBUTE_DETAILS[attribute].name, ...field(attribute) };
         const choices = CHOICES[attribute];
         if (choices)
@@ -59,11 +56,6 @@ function Fields({ field, categoryId }: Omit<AttributeFieldsProps, 'values'>) {
               list={used?.[attribute]?.length ? list : undefined}
               maxLength={MAX_ATTRIBUTE_LENGTH[attribute]}
               autoComplete="off"
-              hint={
-                attribute === 'countryOfOrigin'
-                  ? (describeInherited(attribute, {}, sources) ?? undefined)
-                  : undefined
-              }
               {...props}
             />
             <datalist id={list}>

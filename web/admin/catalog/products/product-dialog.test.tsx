@@ -150,6 +150,19 @@ it('has attributes with the values in use, and sends those that were changed', a
   expect(names.map((name) => form.get(name))).toEqual(['Bagru House', 'Unisex', null, null, null, '', null]);
 });
 
+it('has the country of origin among the declarations, with the countries in use', async () => {
+  await open('product-1', {
+    'catalog.product': { ...product, netQuantity: '1 N' },
+    'admin.catalog.attributeValues': { countryOfOrigin: ['India', 'Nepal'] },
+  });
+  await press('Declarations (1)');
+  await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
+  await type(field(/^Country of origin/), 'Nepal');
+  await save();
+  await closed();
+  expect(sent().form.get('countryOfOrigin')).toBe('Nepal');
+});
+
 it('sends barcodes, and the threshold of low stock when it was changed', async () => {
   const variants = product.variants.map((each, n) => (n === 0 ? { ...each, barcode: '890123' } : each));
   const stored = { ...product, lowStock: 4, variants };

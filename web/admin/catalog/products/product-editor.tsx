@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { DECLARATIONS } from '../../../../src/catalog/declarations';
+import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declarations';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getErrorMessage } from '../../../form/get-error-message';
@@ -114,13 +114,9 @@ function Details({ form }: Pick<Editing, 'form'>) {
         hint="Units at or below which the product counts as low. Empty: as the shop."
         {...form.field('lowStock')}
       />
-      <AttributeFields
-        values={form.values}
-        field={(attribute) => form.field(attribute)}
-        categoryId={form.values.categoryId}
-      />
+      <AttributeFields values={form.values} field={(attribute) => form.field(attribute)} />
       <DeclarationFields
-        declarations={DECLARATIONS}
+        declarations={INHERITED_DECLARATIONS}
         values={form.values}
         field={(declaration) => form.field(declaration)}
         categoryId={form.values.categoryId}
