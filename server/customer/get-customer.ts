@@ -1,3 +1,4 @@
+import { CUSTOMER_ACCOUNT } from '../../src/audit/labels';
 import type { CustomerDetail } from '../../src/customer/schema';
 import { AppError } from '../../src/errors';
 import { toRupees } from '../../src/money';
@@ -55,8 +56,7 @@ const detailSelect = {
   },
 } as const;
 
-/** Without the account's name, so that the log keeps nothing of an account that is deleted later. */
-const toEntry = (id: string) => ({ type: 'ACCOUNT', id, name: 'Customer account' }) as const;
+const toEntry = (id: string) => ({ type: 'ACCOUNT', id, name: CUSTOMER_ACCOUNT }) as const;
 
 /** @throws AppError NOT_FOUND, also for a staff account */
 async function ensureCustomer({ db }: UserContext, id: string): Promise<void> {

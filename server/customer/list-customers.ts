@@ -1,3 +1,4 @@
+import { ALL_CUSTOMERS } from '../../src/audit/labels';
 import type { CustomerPageInput, ListedCustomer } from '../../src/customer/schema';
 import type { CustomerSort } from '../../src/customer/sorts';
 import { toRupees } from '../../src/money';
@@ -81,7 +82,7 @@ export async function listCustomers(
   { page, limit, q, sort }: CustomerPageInput,
 ): Promise<Page<ListedCustomer>> {
   const { db } = ctx;
-  await recordView(ctx, { type: 'ACCOUNT', id: 'customers', name: 'List of customers' });
+  await recordView(ctx, { type: 'ACCOUNT', id: ALL_CUSTOMERS, name: 'List of customers' });
   const where = q ? sql`${IS_CUSTOMER} AND ${findWords(db, q)}` : IS_CUSTOMER;
   const [counted] = await db.longQuery<{ total: number | bigint }>(
     sql`SELECT COUNT(*) AS total FROM ${USERS} WHERE ${where}`,

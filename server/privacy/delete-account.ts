@@ -1,5 +1,6 @@
 /** An account's deletion, by its owner or on request (DPDP Act 2023, section 12). */
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER_ACCOUNT } from '../../src/audit/labels';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { AppError, fieldError } from '../../src/errors';
 import {
@@ -110,8 +111,7 @@ async function erase(
   return erasedId;
 }
 
-const toEntry = (id: string) =>
-  ({ action: 'deleted', type: 'ACCOUNT', id, name: 'Customer account' }) as const;
+const toEntry = (id: string) => ({ action: 'deleted', type: 'ACCOUNT', id, name: CUSTOMER_ACCOUNT }) as const;
 
 /**
  * By somebody who works in the shop, for a customer who asks for it.

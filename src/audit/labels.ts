@@ -18,6 +18,11 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 /** The id of an entry that is about a whole list, such as its export. */
 export const WHOLE_LIST = 'list';
 
+/** How entries name a customer: without the name, so that the log keeps nothing of an account that is deleted later. */
+export const CUSTOMER_ACCOUNT = 'Customer account';
+/** The id of entries about the list of customers. */
+export const ALL_CUSTOMERS = 'customers';
+
 /** The names that people read. */
 export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   PRODUCT: 'Product',

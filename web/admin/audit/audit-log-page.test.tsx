@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
-import { WHOLE_LIST } from '../../../src/audit/labels';
+import { ALL_CUSTOMERS, CUSTOMER_ACCOUNT, WHOLE_LIST } from '../../../src/audit/labels';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import AuditLogPage from './audit-log-page';
 import { formatActor, formatChange, getObjectHref } from './format-entry';
@@ -84,6 +84,14 @@ it.each([
   ['IMPORT', '/admin/import'],
 ] as const)('links %s to %s', (objectType, href) => {
   expect(getObjectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
+});
+
+it('links a customer to the customer’s page, and nobody of the staff', () => {
+  const href = (objectId: string, objectName: string) =>
+    getObjectHref({ objectType: 'ACCOUNT', objectId, objectName, gone: false });
+  expect(href('x', CUSTOMER_ACCOUNT)).toBe('/admin/customers?view=x');
+  expect(href(ALL_CUSTOMERS, 'List of customers')).toBe('/admin/customers');
+  expect(href('x', 'Ananya Rao')).toBeNull();
 });
 
 it('links the export of all orders to their list', () => {

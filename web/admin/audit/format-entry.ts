@@ -1,5 +1,11 @@
-import type { AuditChange, AuditEntry } from '../../../src/audit/entries';
-import { AUDIT_ACTIONS, type AuditAction, WHOLE_LIST } from '../../../src/audit/labels';
+import type { AuditChange, AuditEntry, AuditLogEntry } from '../../../src/audit/entries';
+import {
+  ALL_CUSTOMERS,
+  AUDIT_ACTIONS,
+  type AuditAction,
+  CUSTOMER_ACCOUNT,
+  WHOLE_LIST,
+} from '../../../src/audit/labels';
 import { adminPaths } from '../admin-paths';
 
 /** "Ananya Rao", "Meera Rathore (customer)", or "The store itself" for the system actor. */
@@ -30,8 +36,9 @@ export function formatEntry({ action, changes }: Pick<AuditEntry, 'action' | 'ch
 export function getObjectHref({
   objectType,
   objectId,
+  objectName,
   gone,
-}: Pick<AuditEntry, 'objectType' | 'objectId'> & { gone: boolean }): string | null {
+}: Pick<AuditLogEntry, 'objectType' | 'objectId' | 'gone'> & { objectName?: string }): string | null {
   if (gone) return null;
   switch (objectType) {
     case 'PRODUCT':
@@ -54,9 +61,11 @@ export function getObjectHref({
       return adminPaths.searches;
     case 'IMPORT':
       return adminPaths.import;
-    // These objects have no page.
-    case 'FILES':
     case 'ACCOUNT':
+      if (objectId === ALL_CUSTOMERS) return adminPaths.customers();
+      // The others are staff.
+      return objectName === CUSTOMER_ACCOUNT ? adminPaths.customers({ view: objectId }) : null;
+    case 'FILES':
       return null;
   }
 }
