@@ -2,6 +2,9 @@ import { type DeclarationSource, pickDeclarations } from '../../src/catalog/inhe
 import type { Disclosures } from '../../src/cms/disclosures';
 import { readDisclosures } from '../cms/disclosures';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { dependOn } from '../response-cache/dependencies';
+import { keepUntilChanged } from '../response-cache/keep-until-changed';
 import type { OutlineNode } from './category-outline';
 
 /** As the back office names it: "Empty: India, as the shop." */
@@ -23,10 +26,10 @@ export const toShopSource = (disclosures: Disclosures | null): DeclarationSource
 export const getDeclarationDefaults = async ({ db }: Pick<Context, 'db'>): Promise<DeclarationSource> =>
   toShopSource(await readDisclosures(db));
 
-/** The country of origin that each category's products inherit from it or from one above; those without one are left out. */
-export function mapInheritedOrigins(
+/** The country of origin that each category's products inherit; those without one are left out. */
+function mapInheritedOrigins(
   nodes: readonly OutlineNode[],
-  above: string | null = null,
+  above: string | null,
   found = new Map<string, string>(),
 ): ReadonlyMap<string, string> {
   for (const { id, countryOfOrigin, subCategories } of nodes) {
@@ -35,6 +38,19 @@ export function mapInheritedOrigins(
     mapInheritedOrigins(subCategories, origin, found);
   }
   return found;
+}
+
+/** What the shop declares, kept because every page of a category needs it. */
+const readKeptDefaults = keepUntilChanged('company', async (db) => toShopSource(await readDisclosures(db)));
+
+/** The country of origin of products that have none of their own, by the category: its own, inherited or the shop's. */
+export async function readOrigins(
+  db: Database,
+  outline: readonly OutlineNode[],
+): Promise<ReadonlyMap<string, string>> {
+  dependOn('company');
+  const { values } = await readKeptDefaults(db);
+  return mapInheritedOrigins(outline, values.countryOfOrigin ?? null);
 }
 
 /** What the products of a category inherit, the nearest category first. */

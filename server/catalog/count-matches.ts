@@ -87,7 +87,7 @@ export function sortListed(
   );
 }
 
-/** A product's own attributes, with the country of origin of its category where it has none. */
+/** A product's own attributes, with the country of origin that it inherits where it has none. */
 function withOrigin(own: Attributes = {}, origin: string | undefined): Attributes {
   return origin === undefined || own.countryOfOrigin ? own : { ...own, countryOfOrigin: origin };
 }
@@ -95,7 +95,7 @@ function withOrigin(own: Attributes = {}, origin: string | undefined): Attribute
 /**
  * Products are sorted by the lowest price of their matching variants.
  * @param used the attributes that are filters
- * @param origins the countries of origin that categories declare for their products
+ * @param origins the countries of origin of products that declare none, by their category
  */
 export function countMatches(
   table: CatalogTable,

@@ -97,6 +97,20 @@ it('the country of origin is a filter where imported goods exist', async () => {
     attributes: { countryOfOrigin: ['nepal'] },
   });
   expect(products.data.map(({ name }) => name)).toEqual(['Pashmina']);
+
+  // What the shop declares for all others counts, too.
+  await caller.admin.cms.saveDisclosures({ ...NO_DISCLOSURES, countryOfOrigin: 'India' });
+  const bothOrigins = [
+    { value: 'India', count: 2 },
+    { value: 'Nepal', count: 1 },
+  ];
+  expect(await listOrigins()).toEqual([['countryOfOrigin', bothOrigins]]);
+  const ofIndia = { countryOfOrigin: ['india'] };
+  const inCategory = await visitor.catalog.categoryPage({ slug, attributes: ofIndia });
+  expect(inCategory.products.data.map(({ name }) => name).sort()).toEqual(['Kullu', 'Plain']);
+  const found = await visitor.catalog.searchPage({ q: 'Shawls', attributes: ofIndia });
+  expect(found.products.data.map(({ name }) => name).sort()).toEqual(['Kullu', 'Plain']);
+  await caller.admin.cms.saveDisclosures(NO_DISCLOSURES);
 });
 
 it('of a category are inherited down the tree, counted by the filter, and no part of the public tree', async () => {

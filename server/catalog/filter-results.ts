@@ -50,7 +50,7 @@ const NO_ATTRIBUTES: readonly Attribute[] = [];
 /**
  * The products with these ids that match the filters, and what the filters offer.
  * @param usedBy the attributes by which each category can be filtered
- * @param origins the countries of origin that categories declare for their products
+ * @param origins the countries of origin of products that declare none, by their category
  */
 export async function filterProducts(
   db: Database,

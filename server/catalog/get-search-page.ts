@@ -8,7 +8,7 @@ import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
 import { recordMissedSearch } from '../search/missed-searches';
-import { mapInheritedOrigins } from './category-declarations';
+import { readOrigins } from './category-declarations';
 import { mapFilterAttributes } from './category-outline';
 import { filterProducts } from './filter-results';
 import { findMatchedColor } from './find-matched-color';
@@ -37,7 +37,7 @@ export async function getSearchPage(
       ids,
       filters,
       new Map(mapFilterAttributes(outline)),
-      mapInheritedOrigins(outline),
+      await readOrigins(db, outline),
     );
     const ranks = new Map(ids.map((id, rank) => [id, rank]));
     const rankOf = ({ id }: { id: string }) => ranks.get(id) ?? 0;

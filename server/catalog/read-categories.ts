@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { mapInheritedOrigins } from './category-declarations';
+import { readOrigins } from './category-declarations';
 import {
   countProductsBelow,
   listFilterAttributes,
@@ -67,7 +67,7 @@ async function readFilteredProducts(
     below,
     { ...filters, attributes: normalizeAttributeFilters(filters.attributes) },
     listFilterAttributes(path),
-    mapInheritedOrigins(await getOutline(ctx.db)),
+    await readOrigins(ctx.db, await getOutline(ctx.db)),
   );
   const cards = await getProductCards(ctx.db, listMatches((page - 1) * limit, page * limit));
   return { products: toPage(cards, { page, limit, total }), facets };

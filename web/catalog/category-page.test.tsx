@@ -123,6 +123,16 @@ describe('the category page', () => {
     expect(store.getInputs('catalog.categoryPage')).toMatchObject([{ attributes: { fabric: ['linen'] } }]);
   });
 
+  it('offers the country of imported goods, even if it is the only one that is named', async () => {
+    const page = makePage(48);
+    page.facets.attributes = [{ attribute: 'countryOfOrigin', values: [{ value: 'Nepal', count: 1 }] }];
+    await show('', () => page);
+    expect(link(/^Nepal\s?1 product/, group(/^Country of origin/))).toHaveAttribute(
+      'href',
+      '/products/women?origin=Nepal',
+    );
+  });
+
   it('applies prices by a form that keeps the other filters', async () => {
     const store = await show('?size=M&sort=price-asc');
     const form = group(/^Price/).querySelector('form') as HTMLFormElement;

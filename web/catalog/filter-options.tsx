@@ -60,9 +60,13 @@ export function hasPrices({ facets: { price }, filters }: FilterSelection) {
   return (price !== null && price.min < price.max) || filters.minPrice !== null || filters.maxPrice !== null;
 }
 
+/** One value excludes nothing, except where only imported goods name their country. */
 export const listAttributes = ({ facets, filters }: FilterSelection): AttributeFacet[] =>
   (facets.attributes ?? []).filter(
-    ({ attribute, values }) => values.length > 1 || filters.attributes?.[attribute],
+    ({ attribute, values }) =>
+      values.length > 1 ||
+      filters.attributes?.[attribute] ||
+      (attribute === 'countryOfOrigin' && values[0] && values[0].value !== 'India'),
   );
 
 interface OptionProps {
