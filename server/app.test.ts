@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { createApp } from './app';
 import { makeCategory, makeProduct } from './test/factories';
 import { openFileStore } from './test/harness';
 
@@ -23,6 +26,16 @@ describe('the app', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('tells browsers in production to come back by https only', async () => {
+    const app = createApp({ ...store.deps, env: { ...store.deps.env, production: true } });
+    const server = createServer(app).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('gives each request an id, and keeps a well-formed id that the client sent', async () => {
