@@ -82,6 +82,7 @@ describe('npm run doctor', () => {
         PUBLIC_URL: (await startHealthz()).replace('http:', 'https:'),
         DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra',
         SMTP_URL: 'smtp://u:p@127.0.0.1:1',
+        BACKUP_DIR: process.execPath,
       });
       expect(code).toBe(1);
       expect(levels).toMatchObject({
@@ -90,6 +91,7 @@ describe('npm run doctor', () => {
         Address: 'problem',
         TLS: 'problem',
         Payments: 'ok',
+        'Backup folder': 'problem',
       });
       expect(findings.find(({ part }) => part === 'Database')?.text).toContain('ECONNREFUSED');
       expect(JSON.stringify(findings)).not.toContain('u:p@');

@@ -1,5 +1,5 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, opendir, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Env } from '../env';
 import { type Finding, warn } from './finding';
 import { judgeBackupFolder, judgeDisk, judgeFolder, judgeNode } from './judge';
@@ -16,11 +16,14 @@ async function findExisting(folder: string): Promise<string> {
 async function examineBackupFolder({ backup }: Pick<Env, 'backup'>): Promise<Finding[]> {
   if (!backup) return [];
   const existing = await findExisting(backup.folder);
-  const fault = await access(join(existing, '.'), constants.W_OK | constants.X_OK).then(
-    () => null,
-    (error: Error) => error.message,
-  );
-  return [judgeBackupFolder(backup.folder, fault)];
+  try {
+    // Fails for a file, which access alone would accept.
+    await (await opendir(existing)).close();
+    await access(existing, constants.W_OK | constants.X_OK);
+    return [judgeBackupFolder(backup.folder, null)];
+  } catch (error) {
+    return [judgeBackupFolder(backup.folder, (error as Error).message)];
+  }
 }
 
 /** Node, the data folder and its disk, the folder of backups. Changes nothing. */
