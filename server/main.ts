@@ -46,6 +46,7 @@ import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
 import { createStarting } from './starting';
 import { createStorageCheck } from './storage';
+import { openLogStream } from './telemetry/log-stream';
 import { measureDatabase } from './telemetry/measure-database';
 import { measureRateLimits, measureWorkLimits } from './telemetry/measure-limits';
 import { observeRequests } from './telemetry/observe-requests';
@@ -157,7 +158,9 @@ async function start() {
   if (applied.length > 0) print(`Database ready: ${applied.join(', ')} applied.`);
   const telemetry = await openTelemetry(env);
   const { metrics, traces } = telemetry;
-  const log = pino({ level: env.logLevel, ...createLogOptions(telemetry) });
+  const lines = openLogStream();
+  process.once('exit', lines.end);
+  const log = pino({ level: env.logLevel, ...createLogOptions(telemetry) }, lines);
   const now = () => new Date();
   // PORT=0 selects any free port.
   const { port } = server.address() as AddressInfo;
