@@ -2,6 +2,7 @@
 export const COMPLAINT_MESSAGES = {
   sendFailed: 'Your complaint could not be sent.',
   fetchFailed: 'The complaints could not be loaded.',
+  openFailed: 'The complaint could not be loaded.',
   notFound: 'This complaint does not exist, or the link is not complete.',
   replyFailed: 'Your reply could not be sent.',
   adminNotFound: 'Complaint not found.',

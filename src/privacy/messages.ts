@@ -1,6 +1,7 @@
 /** Texts about a person's data. Separate from schema.ts, so that a page can show them without loading zod. */
 export const PRIVACY_MESSAGES = {
   exportFailed: 'Could not collect your data.',
+  deleteFailed: 'Your account could not be deleted. Please try again.',
   deleted: 'Your account was deleted.',
   erased: 'The customer’s account was erased.',
   customerNotFound: 'Customer not found.',

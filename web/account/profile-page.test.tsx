@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { LoginSession, User } from '../../src/auth/schema';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
@@ -139,6 +140,25 @@ it('revokes the token on the server when the user logs out', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(store.getInputs('auth.logOut')).toEqual([undefined]);
   expect(storedToken()).toBeNull();
+});
+
+it('says when the complaints could not be loaded, and tries again', async () => {
+  let tries = 0;
+  show(shopper, [], {
+    'complaint.mine': () => {
+      if (tries++ === 0) throw createConnectionError();
+      return [
+        {
+          ...{ id: 'c', number: 'K7QDM2XP', createdAt: '2026-11-23T10:00:00.000Z', state: 'OPEN' as const },
+          ...{ subject: 'A torn seam', orderId: null, resolveBy: '2026-12-23T10:00:00.000Z' },
+        },
+      ];
+    },
+  });
+  const complaints = within(await screen.findByRole('region', { name: 'Your complaints' }));
+  expect(complaints.getByRole('alert')).toHaveTextContent(COMPLAINT_MESSAGES.fetchFailed);
+  await userEvent.click(complaints.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A torn seam')).toBeInTheDocument();
 });
 
 it('deletes the account with the password, and says what hinders it', async () => {

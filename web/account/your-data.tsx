@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { PersonalData } from '../../src/privacy/personal-data';
 import { getErrorMessage } from '../form/get-error-message';
@@ -117,7 +116,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       toast.confirm(message);
       logout();
     },
-    fallback: SOMETHING_WENT_WRONG,
+    fallback: PRIVACY_MESSAGES.deleteFailed,
   });
   const close = () => {
     if (form.pending) return;

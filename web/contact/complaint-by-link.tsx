@@ -23,7 +23,7 @@ export default function ComplaintByLink({ link }: { link: ComplaintLink }) {
       </h2>
       {open.error && (
         <ErrorNote onRetry={() => open.mutate(link)} retrying={open.isPending}>
-          {getErrorMessage(open.error, COMPLAINT_MESSAGES.fetchFailed)}
+          {getErrorMessage(open.error, COMPLAINT_MESSAGES.openFailed)}
         </ErrorNote>
       )}
       {complaint && (

@@ -42,7 +42,7 @@ export function ComplaintDialog({ id, onClose }: { id: string | null; onClose: (
             <Skeleton shape="row" />
           </Skeletons>
         }
-        failed={renderErrorNote(COMPLAINT_MESSAGES.fetchFailed)}
+        failed={renderErrorNote(COMPLAINT_MESSAGES.openFailed)}
       >
         <Detail key={shown} id={shown} />
       </QueryBoundary>
