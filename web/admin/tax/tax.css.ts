@@ -53,7 +53,7 @@ globalStyle(cells, {
 });
 /** The only texts of any length. */
 globalStyle(`${cells}[data-label="Customer"]`, {
-  '@media': { [media.tablet]: { whiteSpace: 'normal', minWidth: '8rem' } },
+  '@media': { [media.tablet]: { whiteSpace: 'normal', minWidth: '6rem' } },
 });
 export const sectionHead = style({
   display: 'flex',
