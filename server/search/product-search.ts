@@ -61,6 +61,8 @@ interface Deps {
 interface Options {
   /** the index of so many products is read in this thread and not kept in a file */
   smallCatalog?: number;
+  /** more changed products are rather built into a new base */
+  maxChanges?: number;
   /** how long a search waits for the latest changes, and for the first index */
   maxWaitMs?: number;
   /** builds an index without occupying this thread */
@@ -69,9 +71,6 @@ interface Options {
 
 const PRODUCTS_PER_TURN = 20;
 const SUMMARIES_PER_TURN = 300;
-/** So many changed products are rather built into a new base. */
-const MAX_CHANGES = 2_000;
-
 function createEmptyIndex(): SearchIndex {
   const { sections, sizes } = createIndexBuilder().finish();
   return new SearchIndex({ header: { database: '', revision: 0, sizes }, ...sections });
@@ -97,7 +96,12 @@ class Changes {
 
 export function createProductSearch(
   { db, log, dataDir }: Deps,
-  { smallCatalog = 1_000, maxWaitMs = 1_000, startBuild = startBuildThread }: Options = {},
+  {
+    smallCatalog = 1_000,
+    maxChanges = 2_000,
+    maxWaitMs = 1_000,
+    startBuild = startBuildThread,
+  }: Options = {},
 ): ProductSearch {
   const folder = toIndexFolder(dataDir);
   const database = nameTarget(db.target);
@@ -222,7 +226,7 @@ export function createProductSearch(
       const ids = new Set(taken.ids);
       // A build in progress is compared when it is done.
       if (taken.isUnknown && !build) for (const id of await compareAll(index)) ids.add(id);
-      if (ids.size > Math.max(MAX_CHANGES, smallCatalog)) rebuildInBackground();
+      if (ids.size > Math.max(maxChanges, smallCatalog)) rebuildInBackground();
       else await apply(index, [...ids]);
     } catch (error) {
       for (const id of taken.ids) changes.ids.add(id);
@@ -234,7 +238,7 @@ export function createProductSearch(
   async function refresh(): Promise<void> {
     if (!index) await open();
     while (index && !changes.isEmpty && !isClosed) await applyChanges(index);
-    if (index && index.changes > MAX_CHANGES && !build) rebuildInBackground();
+    if (index && index.changes > maxChanges && !build) rebuildInBackground();
   }
 
   const refreshOnce = (): Promise<void> => {

@@ -28,12 +28,14 @@ it('undoes an earlier import after a question', async () => {
         kept: 1,
       },
       { ...RUN, id: 'run-3', fileName: 'spring.csv', undoable: 0 },
+      { ...RUN, id: 'run-4', fileName: 'canceled.csv', created: 0, updated: 0, undoable: 0 },
     ],
     'admin.import.undo': RUN,
   });
   const table = await screen.findByRole('table', { name: 'Earlier imports' });
   expect(within(table).getByText('Undone, but for 1 product changed since')).toBeInTheDocument();
   expect(within(table).getByText('Its products were changed since')).toBeInTheDocument();
+  expect(within(table).getByText('It changed nothing')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import of autumn.csv' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
   expect(dialog).toHaveTextContent('4 products will be as before the import of “autumn.csv”');

@@ -29,11 +29,13 @@ const formatTime = (time: string): string =>
   });
 
 function describeUndone(
-  { id, undoneAt, isUndoing, kept, undoable }: PastImport,
+  { id, created, updated, undoneAt, isUndoing, kept, undoable }: PastImport,
   runningId: string | undefined,
 ): string | null {
   if (id === runningId) return 'Being imported …';
   if (isUndoing) return 'Being undone …';
+  // Such as one that was canceled before its first save.
+  if (undoneAt === null && created + updated === 0) return 'It changed nothing';
   if (undoneAt === null && undoable === 0) return 'Its products were changed since';
   // While an import is in progress, the server rejects it.
   if (undoneAt === null) return runningId ? 'Once the import in progress is done' : null;
