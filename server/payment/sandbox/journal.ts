@@ -37,7 +37,8 @@ export function openFileJournal(file: string): Journal {
   return {
     add: (each) => appendFileSync(file, toLine(each), { mode: 0o600 }),
     rewrite: (entries) => {
-      const next = `${file}.next`;
+      // Its own: several processes that start at once in one folder would rename each other's.
+      const next = `${file}.${process.pid}.next`;
       writeFileSync(next, entries.map(toLine).join(''), { mode: 0o600 });
       renameSync(next, file);
     },
