@@ -194,10 +194,10 @@ it("shows 'Failed to update details.' without a response, and the server's error
 });
 
 it('retries a failed load', async () => {
-  let tries = 0;
-  show(() => (tries++ < 2 ? Promise.reject(createConnectionError()) : details));
+  let isAway = true;
+  show(() => (isAway ? Promise.reject(createConnectionError()) : details));
   await screen.findByRole('alert');
-  for (let times = 0; times < 2 && screen.queryByRole('alert'); times++)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await field(/^Name/)).toHaveValue('Vastra');
 });
