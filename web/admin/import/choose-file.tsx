@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { ErrorNote } from '../../ui/error-note';
 import { SelectField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
+import { dropZoneActive, fileInput } from '../media/drop-zone.css';
 import { useFileDrop } from '../media/use-file-drop';
 import type { PictureArchive } from './archive-pictures';
 import * as css from './import.css';
@@ -39,11 +40,11 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
       {error && <ErrorNote>{error}</ErrorNote>}
       {progress === null ? (
         <div className={css.uploadForm}>
-          <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...dropProps}>
+          <div className={classNames(css.dropZone, isDraggedOver && dropZoneActive)} {...dropProps}>
             <input
               type="file"
               accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
-              className={css.input}
+              className={fileInput}
               aria-label="Choose a CSV file to check"
               aria-describedby="import-limits"
               onChange={({ currentTarget }) => {

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
+import { dropZone as base } from '../media/drop-zone.css';
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space[48] });
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16], minWidth: 0 });
@@ -19,33 +20,15 @@ export const uploadForm = style({
   },
 });
 
-export const dropZone = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: vars.size.pictureScrim,
-  padding: vars.space[24],
-  border: `${vars.border.thin} dashed ${vars.color.line2}`,
-  backgroundColor: vars.color.card,
-  transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.row },
-    '&:has(:focus-visible)': {
-      outline: `${vars.border.thick} solid ${vars.color.indigo}`,
-      outlineOffset: vars.space[2],
-    },
+export const dropZone = style([
+  base,
+  {
+    minHeight: vars.size.pictureScrim,
+    padding: vars.space[24],
+    backgroundColor: vars.color.card,
+    selectors: { '&:hover': { backgroundColor: vars.color.row } },
   },
-});
-export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
-/** The transparent file input covers the whole box, so that the browser handles clicks and the keyboard. */
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+]);
 export const invitation = style({
   display: 'flex',
   flexDirection: 'column',

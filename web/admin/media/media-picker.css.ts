@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
+import { dropZone as base } from './drop-zone.css';
 
 export const picker = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
 export const label = style([text({ kind: 'strong', tone: 'ink' })]);
@@ -100,36 +101,18 @@ export const progress = style([
 export const track = style({ height: vars.space[4], backgroundColor: vars.color.card });
 export const bar = style({ height: '100%', backgroundColor: vars.color.indigo });
 
-export const dropZone = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '4 / 5',
-  padding: vars.space[8],
-  border: `${vars.border.thin} dashed ${vars.color.line2}`,
-  color: vars.color.ink2,
-  transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.card, color: vars.color.ink },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.madder },
-    '&:has(:focus-visible)': {
-      outline: `${vars.border.thick} solid ${vars.color.indigo}`,
-      outlineOffset: vars.space[2],
+export const dropZone = style([
+  base,
+  {
+    aspectRatio: '4 / 5',
+    padding: vars.space[8],
+    color: vars.color.ink2,
+    selectors: {
+      '&:hover': { backgroundColor: vars.color.card, color: vars.color.ink },
+      '&:has([aria-invalid="true"])': { borderColor: vars.color.madder },
     },
   },
-});
-export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
-
-/** The transparent file input covers the whole tile, so that the browser handles clicks, drops and the keyboard. */
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'default' } },
-});
+]);
 export const invitation = style([
   text({ kind: 'small' }),
   {

@@ -7,6 +7,7 @@ import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useDragAnnouncements, useDragSensors } from './drag-and-drop';
+import { dropZoneActive, fileInput } from './drop-zone.css';
 import { type MediaItem, toAcceptAttribute, validateFiles } from './media-item';
 import * as css from './media-picker.css';
 import { MediaTile } from './media-tile';
@@ -115,14 +116,14 @@ export function MediaPicker({
               />
             ))}
             <li className={css.tile}>
-              <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)}>
+              <div className={classNames(css.dropZone, isDraggedOver && dropZoneActive)}>
                 <input
                   id={id}
                   type="file"
                   multiple
                   accept={toAcceptAttribute(accept)}
                   disabled={isUploading}
-                  className={css.input}
+                  className={fileInput}
                   aria-label={`${label}: drop ${MEDIA_NAMES[accept]} or choose files`}
                   aria-describedby={classNames(`${id}faults`, hasHint && `${id}hint`)}
                   aria-invalid={errors.length > 0 || undefined}

@@ -2,6 +2,7 @@ import { PICTURE_TYPES } from '../../../../src/catalog/media-limits';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Icon } from '../../../ui/icon';
+import { dropZoneActive, fileInput } from '../../media/drop-zone.css';
 import { useFileDrop } from '../../media/use-file-drop';
 import * as css from './pictures.css';
 import { listChosen, listDropped } from './read-pictures';
@@ -24,12 +25,12 @@ export function ChoosePictures({ onChosen }: ChoosePicturesProps) {
   const { isDraggedOver, dropProps } = useFileDrop((data) => onChosen(listDropped(data)));
   return (
     <>
-      <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...dropProps}>
+      <div className={classNames(css.dropZone, isDraggedOver && dropZoneActive)} {...dropProps}>
         <input
           type="file"
           multiple
           accept={ACCEPTED}
-          className={css.input}
+          className={fileInput}
           aria-label="Choose pictures or a ZIP archive"
           aria-describedby="picture-names"
           onChange={({ currentTarget }) => chooseBy(currentTarget)}
@@ -44,7 +45,7 @@ export function ChoosePictures({ onChosen }: ChoosePicturesProps) {
           <input
             type="file"
             multiple
-            className={css.input}
+            className={fileInput}
             ref={(input) => input?.setAttribute('webkitdirectory', '')}
             onChange={({ currentTarget }) => chooseBy(currentTarget)}
           />

@@ -1,40 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { text as textOf } from '../../../theme/text.css';
 import { vars } from '../../../theme/vars.css';
+import { dropZone as base } from '../../media/drop-zone.css';
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24], minWidth: 0 });
 export const text = textOf({ kind: 'body', tone: 'ink' });
 export const quiet = textOf({ kind: 'small', tone: 'quiet' });
 
-export const dropZone = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[8],
-  padding: vars.space[32],
-  textAlign: 'center',
-  textWrap: 'balance',
-  border: `${vars.border.thin} dashed ${vars.color.line2}`,
-  backgroundColor: vars.color.card,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.row },
-    '&:has(:focus-visible)': {
-      outline: `${vars.border.thick} solid ${vars.color.indigo}`,
-      outlineOffset: vars.space[2],
-    },
+export const dropZone = style([
+  base,
+  {
+    alignContent: 'center',
+    gap: vars.space[8],
+    padding: vars.space[32],
+    textAlign: 'center',
+    textWrap: 'balance',
+    backgroundColor: vars.color.card,
+    selectors: { '&:hover': { backgroundColor: vars.color.row } },
   },
-});
-export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
-/** The transparent file input covers the whole box, so that the browser handles clicks and the keyboard. */
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+]);
 export const folder = style({ position: 'relative', alignSelf: 'flex-start', overflow: 'hidden' });
 
 const rule = `${vars.border.thin} solid ${vars.color.line}`;
