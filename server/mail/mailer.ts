@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type Mail from 'nodemailer/lib/mailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
+import type { ShownDocument } from '../tax/shown-document';
 import type { Email } from './render-email';
 
 export interface Message extends Email {
@@ -16,6 +17,8 @@ export interface Message extends Email {
   to: string;
   /** the sender's name, unless MAIL_FROM is set */
   storeName: string;
+  /** attached as PDF */
+  document?: ShownDocument;
 }
 
 export interface Mailer {
@@ -27,10 +30,20 @@ const NO_REPLY = 'no-reply@localhost';
 
 export type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
 
-const toMailOptions = (
+/** The library for PDF is loaded with the first document. */
+async function createAttachment(document: ShownDocument): Promise<Mail.Attachment> {
+  const { createPdf } = await import('../tax/pdf/create-pdf');
+  return {
+    filename: `${document.document.number.replaceAll('/', '-')}.pdf`,
+    content: await createPdf([document]),
+    contentType: 'application/pdf',
+  };
+}
+
+const toMailOptions = async (
   { mailFrom }: MailEnv,
-  { id, to, storeName, subject, text, html }: Message,
-): Mail.Options => ({
+  { id, to, storeName, subject, text, html, document }: Message,
+): Promise<Mail.Options> => ({
   from: mailFrom ?? { name: storeName, address: NO_REPLY },
   // An object, because a text could be parsed as several addresses.
   to: { name: '', address: to },
@@ -39,6 +52,7 @@ const toMailOptions = (
   html,
   ...(id ? { messageId: `<${id}@vastra>` } : {}),
   headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(document ? { attachments: [await createAttachment(document)] } : {}),
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -71,7 +85,7 @@ function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
   );
   const folder = join(env.dataDir, 'outbox');
   return async (message) => {
-    const { message: bytes } = await (await getComposer()).sendMail(toMailOptions(env, message));
+    const { message: bytes } = await (await getComposer()).sendMail(await toMailOptions(env, message));
     if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
     const file = join(folder, createFileName(now(), message.kind));
     // So that neither a crash nor a full disk leaves half an email.
@@ -100,7 +114,7 @@ function createSmtpDelivery(env: MailEnv, url: string): Delivery {
     }),
   );
   return async (message) => {
-    await (await getTransport()).sendMail(toMailOptions(env, message));
+    await (await getTransport()).sendMail(await toMailOptions(env, message));
     return null;
   };
 }

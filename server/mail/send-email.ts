@@ -4,6 +4,7 @@ import { readCompany } from '../cms/company';
 import type { Deps } from '../context';
 import { sql } from '../db/sql';
 import { type EmailKind, renderEmailOf } from './emails';
+import { findAttachedDocument } from './find-attached-document';
 import type { RecordedEmail } from './record-email';
 
 export type MailOutbox = Pick<Deps, 'db' | 'env' | 'mail' | 'background' | 'now' | 'log'>;
@@ -58,7 +59,8 @@ export async function deliverEmail(outbox: MailOutbox, email: RecordedEmail): Pr
   try {
     const { name: storeName } = await readCompany(db);
     const rendered = renderEmailOf<EmailKind>(kind, { storeName, publicUrl: env.publicUrl }, data);
-    await mail.send({ ...rendered, id, kind, to: recipient, storeName });
+    const document = await findAttachedDocument(outbox, email);
+    await mail.send({ ...rendered, id, kind, to: recipient, storeName, ...(document && { document }) });
   } catch (error) {
     log.error({ err: error, kind, tries }, 'an email could not be sent');
     await saveFailure(outbox, email, error);

@@ -7,13 +7,8 @@ import { listValues, sql } from '../db/sql';
 import { completeRefundNote, toBill } from './bills';
 import { withEInvoices } from './e-invoices';
 import { orderSelect } from './issue-document';
+import type { ShownDocument } from './shown-document';
 import { readSignature } from './tax-details';
-
-export interface ShownDocument {
-  document: TaxDocument;
-  /** PNG in Base64 */
-  signature: string | null;
-}
 
 const ORDER_NOT_FOUND = 'Order not found.';
 

@@ -2,14 +2,10 @@
 import { AppError } from '../../../src/errors';
 import { toLookupId } from '../../../src/text';
 import { type AccessRule, requireLogin } from '../../access';
-import {
-  getDocumentsOfOrders,
-  getOrderDocuments,
-  getOwnDocuments,
-  type ShownDocument,
-} from '../../tax/documents';
+import { getDocumentsOfOrders, getOrderDocuments, getOwnDocuments } from '../../tax/documents';
 import { createPdf } from '../../tax/pdf/create-pdf';
 import { exportGstr1, exportTable } from '../../tax/report';
+import type { ShownDocument } from '../../tax/shown-document';
 import { callWithoutProcedure, type RestAnswer } from '../call';
 
 const REPORTS: AccessRule = { access: 'admin', permission: 'reports' };

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
-import type { ShownDocument } from '../documents';
+import type { ShownDocument } from '../shown-document';
 import { drawDocument } from './draw-document';
 import { loadFonts } from './fonts';
 

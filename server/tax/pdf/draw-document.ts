@@ -2,7 +2,7 @@
 import type PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { type DocumentText, toDocumentText } from '../../../src/tax/document-text';
-import type { ShownDocument } from '../documents';
+import type { ShownDocument } from '../shown-document';
 import { Pen } from './pen';
 
 type Doc = InstanceType<typeof PDFDocument>;
