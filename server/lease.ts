@@ -5,8 +5,9 @@ import { isUniqueViolation } from './db/client';
 
 type LeaseDeps = Pick<Deps, 'db' | 'now'>;
 
-const LEASE_MS = 60_000;
-const RENEW_INTERVAL_MS = 10_000;
+/** How long a process that has ended keeps the others waiting. */
+export const LEASE_MS = 20_000;
+const RENEW_INTERVAL_MS = LEASE_MS / 4;
 const POLL_INTERVAL_MS = 500;
 
 const getEnd = ({ now }: LeaseDeps) => new Date(now().getTime() + LEASE_MS);
@@ -37,7 +38,7 @@ async function tryToTake(deps: LeaseDeps, name: string): Promise<Date | null> {
 
 /**
  * Runs `work` in one process at a time. The others wait for it; `onWait` is called once before. Of a process that has ended meanwhile,
- * another one takes over within a minute.
+ * another one takes over within 20 seconds.
  */
 export async function withLease<Result>(
   deps: LeaseDeps,

@@ -11,11 +11,9 @@ import type { Database } from '../../db/client';
 import { insertInto, listValues, sql } from '../../db/sql';
 import { ensureCategoryExists } from './check-edit';
 import { resolveSelection } from './resolve-selection';
-import { runEdit } from './run-edit';
+import { runEdit, STOPPED_AFTER_MS } from './run-edit';
 import { runUndo } from './undo-edit';
 
-/** An edit without progress for this long was stopped by the end of its process, or waits for another one that runs first. */
-const STOPPED_AFTER_MS = 90_000;
 const ROWS_PER_INSERT = 500;
 
 const createUnknownEditError = () => new AppError('NOT_FOUND', 'This change no longer exists.');
@@ -78,11 +76,23 @@ export async function setProductStatus(
   return { changed };
 }
 
+const getOldestSign = (now: Date) => new Date(now.getTime() - STOPPED_AFTER_MS);
+
+/** Takes over a change that has stopped. Returns false if somebody did so a moment before. */
+const claimEdit = (ctx: Context, id: string): Promise<boolean> =>
+  ctx.db.transact(async (tx) => {
+    const now = ctx.now();
+    const { count } = await tx.bulkEdit.updateMany({
+      where: { id, updatedAt: { lt: getOldestSign(now) } },
+      data: { updatedAt: now },
+    });
+    return count > 0;
+  });
+
 /** Continues a change, or its undoing, that the end of a process stopped. */
 export async function resumeEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
   const { state, undoneAt } = await getEdit(ctx, id);
-  if (state === 'stopped') {
-    await ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id }, data: { updatedAt: ctx.now() } }));
+  if (state === 'stopped' && (await claimEdit(ctx, id))) {
     ctx.background.run(
       'continuing a change of many products',
       () => (undoneAt ? runUndo(ctx, id) : runEdit(ctx, id)),
@@ -130,7 +140,7 @@ function findState(
   now: Date,
 ): BulkEditRun['state'] {
   if (isOver) return undoneAt ? 'undone' : 'done';
-  if (now.getTime() - updatedAt.getTime() > STOPPED_AFTER_MS) return 'stopped';
+  if (updatedAt < getOldestSign(now)) return 'stopped';
   return undoneAt ? 'undoing' : 'running';
 }
 

@@ -4,7 +4,7 @@ import { type BulkEdit, parseBulkEdit } from '../../../src/bulk-edit/schema';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
 import { withLittleHeapGrowth } from '../../heap-growth';
-import { withLease } from '../../lease';
+import { LEASE_MS, withLease } from '../../lease';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { lockProducts } from '../product-totals';
 import { applyPatches, type PatchedProduct } from './apply-patches';
@@ -16,6 +16,10 @@ export const PRODUCTS_PER_TURN = 20;
 
 /** One change, or one undoing, at a time in all processes. */
 const LEASE = 'bulkEdit';
+
+/** A change without a sign of life for this long was stopped by the end of its process; the lease that it had is over then, too. */
+export const STOPPED_AFTER_MS = LEASE_MS;
+const LIFE_INTERVAL_MS = STOPPED_AFTER_MS / 4;
 
 async function planTurn(
   tx: Tx,
@@ -100,17 +104,39 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   }
 }
 
+const recordLife = (ctx: Context, editId: string): Promise<unknown> =>
+  ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { updatedAt: ctx.now() } }));
+
+/** So that a change that waits is not taken for one whose process has ended. One that runs says so in each of its transactions. */
+function showWaiting(ctx: Context, editId: string): () => void {
+  const timer = setInterval(() => {
+    // One that fails is followed by another in time.
+    recordLife(ctx, editId).catch(() => {});
+  }, LIFE_INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** The last change of this process that waits or runs. */
 const lastByDatabase = new WeakMap<Database, Promise<void>>();
 
 /** Waits until no other change runs: of this process in turn, of the others by the lease. */
-export function inTurn(ctx: Context, work: () => Promise<void>): Promise<void> {
+export function inTurn(ctx: Context, editId: string, work: () => Promise<void>): Promise<void> {
   const before = lastByDatabase.get(ctx.db) ?? Promise.resolve();
-  const own = before.catch(() => {}).then(() => withLease(ctx, LEASE, () => withLittleHeapGrowth(work)));
+  const endWaiting = showWaiting(ctx, editId);
+  const begin = async () => {
+    endWaiting();
+    await recordLife(ctx, editId);
+    await withLittleHeapGrowth(work);
+  };
+  const own = before
+    .catch(() => {})
+    .then(() => withLease(ctx, LEASE, begin))
+    .finally(endWaiting);
   lastByDatabase.set(ctx.db, own);
   return own;
 }
 
 /** Changes the products that are left of it. */
 export const runEdit = (ctx: Context, editId: string): Promise<void> =>
-  inTurn(ctx, () => runTurns(ctx, editId));
+  inTurn(ctx, editId, () => runTurns(ctx, editId));

@@ -193,4 +193,4 @@ async function undoTurns(ctx: Context, editId: string): Promise<void> {
 
 /** Undoes what is left of it. */
 export const runUndo = (ctx: Context, editId: string): Promise<void> =>
-  inTurn(ctx, () => undoTurns(ctx, editId));
+  inTurn(ctx, editId, () => undoTurns(ctx, editId));

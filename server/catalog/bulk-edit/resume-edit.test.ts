@@ -1,0 +1,100 @@
+/** A change of many products whose process has ended in the middle. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeCategory, makeProduct } from '../../test/factories';
+import { openFileStore } from '../../test/harness';
+
+const store = await openFileStore();
+const { caller } = await store.admin();
+const { catalog } = caller.admin;
+const { db, background, now } = store.deps;
+const category = await makeCategory(store, { name: 'Kurtas' });
+
+const EDIT = { kind: 'price', priceAction: 'amount', amountPaise: -100 } as const;
+const LEASE = { name: 'bulkEdit' };
+
+afterEach(() => vi.useRealTimers());
+
+/** Makes products, the first of which are changed already. */
+async function endInTheMiddle(name: string, total: number, changed: number) {
+  const products = [];
+  for (let at = 0; at < total; at++)
+    products.push(await makeProduct(store, { name: `${name} ${at}`, categoryId: category.id }));
+  const ids = products.map(({ id }) => id);
+  const id = changed > 0 ? await changeFirst(ids.slice(0, changed)) : randomUUID();
+  await db.transact(async (tx) => {
+    const at = { updatedAt: now() };
+    const data = { id, edit: JSON.stringify(EDIT), createdAt: now(), total, ...at };
+    await tx.bulkEdit.upsert({ where: { id }, create: data, update: { total, ...at } });
+    await tx.bulkEditedProduct.createMany({
+      data: ids.slice(changed).map((productId) => ({ editId: id, productId })),
+    });
+    // The process had just renewed it.
+    const nextRunAt = new Date(now().getTime() + 20_000);
+    await tx.scheduledTask.create({ data: { ...LEASE, nextRunAt } });
+  });
+  return { id, ids };
+}
+
+async function changeFirst(ids: string[]): Promise<string> {
+  const { id } = await catalog.startEdit({ ...EDIT, ids, total: ids.length });
+  await background.whenIdle();
+  return id;
+}
+
+const readEdit = async (id: string) => (await catalog.edits()).find((each) => each.id === id);
+const readPrices = (ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async (id) => (await caller.catalog.product({ id })).variants[0]?.discountPrice ?? null),
+  );
+const continueTwiceAtOnce = async (id: string) => {
+  const both = await Promise.all([catalog.resumeEdit({ id }), catalog.resumeEdit({ id })]);
+  await background.whenIdle();
+  return both.map(({ state }) => state);
+};
+
+it.each([
+  ['in the middle', 26, 3],
+  ['at the start', 3, 0],
+])(
+  'has stopped after 20 seconds when its process ended %s, and is finished exactly once',
+  async (when, total, changed) => {
+    const { id, ids } = await endInTheMiddle(when, total, changed);
+    store.advance(19_000);
+    expect(await readEdit(id)).toMatchObject({ state: 'running', pending: total - changed });
+    store.advance(2_000);
+    expect(await readEdit(id)).toMatchObject({ state: 'stopped', changed, pending: total - changed });
+    expect(await continueTwiceAtOnce(id)).not.toContain('stopped');
+    expect(await readEdit(id)).toMatchObject({ state: 'done', changed: total, pending: 0, undoable: total });
+    expect(new Set(await readPrices(ids))).toEqual(new Set(['1898.00']));
+    expect(await db.reader.product.count({ where: { id: { in: ids }, version: 2 } })).toBe(total);
+  },
+);
+
+it('goes on undoing once, and leaves what was never changed', async () => {
+  const { id, ids } = await endInTheMiddle('Undone', 5, 3);
+  await db.transact((tx) => tx.scheduledTask.deleteMany({ where: LEASE }));
+  vi.spyOn(background, 'run').mockImplementationOnce(() => {});
+  expect(await catalog.undoEdit({ id })).toMatchObject({ state: 'undoing', restored: 0 });
+  store.advance(21_000);
+  expect(await readEdit(id)).toMatchObject({ state: 'stopped', undoneAt: expect.any(String) });
+  expect(await continueTwiceAtOnce(id)).not.toContain('stopped');
+  expect(await readEdit(id)).toMatchObject({ state: 'undone', restored: 3 });
+  expect(new Set(await readPrices(ids))).toEqual(new Set([null]));
+});
+
+it('has not stopped while it waits for another one, however long that takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { id: productId } = await makeProduct(store, { name: 'Waiting', categoryId: category.id });
+  await db.transact((tx) =>
+    tx.scheduledTask.create({ data: { ...LEASE, nextRunAt: new Date(now().getTime() + 600_000) } }),
+  );
+  const { id } = await catalog.startEdit({ ...EDIT, ids: [productId], total: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  store.advance(21_000);
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(async () => (await readEdit(id))?.state).toBe('running');
+  await db.transact((tx) => tx.scheduledTask.deleteMany({ where: LEASE }));
+  await background.whenIdle();
+  expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 1 });
+});
