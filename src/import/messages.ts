@@ -101,8 +101,9 @@ export const keylessProductMessage = (name: string): string =>
 export const matchedByNameNote = (number: number, examples: readonly string[]): string =>
   `${formatProductCount(number)} without product_id, SKU and handle ${number === 1 ? 'was' : 'were'} found by name and category: ${examples.join(', ')}${number > examples.length ? ' …' : ''}.`;
 export const duplicateProductMessage = (line: number): string => `Line ${line} describes the same product.`;
-export const unknownColorMessage = (name: string): string =>
-  `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f.`;
+/** @param neutralHex for what has no colour of its own, such as a "Matte" lipstick */
+export const unknownColorMessage = (name: string, neutralHex: string): string =>
+  `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f, or ${neutralHex} if it is no colour.`;
 export const soldMeanwhileMessage = (left: number): string =>
   `Only ${left} ${left === 1 ? 'is' : 'are'} left since the export: the stock can’t be lowered by more.`;
 export const CHANGED_SINCE_CHECK =

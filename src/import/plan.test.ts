@@ -111,7 +111,11 @@ describe('a new product', () => {
     ]);
     expect(badOf(found)).toEqual([
       [2, 'category', 'There is no category “Hats”.'],
-      [4, 'colour_hex', 'The store knows no colour “Zebra”. Fill in colour_hex, such as #27375f.'],
+      [
+        4,
+        'colour_hex',
+        'The store knows no colour “Zebra”. Fill in colour_hex, such as #27375f, or #8b8b8b if it is no colour.',
+      ],
       [2, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
       [3, 'stock', 'Stock must be at least 0.'],
       [4, 'size', 'Size is required.'],

@@ -8,7 +8,7 @@ import { findRateFault } from '../tax/hsn';
 import type { RateRow } from '../tax/rates';
 import type { CategoryLookup } from './category-lookup';
 import { listSizesBehindDate } from './cells';
-import { findColorHex } from './color-hex';
+import { findColorHex, NEUTRAL_COLOR_HEX } from './color-hex';
 import type { BadRow, Draft, DraftField, DraftVariant, FieldColumns } from './draft';
 import {
   DUPLICATE_VARIANT,
@@ -230,7 +230,7 @@ export function planProduct(
         refusals.add(key, shortenedNumberMessage(text), from);
     }
     if (from && value.color && !value.colorHexCode)
-      refusals.add('colorHexCode', unknownColorMessage(value.color), from);
+      refusals.add('colorHexCode', unknownColorMessage(value.color, NEUTRAL_COLOR_HEX), from);
   }
   const isComplete = variants.every(({ from }) => from !== null);
   const isSameText =

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SearchPage as Found } from '../../src/catalog/shapes';
-import { renderWithStore } from '../test/render-with-store';
+import { createApiError, renderWithStore } from '../test/render-with-store';
 import SearchPage from './search-page';
 
 const NOTHING: Found = {
@@ -45,4 +46,21 @@ it('shows how many products there are, with the filters of the address', async (
   expect(await screen.findByText('21 products')).toBeInTheDocument();
   expect(await screen.findByText('Sort: Best match')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Blue Kurta' })).toBeInTheDocument();
+});
+
+it('says below the search that it failed, and tries again', async () => {
+  let isBroken = true;
+  const search = () => {
+    if (isBroken) throw createApiError('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+    return NOTHING;
+  };
+  renderWithStore(<SearchPage />, {
+    path: '/search?q=kurta',
+    answers: { 'catalog.searchPage': search, 'catalog.menu': [] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “kurta”');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No products found for "kurta".')).toBeInTheDocument();
 });

@@ -11,7 +11,8 @@ import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
 import { getSearchHref } from '../shop/catalog/search-href';
 import { Suggestions } from '../shop/catalog/suggestions';
 import { trpc } from '../trpc';
-import { LoadFailed } from './catalog-failures';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
 import * as css from './category-page.css';
 import { filterBar, pagination, partsReady } from './category-parts';
 import { addressReady, categoryRequest, filterParams, filtersReady } from './category-request';
@@ -61,9 +62,20 @@ export default function SearchPage() {
         queryKey={getQueryKey(trpc.catalog.searchPage, request, 'query')}
         loading={<ProductGridLoading />}
         failed={(_, retry, isRetrying) => (
-          <LoadFailed title="Search" onRetry={retry} retrying={isRetrying}>
-            The search failed.
-          </LoadFailed>
+          <div role="alert">
+            <Empty
+              as="h2"
+              align="start"
+              title="The search failed."
+              action={
+                <Button onClick={retry} loading={isRetrying}>
+                  Try again
+                </Button>
+              }
+            >
+              Check your connection, then try again.
+            </Empty>
+          </div>
         )}
       >
         <Results request={request} search={search} />
