@@ -54,7 +54,8 @@ export async function openSqlite(
   const synchronous = `synchronous = ${durable ? 'NORMAL' : 'OFF'}`;
   const prismaWriter = open();
   const prismaReader = open();
-  await prismaWriter.$queryRawUnsafe('PRAGMA journal_mode = WAL');
+  // The last process that closes the file has all of it for a moment.
+  await retryWhileBusy(() => prismaWriter.$queryRawUnsafe('PRAGMA journal_mode = WAL'), limits.queueMs);
   await prismaWriter.$executeRawUnsafe(`PRAGMA ${synchronous}`);
   const longLog = `wal_autocheckpoint = ${MAX_LOG_PAGES}`;
   if (durable) await prismaWriter.$queryRawUnsafe(`PRAGMA ${longLog}`);
