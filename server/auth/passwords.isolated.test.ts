@@ -18,8 +18,8 @@ it('verifies the password of a hash', async () => {
 
 it('does the same work for an unknown user, and for one without a password', async () => {
   expect(await hashPassword('correct horse')).toMatch(HASH);
-  for (const nobody of [null, NO_PASSWORD]) {
-    expect(await verifyPassword(nobody, 'a guess')).toBe(false);
+  for (const missing of [null, NO_PASSWORD]) {
+    expect(await verifyPassword(missing, 'a guess')).toBe(false);
     expect(verify).toHaveBeenLastCalledWith(expect.stringMatching(HASH), 'a guess');
   }
 });

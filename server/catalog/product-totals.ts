@@ -17,9 +17,9 @@ const TOTALS = {
 };
 
 /**
- * Updates the stored totals of products. Every transaction that changes stock or variants must call this afterwards. It is one
- * statement for each product, so that MySQL reads the variants with locks: of two sales that each take the last unit of another variant,
- * the second one sees the first.
+ * Updates the stored totals of products. Every transaction that changes stock or variants must call this afterwards. The statement
+ * that writes a product's totals also adds them up, so that MySQL reads the variants with locks: of two sales that each take the last
+ * unit of another variant, the second one sees the first.
  */
 export async function refreshProductTotals(tx: Statements, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();

@@ -54,7 +54,7 @@ export function openLogStream(fd: number = STANDARD_OUTPUT): LogStream {
       try {
         for (let part = take(); part.length > 0; ) part = part.subarray(writeSync(fd, part));
       } catch {
-        // Nobody can be told.
+        // At the end of the process there is no other place to write to.
       }
     },
   };

@@ -86,7 +86,7 @@ it.each([
   expect(getObjectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
 });
 
-it('links a customer to the customer’s page, and nobody of the staff', () => {
+it('links a customer to the customer’s page, but no member of the staff', () => {
   const href = (objectId: string, objectName: string) =>
     getObjectHref({ objectType: 'ACCOUNT', objectId, objectName, gone: false });
   expect(href('x', CUSTOMER_ACCOUNT)).toBe('/admin/customers?view=x');

@@ -42,15 +42,6 @@ export const invitation = style([
   text({ kind: 'body', tone: 'quiet' }),
   { display: 'grid', justifyItems: 'center', gap: vars.space[8], textAlign: 'center', maxWidth: '32ch' },
 ]);
-/** Covers the box, so that a click anywhere opens the file dialog; the box shows its focus ring. */
-export const file = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
 export const progress = style({ width: '100%', accentColor: vars.color.indigo });
 export const hint = text({ kind: 'small', tone: 'quiet' });
 export const actions = style({

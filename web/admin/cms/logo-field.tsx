@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { fileInput } from '../media/drop-zone.css';
 import { toAcceptAttribute } from '../media/media-item';
 import * as css from './company.css';
 import type { LogoChoice } from './use-logo';
@@ -54,7 +55,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
           ref={input}
           id={id}
           type="file"
-          className={css.file}
+          className={fileInput}
           accept={toAcceptAttribute('image')}
           aria-invalid={message ? true : undefined}
           aria-describedby={`${id}hint ${id}error`}
