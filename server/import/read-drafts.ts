@@ -10,8 +10,8 @@ const MIN_IN_THREAD_BYTES = 256 * 1024;
 const STOP_INTERVAL_MS = 200;
 
 /**
- * Reads an import file: a large one in a thread of its own, because its rows are all in memory until the last one is read, and to
- * collect them as garbage would stop this one. Returns null when it was stopped.
+ * Reads an import file: a large one in a thread of its own, because its rows leave much garbage, and to collect that would stop this
+ * one. Returns null when it was stopped.
  * @throws AppError when the file is rejected as a whole
  */
 export async function readDrafts(order: ReadOrder, isStopped: () => boolean): Promise<ReadResult | null> {

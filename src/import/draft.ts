@@ -111,8 +111,22 @@ export interface ParsedRows {
   notes: string[];
 }
 
+/** What tells to which product a row belongs, before the product's other rows are known. */
+export interface RowKey {
+  /** the same for all rows of a product that has one; null for a row that is found by name, or by the row before it */
+  key: string | null;
+  name: string;
+}
+
+/** Rows that may belong to one product are added in their order; those of other products may come before or after all of them. */
 export interface RowReader {
+  toKey(cells: readonly string[]): RowKey;
   add(line: number, cells: readonly string[]): void;
+  /** The next row does not follow the last one in the file. */
+  forgetPrevious(): void;
+  /** The products so far, which later rows don't belong to. */
+  takeDrafts(): Draft[];
+  /** Returns the products that are left, and the notes about all of them. */
   finish(): ParsedRows;
 }
 

@@ -44,16 +44,25 @@ function findDifference(draft: Draft, row: RowIdentity): GroupNote['reason'] | n
   return category && row.category && category !== row.category ? 'category' : null;
 }
 
+/** Null for a row that is found by its name. */
+export const toProductKey = ({
+  productId,
+  handle,
+}: Pick<RowIdentity, 'productId' | 'handle'>): string | null =>
+  productId ? `id ${productId}` : handle ? `handle ${handle}` : null;
+
 export interface RowGroups {
-  drafts: Draft[];
   /** the product of a row, a new one if none fits */
   find(row: RowIdentity): Draft;
+  forgetPrevious(): void;
+  /** the products so far, which later rows are not put to */
+  takeDrafts(): Draft[];
   /** says which rows of one name were put together or kept apart */
   listNotes(): string[];
 }
 
 export function createRowGroups(): RowGroups {
-  const drafts: Draft[] = [];
+  let drafts: Draft[] = [];
   const byKey = new Map<string, Draft[]>();
   const notes: GroupNote[] = [];
   let previous: Draft | undefined;
@@ -81,12 +90,20 @@ export function createRowGroups(): RowGroups {
   }
 
   return {
-    drafts,
     find(row) {
-      const { productId, handle } = row;
-      const key = productId ? `id ${productId}` : handle ? `handle ${handle}` : null;
+      const key = toProductKey(row);
       previous = key ? (byKey.get(key)?.[0] ?? add(key, row)) : findByName(row);
       return previous;
+    },
+    forgetPrevious() {
+      previous = undefined;
+    },
+    takeDrafts() {
+      const taken = drafts;
+      drafts = [];
+      byKey.clear();
+      previous = undefined;
+      return taken;
     },
     listNotes: () => formatGroupNotes(notes),
   };

@@ -3,7 +3,7 @@ import { PRODUCT_FACTS } from '../catalog/declarations';
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
 import { FACT_COLUMNS, type OwnColumn } from './columns';
 import type { DraftField, FieldColumns, RowReader } from './draft';
-import { createRowGroups } from './group-rows';
+import { createRowGroups, toProductKey } from './group-rows';
 import type { Header } from './header';
 import { differentValueMessage, respelledNote } from './messages';
 
@@ -48,18 +48,25 @@ export function readOwnRows(header: Header): RowReader {
     return number;
   };
 
+  const readText = (cells: readonly string[], column: OwnColumn) => {
+    const cell = header.read(cells, column);
+    return cell === undefined ? undefined : unescapeFormula(cell);
+  };
+  const readHandle = (cells: readonly string[]) => readText(cells, 'handle')?.toLowerCase();
+
   return {
+    toKey: (cells) => ({
+      key: toProductKey({ productId: readText(cells, 'product_id') ?? '', handle: readHandle(cells) ?? '' }),
+      name: readText(cells, 'name') ?? '',
+    }),
     add(line, cells) {
-      const text = (column: OwnColumn) => {
-        const cell = header.read(cells, column);
-        return cell === undefined ? undefined : unescapeFormula(cell);
-      };
+      const text = (column: OwnColumn) => readText(cells, column);
       const name = text('name') ?? '';
       const description = text('description');
       const plain = description === undefined ? undefined : normalizeLineBreaks(description);
       const category = text('category');
       const [color, size, sku] = [text('colour') ?? '', text('size') ?? '', text('sku')];
-      const handle = text('handle')?.toLowerCase();
+      const handle = readHandle(cells);
       const draft = groups.find({
         line,
         productId: text('product_id') ?? '',
@@ -113,8 +120,10 @@ export function readOwnRows(header: Header): RowReader {
         discountPrice: readNumber(line, text('discount_price'), normalizeNumber),
       });
     },
+    forgetPrevious: groups.forgetPrevious,
+    takeDrafts: groups.takeDrafts,
     finish: () => ({
-      drafts: groups.drafts,
+      drafts: groups.takeDrafts(),
       notes: [
         ...groups.listNotes(),
         ...(respelled.count > 0 ? [respelledNote(respelled.count, respelled.example)] : []),

@@ -154,6 +154,28 @@ export function readShopifyRows(header: Header): RowReader {
   const joinedOptions = new Set<string>();
   let unknownAttributes = 0;
   let previous: Group | undefined;
+  const noted = { guessed: 0, withoutStock: 0, negative: 0 };
+
+  const readCell = (cells: readonly string[], column: string) => {
+    const cell = header.read(cells, column);
+    return cell === undefined ? undefined : unescapeFormula(cell);
+  };
+
+  function takeDrafts(): Draft[] {
+    const taken = [...groups.values()];
+    groups.clear();
+    previous = undefined;
+    for (const { draft, colorsByImage, hasGuessedColor, withoutStock, withNegativeStock } of taken) {
+      for (const picture of draft.pictures ?? []) {
+        const colors = new Set(colorsByImage.get(picture.url));
+        picture.color = colors.size === 1 ? ([...colors][0] ?? null) : null;
+      }
+      if (hasGuessedColor) noted.guessed += 1;
+      noted.withoutStock += withoutStock;
+      noted.negative += withNegativeStock;
+    }
+    return taken.map(({ draft }) => draft);
+  }
 
   const groupOf = (line: number, handle: string, read: Read): Group => {
     const known = handle === '' ? previous : groups.get(handle);
@@ -192,11 +214,9 @@ export function readShopifyRows(header: Header): RowReader {
   };
 
   return {
+    toKey: (cells) => ({ key: readCell(cells, 'Handle') || null, name: '' }),
     add(line, cells) {
-      const read: Read = (column) => {
-        const cell = header.read(cells, column);
-        return cell === undefined ? undefined : unescapeFormula(cell);
-      };
+      const read: Read = (column) => readCell(cells, column);
       const group = groupOf(line, read('Handle') ?? '', read);
       previous = group;
       const { draft } = group;
@@ -217,22 +237,19 @@ export function readShopifyRows(header: Header): RowReader {
       const shown = read('Variant Image');
       if (shown) group.colorsByImage.set(shown, [...(group.colorsByImage.get(shown) ?? []), variant.color]);
     },
+    forgetPrevious() {
+      previous = undefined;
+    },
+    takeDrafts,
     finish() {
-      const all = [...groups.values()];
-      for (const { draft, colorsByImage } of all)
-        for (const picture of draft.pictures ?? []) {
-          const colors = new Set(colorsByImage.get(picture.url));
-          picture.color = colors.size === 1 ? ([...colors][0] ?? null) : null;
-        }
-      const guessed = all.filter((group) => group.hasGuessedColor).length;
-      const stockless = all.reduce((sum, group) => sum + group.withoutStock, 0);
-      const negative = all.reduce((sum, group) => sum + group.withNegativeStock, 0);
+      const drafts = takeDrafts();
+      const { guessed, withoutStock, negative } = noted;
       return {
-        drafts: all.map(({ draft }) => draft),
+        drafts,
         notes: [
           ...(guessed > 0 ? [guessedColorsNote(guessed)] : []),
           ...(joinedOptions.size > 0 ? [joinedOptionsNote([...joinedOptions])] : []),
-          ...(stockless > 0 ? [missingStockNote(stockless)] : []),
+          ...(withoutStock > 0 ? [missingStockNote(withoutStock)] : []),
           ...(negative > 0 ? [negativeStockNote(negative)] : []),
           ...(unknownAttributes > 0 ? [unknownAttributesNote(unknownAttributes)] : []),
         ],
