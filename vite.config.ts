@@ -1,175 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { listCssRules } from './scripts/list-css-rules';
+import { defineConfig } from 'vite';
+import {
+  listRules,
+  precompress,
+  reactsOwnStoreHook,
+  usedHooksOnly,
+  withoutWebSockets,
+} from './scripts/build/client-plugins';
+import { nameStyle } from './scripts/build/name-style';
+import { oneRadix } from './scripts/build/one-radix';
+import { copyInvoiceFonts, copySwaggerUi, escapeCharacters } from './scripts/build/server-plugins';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
-
-/** Scripts and styles are compressed once, here, as well as it can be done, instead of at each request. */
-const precompress: Plugin = {
-  name: 'precompress',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle({ dir = '' }, bundle) {
-    const files = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
-    for (const file of files) {
-      const content = await readFile(join(dir, file));
-      for (const [ending, compress] of Object.entries(compressions)) {
-        await writeFile(join(dir, `${file}.${ending}`), await compress(content));
-      }
-    }
-  },
-};
-
-/** The server puts the rules that a page needs into its HTML. */
-const listRules: Plugin = {
-  name: 'list-rules',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle({ dir = '' }, bundle) {
-    const files = Object.keys(bundle).filter((file) => file.endsWith('.css'));
-    const sheets = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
-    await writeFile(join(dir, '.vite/css-rules.json'), JSON.stringify(sheets.flatMap(listCssRules)));
-  },
-};
-
-/** The page of the API's documentation reads these beside the server, so that no viewer has to be installed in production. */
-const copySwaggerUi: Plugin = {
-  name: 'copy-swagger-ui',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'server',
-  async writeBundle({ dir = '' }) {
-    const folder = join(dir, 'swagger-ui');
-    await mkdir(folder, { recursive: true });
-    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
-      await copyFile(here(`./node_modules/@fastify/swagger-ui/static/${file}`), join(folder, file));
-  },
-};
-
-/**
- * V8 keeps the source of a file in two bytes for each character if one of them is not in Latin-1, such as a quotation mark of a message:
- * 5 MB of a running server, and more for each of its threads. Escaped, they are the same in texts and in regular expressions, also in
- * those of `String.raw`.
- */
-const escapeCharacters: Plugin = {
-  name: 'escape-characters',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name !== 'client',
-  // After minifying, which writes the characters themselves.
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk')
-        file.code = file.code.replace(
-          /[^\0-\xff]/g,
-          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
-  },
-};
-
-/** The fonts of invoices as PDF, which can't use the variable ones. */
-const copyInvoiceFonts: Plugin = {
-  name: 'copy-invoice-fonts',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'server',
-  async writeBundle({ dir = '' }) {
-    const folder = join(dir, 'fonts');
-    await mkdir(folder, { recursive: true });
-    for (const [family, weights] of [
-      ['anek-latin', [400, 600]],
-      ['yrsa', [600]],
-    ] as const)
-      for (const subset of ['latin', 'latin-ext'])
-        for (const weight of weights) {
-          const file = `${family}-${subset}-${weight}-normal.woff`;
-          await copyFile(here(`./node_modules/@fontsource/${family}/files/${file}`), join(folder, file));
-        }
-  },
-};
-
-const radix = here('./node_modules/radix-ui/dist/index.mjs');
-
-/**
- * Where something else brought older ones to the top of node_modules, each of Radix's packages has copies of its own of the
- * pieces they share: those that radix-ui itself uses serve them all.
- */
-const oneRadix: Plugin = {
-  name: 'one-radix',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^@radix-ui\// },
-    handler(source, _importer, options) {
-      return this.resolve(source, radix, { ...options, skipSelf: true });
-    },
-  },
-};
-
-/** wouter brings a stand-in for this hook to support older versions of React. */
-const reactsOwnStoreHook: Plugin = {
-  name: 'reacts-own-store-hook',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  enforce: 'pre',
-  resolveId: { filter: { id: /^use-sync-external-store\/shim\b/ }, handler: () => '\0store-hook' },
-  load: {
-    filter: { id: /store-hook$/ },
-    handler: () => "export { useSyncExternalStore } from 'react';",
-  },
-};
-
-/**
- * tRPC imports all hooks of React Query. Those that no first load needs are left out of the build: components that need one
- * import it from React Query. scripts/architecture.test.ts checks that none calls it by tRPC.
- */
-const UNUSED_HOOKS = [
-  'infiniteQueryOptions',
-  'useInfiniteQuery',
-  'usePrefetchInfiniteQuery',
-  'useQueries',
-  'useSuspenseInfiniteQuery',
-  'useSuspenseQueries',
-];
-const SLIM_QUERY = '\0slim-react-query';
-
-const usedHooksOnly: Plugin = {
-  name: 'used-hooks-only',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^@tanstack\/react-query$/ },
-    handler: (_source, importer) => (importer?.includes('/@trpc/react-query/') ? SLIM_QUERY : null),
-  },
-  load: {
-    filter: { id: /slim-react-query$/ },
-    handler: () =>
-      [
-        "export { QueryClient, hashKey, queryOptions, skipToken, useMutation, usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';",
-        ...UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`),
-      ].join('\n'),
-  },
-};
-
-/** tRPC's client for WebSockets, which the store does not use, has a static field that keeps all of it in the build. */
-const withoutWebSockets: Plugin = {
-  name: 'without-web-sockets',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  enforce: 'pre',
-  resolveId: { filter: { id: /\/wsLink-[\w-]+\.mjs$/ }, handler: () => '\0no-web-sockets' },
-  load: {
-    filter: { id: /no-web-sockets$/ },
-    handler: () => 'export const [i, n, r, t] = [];',
-  },
-};
 
 /**
  * What every page needs comes in two files: libraries, which seldom change, and our own. Many small files would compress
@@ -193,27 +37,6 @@ const CHUNKS = [
   { name: 'store', test: STORE, minShareCount: 5 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
 ];
-
-/** The stylesheets, in the same order for browser and server. */
-const STYLE_FILES = readdirSync(here('./web'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css.ts'))
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort();
-/** The number of each style in its file, by vanilla-extract's own name for it. */
-const styleNumbers = new Map(STYLE_FILES.map((file) => [file, new Map<string, number>()]));
-
-/**
- * The name of a class or a CSS variable: the number of its file in two digits, and its own. Names are hashes otherwise, which hardly
- * compress: every page repeats hundreds, and every script has its own.
- */
-function nameStyle({ filePath, hash }: { filePath: string; hash: string }): string {
-  const numbers = styleNumbers.get(filePath);
-  if (!numbers) throw new Error(`There is no stylesheet ${filePath} in web/`);
-  const number = numbers.get(hash) ?? numbers.size;
-  numbers.set(hash, number);
-  const file = STYLE_FILES.indexOf(filePath).toString(36).padStart(2, '0');
-  return `v${file}${number.toString(36)}`;
-}
 
 /** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { listClassValues } from '../src/html/class-values';
 import type { KeptHtml } from './rendered-page';
 
-/** A part of the stylesheet. The build lists them, see scripts/list-css-rules.ts. */
+/** A part of the stylesheet. The build lists them, see scripts/build/list-css-rules.ts. */
 export type CssRule =
   /** a rule for some classes, or for every page */
   | { text: string; classes: readonly string[] }

@@ -1,0 +1,96 @@
+/** What the build of the browser's scripts does beyond Vite. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { listCssRules } from './list-css-rules';
+
+const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Scripts and styles are compressed once, here, as well as it can be done, instead of at each request. */
+export const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
+    for (const file of files) {
+      const content = await readFile(join(dir, file));
+      for (const [ending, compress] of Object.entries(compressions)) {
+        await writeFile(join(dir, `${file}.${ending}`), await compress(content));
+      }
+    }
+  },
+};
+
+/** The server puts the rules that a page needs into its HTML. */
+export const listRules: Plugin = {
+  name: 'list-rules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+    const sheets = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
+    await writeFile(join(dir, '.vite/css-rules.json'), JSON.stringify(sheets.flatMap(listCssRules)));
+  },
+};
+
+/** wouter brings a stand-in for this hook to support older versions of React. */
+export const reactsOwnStoreHook: Plugin = {
+  name: 'reacts-own-store-hook',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^use-sync-external-store\/shim\b/ }, handler: () => '\0store-hook' },
+  load: {
+    filter: { id: /store-hook$/ },
+    handler: () => "export { useSyncExternalStore } from 'react';",
+  },
+};
+
+/**
+ * tRPC imports all hooks of React Query. Those that no first load needs are left out of the build: components that need one
+ * import it from React Query. scripts/source-rules.test.ts checks that none calls it by tRPC.
+ */
+export const UNUSED_HOOKS = [
+  'infiniteQueryOptions',
+  'useInfiniteQuery',
+  'usePrefetchInfiniteQuery',
+  'useQueries',
+  'useSuspenseInfiniteQuery',
+  'useSuspenseQueries',
+];
+const SLIM_QUERY = '\0slim-react-query';
+
+export const usedHooksOnly: Plugin = {
+  name: 'used-hooks-only',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@tanstack\/react-query$/ },
+    handler: (_source, importer) => (importer?.includes('/@trpc/react-query/') ? SLIM_QUERY : null),
+  },
+  load: {
+    filter: { id: /slim-react-query$/ },
+    handler: () =>
+      [
+        "export { QueryClient, hashKey, queryOptions, skipToken, useMutation, usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';",
+        ...UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`),
+      ].join('\n'),
+  },
+};
+
+/** tRPC's client for WebSockets, which the store does not use, has a static field that keeps all of it in the build. */
+export const withoutWebSockets: Plugin = {
+  name: 'without-web-sockets',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\/wsLink-[\w-]+\.mjs$/ }, handler: () => '\0no-web-sockets' },
+  load: {
+    filter: { id: /no-web-sockets$/ },
+    handler: () => 'export const [i, n, r, t] = [];',
+  },
+};
