@@ -47,8 +47,10 @@ export async function createAddress(
   const { userId } = session;
   return db.transactStatements(async (tx) => {
     await lockUser(tx, userId);
-    const [saved] = await tx.query<{ count: number | bigint }>(
-      sql`SELECT COUNT(*) AS count FROM Address WHERE userId = ${userId}`,
+    const [saved] = await tx.query<{ count: number | bigint; hasDefault: number | bigint }>(
+      sql`SELECT defaultAddressId IS NOT NULL AS hasDefault,
+          (SELECT COUNT(*) FROM Address WHERE Address.userId = User.id) AS count
+        FROM User WHERE id = ${userId}`,
     );
     if (Number(saved?.count) >= MAX_ADDRESSES) {
       throw new AppError(
@@ -58,9 +60,9 @@ export async function createAddress(
     }
     const id = randomUUID();
     await tx.execute(insertInto('Address', [{ id, userId, ...lines, createdAt: now() }]));
-    await tx.execute(sql`UPDATE User SET defaultAddressId = ${id}
-      WHERE id = ${userId} AND (defaultAddressId IS NULL OR ${isDefault})`);
-    return getAddress(tx, userId, id);
+    const becomesDefault = isDefault || !Number(saved?.hasDefault);
+    if (becomesDefault) await tx.execute(sql`UPDATE User SET defaultAddressId = ${id} WHERE id = ${userId}`);
+    return { id, ...lines, isDefault: becomesDefault };
   });
 }
 

@@ -11,22 +11,26 @@ import { toCart } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
 import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import type { Queries } from '../db/client';
+import type { Queries, Statements } from '../db/client';
 import { lockUser } from '../db/lock-rows';
+import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import { insertInto, sql } from '../db/sql';
-import { isOnSale, selectCartLines } from './select-cart-lines';
+import { type CartLineRow, selectCartLines, selectCartLinesWith } from './select-cart-lines';
+
+const toItem = ({ id, quantity, product, variant }: CartLineRow): CartItem => ({
+  id,
+  quantity,
+  product: {
+    id: product.id,
+    name: product.name,
+    images: product.images.map(toImage),
+    variant: toVariant(variant),
+  },
+});
 
 async function readCart(db: Queries, userId: string): Promise<Cart> {
   const lines = await selectCartLines(db, userId);
-  return toCart(
-    lines.map(
-      ({ id, quantity, product: { images, ...names }, variant }): CartItem => ({
-        id,
-        quantity,
-        product: { ...names, images: images.map(toImage), variant: toVariant(variant) },
-      }),
-    ),
-  );
+  return toCart(lines.map(toItem));
 }
 
 export const getCart = ({ db, session }: UserContext): Promise<Cart> => readCart(db, session.userId);
@@ -59,52 +63,43 @@ const toBuyable = ({ color, size, stock, name }: BuyableRow): Buyable => ({
   product: { name },
 });
 
-/** The variant, and how many units of it are in the cart; null without a line. */
-async function getBuyableVariant(
-  db: Queries,
-  userId: string,
-  variantId: string,
-): Promise<{ variant: Buyable; inCart: number | null }> {
-  const [row] = await db.query<BuyableRow & { quantity: number | bigint | null }>(sql`
-    SELECT Variant.color, Variant.size, Variant.stock, Product.name, CartItem.quantity
-    FROM Variant JOIN Product ON Product.id = Variant.productId
-      LEFT JOIN CartItem ON CartItem.userId = ${userId} AND CartItem.variantId = Variant.id
-    WHERE Variant.id = ${variantId} AND ${isOnSale}`);
-  if (!row) throw new AppError('NOT_FOUND', 'This product is no longer available.');
-  return { variant: toBuyable(row), inCart: row.quantity === null ? null : Number(row.quantity) };
-}
-
 /** Counts only lines that can still be bought: the customer does not see the others, so could not remove them. */
-async function rejectFullCart(db: Queries, userId: string): Promise<void> {
-  const [row] = await db.query<{ lines: number | bigint }>(sql`
-    SELECT COUNT(*) AS \`lines\` FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId
-      JOIN Product ON Product.id = Variant.productId WHERE CartItem.userId = ${userId} AND ${isOnSale}`);
-  if (Number(row?.lines ?? 0) < MAX_CART_LINES) return;
+function rejectFullCart(lines: readonly CartLineRow[]): void {
+  if (lines.length < MAX_CART_LINES) return;
   throw new AppError('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different items. Remove one first.`);
 }
 
+const CART_CHANGED = 'Your cart has just changed. Try again.';
+
 type AddToCart = z.infer<typeof addToCartInput>;
 
-/** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. */
-export async function addToCart(
-  { db, session: { userId }, now }: UserContext,
+async function addInTransaction(
+  tx: Statements,
+  { session: { userId }, now }: UserContext,
   { productVariantId: variantId, quantity }: AddToCart,
 ): Promise<Cart> {
-  return db.transactStatements(async (tx) => {
-    await lockUser(tx, userId);
-    const { variant, inCart } = await getBuyableVariant(tx, userId, variantId);
-    if ((inCart ?? 0) + quantity > variant.stock) throw createInsufficientStockError(variant);
-    if (inCart === null) await rejectFullCart(tx, userId);
-    const count = await tx.execute(sql`UPDATE CartItem SET quantity = quantity + ${quantity}
-      WHERE userId = ${userId} AND variantId = ${variantId}`);
-    // There was no line, or a payment has just removed it from the cart.
-    if (count === 0)
-      await tx.execute(
-        insertInto('CartItem', [{ id: randomUUID(), userId, variantId, quantity, createdAt: now() }]),
-      );
-    return readCart(tx, userId);
-  });
+  await lockUser(tx, userId);
+  const { lines, wanted } = await selectCartLinesWith(tx, userId, variantId);
+  if (!wanted) throw new AppError('NOT_FOUND', 'This product is no longer available.');
+  const { product, variant, quantity: before } = wanted;
+  const after = before + quantity;
+  if (after > variant.stock) throw createInsufficientStockError({ ...variant, product });
+  if (before > 0) {
+    const count = await tx.execute(sql`UPDATE CartItem SET quantity = ${after}
+      WHERE id = ${wanted.id} AND quantity = ${before}`);
+    // A payment has just removed it from the cart, or the customer, which both lock nothing.
+    if (count === 0) throw new ConflictError(CART_CHANGED);
+    return toCart(lines.map((line) => toItem(line === wanted ? { ...line, quantity: after } : line)));
+  }
+  rejectFullCart(lines);
+  const id = randomUUID();
+  await tx.execute(insertInto('CartItem', [{ id, userId, variantId, quantity, createdAt: now() }]));
+  return toCart([...lines, { ...wanted, id, quantity }].map(toItem));
 }
+
+/** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. */
+export const addToCart = (ctx: UserContext, input: AddToCart): Promise<Cart> =>
+  retryOnConflict(() => ctx.db.transactStatements((tx) => addInTransaction(tx, ctx, input)));
 
 export async function updateQuantity(
   { db, session: { userId } }: UserContext,

@@ -5,7 +5,7 @@ import { recordContentChange } from '../db/content-changes';
 import { joinSql, sql } from '../db/sql';
 import { cardTag, categoryTag, productTag } from '../response-cache/content-tags';
 import { SHOPPER_THRESHOLD } from './select-products';
-import { toLowStock } from './to-wire';
+import { type ProductRow, toLowStock } from './to-wire';
 
 interface ChangedProduct {
   id: string;
@@ -26,36 +26,46 @@ export function recordProductChanges(tx: Statements, products: readonly ChangedP
 export const recordCategoryChange = (tx: Statements): void =>
   recordContentChange(tx, ['categories', 'catalog']);
 
-interface StockRow {
+/** A variant with what decides how its stock is shown. */
+export interface StockRow {
   id: string;
   stock: number | bigint;
   productId: string;
   categoryId: string | null;
-  lowStock: number | null;
-  shopLowStock: number | null;
+  lowStock: ProductRow['lowStock'];
+  shopLowStock: ProductRow['shopLowStock'];
+}
+
+/** As the stock was before the changes, units by variant. */
+async function readStockBefore(tx: Statements, changes: ReadonlyMap<string, number>): Promise<StockRow[]> {
+  const rows = await tx.query<StockRow>(sql`
+    SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId, Product.lowStock,
+      ${SHOPPER_THRESHOLD} AS shopLowStock
+    FROM Variant JOIN Product ON Product.id = Variant.productId WHERE Variant.id IN (${joinSql([...changes.keys()])})`);
+  return rows.map((row) => ({ ...row, stock: Number(row.stock) - (changes.get(row.id) ?? 0) }));
 }
 
 /**
  * After a sale or its return. Cards show only a note on the stock, and filters whether a variant is sold out, so that most sales
  * change nothing but the responses that show the product's stock.
  * @param changes units by variant, negative for a sale
+ * @param known the variants before the changes, where the transaction has read them
  */
 export async function recordStockChanges(
   tx: Statements,
   changes: ReadonlyMap<string, number>,
+  known?: readonly StockRow[],
 ): Promise<void> {
   if (changes.size === 0) return;
-  const rows = await tx.query<StockRow>(sql`
-    SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId, Product.lowStock,
-      ${SHOPPER_THRESHOLD} AS shopLowStock
-    FROM Variant JOIN Product ON Product.id = Variant.productId WHERE Variant.id IN (${joinSql([...changes.keys()])})`);
-  for (const { id, stock, productId, categoryId, ...thresholds } of rows) {
+  for (const row of known ?? (await readStockBefore(tx, changes))) {
+    const { id, productId, categoryId, ...thresholds } = row;
     recordContentChange(tx, [productTag(productId)]);
-    const before = Number(stock) - (changes.get(id) ?? 0);
+    const before = Number(row.stock);
+    const after = before + (changes.get(id) ?? 0);
     const lowStock = toLowStock(thresholds);
-    if (getVariantStockNote(before, lowStock) === getVariantStockNote(Number(stock), lowStock)) continue;
+    if (getVariantStockNote(before, lowStock) === getVariantStockNote(after, lowStock)) continue;
     recordContentChange(tx, [cardTag(productId)]);
-    if (before > 0 === Number(stock) > 0) continue;
+    if (before > 0 === after > 0) continue;
     recordContentChange(tx, ['availability']);
     if (categoryId) recordContentChange(tx, [categoryTag(categoryId)]);
   }

@@ -44,8 +44,10 @@ async function addDisclosures(db: Queries, details: CompanyDetails): Promise<Com
   return disclosures.length > 0 ? { ...details, disclosures } : details;
 }
 
-/** Every page shows it. */
-const readShownCompany = keepUntilChanged('company', async (db) => addDisclosures(db, await readCompany(db)));
+/** Every page and email shows it. */
+export const readShownCompany = keepUntilChanged('company', async (db) =>
+  addDisclosures(db, await readCompany(db)),
+);
 
 export function getCompany({ db }: Context): Promise<CompanyDetails> {
   dependOn('company');

@@ -49,6 +49,8 @@ export interface Database extends Queries {
    * its statements: on SQLite, transactions that arrive together share one commit, and each resolves after it.
    */
   transactStatements<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
+  /** One writing statement in a transaction of its own, which MySQL commits in the same round trip. Returns how many rows it matched. */
+  execute(statement: Prisma.Sql): Promise<number>;
   /** names this process in the content changes it records, 8 characters */
   source: string;
   /**

@@ -18,6 +18,7 @@ import {
   trackConnections,
   useConnection,
 } from './mysql-queries';
+import type { Sql } from './sql';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 import { BEGIN_WHOLE, ensureWhole, isGaleraNode, withWholeTransactions } from './whole-transaction';
 
@@ -130,11 +131,19 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       { maxWait: queueMs, timeout: TIMEOUT_MS },
     );
 
+  /** On a connection that commits each statement. */
+  const runStatement = (statement: Sql): Promise<number> =>
+    useConnection(readers, TRANSACTION_LIMIT_MS, async (connection) => {
+      const { affectedRows } = await execute<ResultSetHeader>(connection, statement);
+      return affectedRows;
+    });
+
   const longQuery = createQuery(readers, LONG_QUERY_LIMIT_MS);
   const transactions = createTransactions({
     getRetryMs: () => (isNode ? CLUSTER_RETRY_MS : 0),
     runPrisma: (work) => guard(() => runPrisma(work)),
     runStatements: (work) => guard(() => writing.runExclusive(() => runStatements(work))),
+    runStatement: (statement) => guard(() => runStatement(statement)),
   });
   return {
     kind: 'mysql',

@@ -43,7 +43,7 @@ export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`
 export const joinFromLeft = ({ kind }: Queries): Sql => (kind === 'mysql' ? sql`STRAIGHT_JOIN` : sql`JOIN`);
 
 /** A sum as an integer with all its digits. */
-export const sumAsInteger = ({ kind }: Queries, of: Sql): Sql =>
+export const sumAsInteger = ({ kind }: Pick<Queries, 'kind'>, of: Sql): Sql =>
   kind === 'mysql' ? sql`CAST(SUM(${of}) AS SIGNED)` : sql`SUM(${of})`;
 
 /** The day of a time, "2026-11-21", in a time zone that is `minutesAhead` of UTC. */
@@ -103,6 +103,12 @@ export function insertInto<Model extends Prisma.ModelName>(
   );
   return sql`INSERT INTO ${quoteTableName(name)} (${rawSql(columns.map((column) => `\`${column}\``).join(', '))}) VALUES ${joinSql(values)}`;
 }
+
+/** Follows an INSERT: assigns to the row that has the same id instead. MySQL assigns one column after the other. */
+export const orUpdate = ({ kind }: Pick<Queries, 'kind'>, assignments: Sql): Sql =>
+  kind === 'mysql'
+    ? sql`ON DUPLICATE KEY UPDATE ${assignments}`
+    : sql`ON CONFLICT (id) DO UPDATE SET ${assignments}`;
 
 /** A time as the driver returned it. */
 export const parseTime = (value: Date | string): Date => new Date(value);

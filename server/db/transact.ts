@@ -7,7 +7,7 @@ import { AppError } from '../../src/errors';
 import type { ContentTag } from '../response-cache/content-tags';
 import type { ContentListener, Database, Statements, Tx } from './client';
 import { writeContentChange } from './content-changes';
-import { sql } from './sql';
+import { type Sql, sql } from './sql';
 import { TRANSACTION_LOST } from './whole-transaction';
 
 const MIN_ATTEMPTS = 8;
@@ -64,51 +64,63 @@ type Run<Given> = <T>(work: (tx: Given) => Promise<T>) => Promise<T>;
 
 /**
  * Transactions, and the content changes that they record.
- * @param runners run one transaction each, once; getRetryMs tells how long at least a conflicting one is repeated
+ * @param runners run one transaction each, once; getRetryMs tells how long at least a conflicting one is repeated. Without
+ *   runStatement a single statement is a transaction as others are.
  */
 export function createTransactions(runners: {
   runPrisma: Run<Tx>;
   runStatements: Run<Statements>;
+  runStatement?: (statement: Sql) => Promise<number>;
   getRetryMs?: () => number;
-}): Pick<Database, 'transact' | 'transactStatements' | 'source' | 'onContentChange'> {
+}): Pick<Database, 'transact' | 'transactStatements' | 'execute' | 'source' | 'onContentChange'> {
   const { getRetryMs = () => 0 } = runners;
   const source = randomBytes(4).toString('hex');
   const listeners = new Set<ContentListener>();
-  const repeat =
-    <Given extends Statements>(run: Run<Given>): Run<Given> =>
-    async (work) => {
-      const giveUpAt = performance.now() + getRetryMs();
-      for (let attempt = 1; ; attempt++) {
-        let changed: readonly ContentTag[] = [];
-        try {
-          return await run(async (tx) => {
-            const result = await work(tx);
-            changed = await writeContentChange(tx, source);
-            return result;
-          });
-        } catch (error) {
-          if (isWriteConflict(error)) {
-            if (attempt < MIN_ATTEMPTS || performance.now() < giveUpAt) {
-              await pause(Math.random() * Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
-              continue;
-            }
-            throw createBusyError(error);
+  const repeat = async <T>(run: () => Promise<T>): Promise<T> => {
+    const giveUpAt = performance.now() + getRetryMs();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await run();
+      } catch (error) {
+        if (isWriteConflict(error)) {
+          if (attempt < MIN_ATTEMPTS || performance.now() < giveUpAt) {
+            await pause(Math.random() * Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
+            continue;
           }
-          if (isOverloaded(error)) throw createBusyError(error);
-          throw error;
-        } finally {
-          // Also after an error: a commit whose response was lost may have taken place.
-          if (changed.length > 0) for (const listener of listeners) listener(changed);
+          throw createBusyError(error);
         }
+        if (isOverloaded(error)) throw createBusyError(error);
+        throw error;
       }
-    };
+    }
+  };
+  const runAndReport = async <Given extends Statements, T>(
+    run: Run<Given>,
+    work: (tx: Given) => Promise<T>,
+  ): Promise<T> => {
+    let changed: readonly ContentTag[] = [];
+    try {
+      return await run(async (tx) => {
+        const result = await work(tx);
+        changed = await writeContentChange(tx, source);
+        return result;
+      });
+    } finally {
+      // Also after an error: a commit whose response was lost may have taken place.
+      if (changed.length > 0) for (const listener of listeners) listener(changed);
+    }
+  };
+  const { runPrisma, runStatements } = runners;
+  const runStatement =
+    runners.runStatement ?? ((statement: Sql) => runStatements((tx) => tx.execute(statement)));
   const onContentChange = (listener: ContentListener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
   return {
-    transact: repeat(runners.runPrisma),
-    transactStatements: repeat(runners.runStatements),
+    transact: (work) => repeat(() => runAndReport(runPrisma, work)),
+    transactStatements: (work) => repeat(() => runAndReport(runStatements, work)),
+    execute: (statement) => repeat(() => runStatement(statement)),
     source,
     onContentChange,
   };

@@ -12,7 +12,9 @@ export interface AttemptCounts {
    * Adds to a count. One that is over, or of a new key, starts again and ends at `endsAt`; so does one that ends later, because the
    * clock was set back. Times are ms since 1970.
    */
-  add(key: string, now: number, endsAt: number, amount: number): Promise<AttemptCount>;
+  add(key: string, now: number, endsAt: number, amount: number): Promise<void>;
+  /** The same, and returns the count. */
+  addAndFind(key: string, now: number, endsAt: number, amount: number): Promise<AttemptCount>;
   /** A count that may be over. */
   find(key: string): Promise<AttemptCount | undefined>;
   /** Subtracts one. */
@@ -28,17 +30,19 @@ const MAX_COUNTS = 20_000;
 
 export function createMemoryCounts(maxCounts = MAX_COUNTS): AttemptCounts & { readonly size: number } {
   const counts = new LRUCache<string, AttemptCount>({ max: maxCounts });
+  const add = (key: string, now: number, endsAt: number, amount: number): AttemptCount => {
+    const found = counts.get(key);
+    const count = found && found.endsAt > now && found.endsAt <= endsAt ? found : { attempts: 0, endsAt };
+    count.attempts += amount;
+    counts.set(key, count);
+    return { ...count };
+  };
   return {
     get size() {
       return counts.size;
     },
-    add: async (key, now, endsAt, amount) => {
-      const found = counts.get(key);
-      const count = found && found.endsAt > now && found.endsAt <= endsAt ? found : { attempts: 0, endsAt };
-      count.attempts += amount;
-      counts.set(key, count);
-      return { ...count };
-    },
+    add: async (...addition) => void add(...addition),
+    addAndFind: async (...addition) => add(...addition),
     find: async (key) => counts.get(key),
     subtract: async (key) => {
       const found = counts.get(key);

@@ -113,12 +113,11 @@ export function createRateLimits({
 }: Options = {}): RateLimits {
   const getAllowed = (rule: RateRule) =>
     rule === 'unitsByAddress' ? maxUnitsByAddress : RULES[rule].allowed;
-  /** Returns the milliseconds until the next request is allowed; 0 for now. */
-  const count = async (rule: RateRule, key: string, amount = 1): Promise<number> => {
-    const { seconds } = RULES[rule];
+  const endOfNew = (rule: RateRule, now: number) => now + RULES[rule].seconds * 1000;
+  /** Counts one, and returns the milliseconds until the next request is allowed; 0 for now. */
+  const count = async (rule: RateRule, key: string): Promise<number> => {
     const now = clock();
-    const endOfNew = now + seconds * 1000;
-    const { attempts, endsAt } = await counts.add(toCountKey(rule, key), now, endOfNew, amount);
+    const { attempts, endsAt } = await counts.addAndFind(toCountKey(rule, key), now, endOfNew(rule, now), 1);
     return attempts <= getAllowed(rule) ? 0 : Math.max(1, endsAt - now);
   };
   return {
@@ -130,10 +129,13 @@ export function createRateLimits({
       const now = clock();
       const found = await counts.find(toCountKey(rule, key));
       // One that ends later than a new one would was counted before the clock was set back.
-      const isRunning = found && found.endsAt > now && found.endsAt <= now + RULES[rule].seconds * 1000;
+      const isRunning = found && found.endsAt > now && found.endsAt <= endOfNew(rule, now);
       if (isRunning && found.attempts >= getAllowed(rule)) throw tooManyAttemptsError(found.endsAt - now);
     },
-    count: async (rule, key, amount) => void (await count(rule, key, amount)),
+    count: (rule, key, amount) => {
+      const now = clock();
+      return counts.add(toCountKey(rule, key), now, endOfNew(rule, now), amount);
+    },
     isExceeded: async (rule, key) => (await count(rule, key)) > 0,
     slowDown: async (rule, key) => {
       if ((await count(rule, key)) > 0) await wait(SLOWED_DOWN_MS);

@@ -8,7 +8,7 @@ const store = await openFileStore();
 const log = pino({ level: 'silent' });
 const { db } = store.deps;
 let now = Date.UTC(2026, 10, 23);
-const createProcess = (database: Pick<typeof db, 'transactStatements'> = db) =>
+const createProcess = (database: Parameters<typeof createSharedCounts>[0] = db) =>
   createRateLimits({ counts: createSharedCounts(database, log), clock: () => now });
 
 it('counts for all processes, even concurrent attempts, until the time is over', async () => {
@@ -33,7 +33,8 @@ it('forgets what is undone or cleared', async () => {
 });
 
 it('counts in memory while the database fails', async () => {
-  const limits = createProcess({ transactStatements: () => Promise.reject(new Error('no connection')) });
+  const fail = () => Promise.reject(new Error('no connection'));
+  const limits = createProcess({ kind: db.kind, query: fail, execute: fail, transactStatements: fail });
   await limits.consume('otpCooldown', 'c');
   await expect(limits.consume('otpCooldown', 'c')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await limits.undo('otpCooldown', 'c');

@@ -1,6 +1,6 @@
 /** Sends recorded emails, and saves how that ended. */
 import { isErasedEmail } from '../../src/privacy/erased-account';
-import { readCompany } from '../cms/company';
+import { readShownCompany } from '../cms/company';
 import type { Deps } from '../context';
 import { sql } from '../db/sql';
 import { type EmailKind, renderEmailOf } from './emails';
@@ -31,25 +31,19 @@ export function getNextTry(tries: number, now: Date): Date | null {
 
 /** Its data is personal and no longer needed. */
 const markSent = ({ db, now }: MailOutbox, id: string) =>
-  db.transactStatements((tx) =>
-    tx.execute(
-      sql`UPDATE OutgoingEmail SET sentAt = ${now()}, nextTryAt = NULL, lastError = NULL, data = '' WHERE id = ${id}`,
-    ),
+  db.execute(
+    sql`UPDATE OutgoingEmail SET sentAt = ${now()}, nextTryAt = NULL, lastError = NULL, data = '' WHERE id = ${id}`,
   );
 
 const saveFailure = ({ db, now }: MailOutbox, { id, tries }: RecordedEmail, error: unknown) => {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
-  return db.transactStatements((tx) =>
-    tx.execute(
-      sql`UPDATE OutgoingEmail SET nextTryAt = ${getNextTry(tries, now())}, lastError = ${message} WHERE id = ${id}`,
-    ),
+  return db.execute(
+    sql`UPDATE OutgoingEmail SET nextTryAt = ${getNextTry(tries, now())}, lastError = ${message} WHERE id = ${id}`,
   );
 };
 
-export const discardEmail = ({ db }: Pick<MailOutbox, 'db'>, id: string): Promise<void> =>
-  db.transactStatements(async (tx) => {
-    await tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id}`);
-  });
+export const discardEmail = async ({ db }: Pick<MailOutbox, 'db'>, id: string): Promise<void> =>
+  void (await db.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id}`));
 
 /** Tries once to send an email that this process has claimed. */
 export async function deliverEmail(outbox: MailOutbox, email: RecordedEmail): Promise<void> {
@@ -57,7 +51,7 @@ export async function deliverEmail(outbox: MailOutbox, email: RecordedEmail): Pr
   const { id, kind, recipient, data, tries } = email;
   if (isErasedEmail(recipient)) return discardEmail(outbox, id);
   try {
-    const { name: storeName } = await readCompany(db);
+    const { name: storeName } = await readShownCompany(db);
     const rendered = renderEmailOf<EmailKind>(kind, { storeName, publicUrl: env.publicUrl }, data);
     const document = await findAttachedDocument(outbox, email);
     await mail.send({ ...rendered, id, kind, to: recipient, storeName, ...(document && { document }) });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { payablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import type { CartLineRow } from '../cart/select-cart-lines';
+import type { StockRow } from '../catalog/record-catalog-change';
 import type { Queries, Statements } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 
@@ -46,6 +47,18 @@ export function toOrderItem({ quantity, product, variant }: CartLineRow, positio
     imageHeight: image?.height ?? null,
   };
 }
+
+export type PlacedItem = ReturnType<typeof toOrderItem>;
+
+/** A line's variant as it is before it is sold. */
+export const toStockRow = ({ product, variant }: CartLineRow): StockRow => ({
+  id: variant.id,
+  stock: variant.stock,
+  productId: product.id,
+  categoryId: product.categoryId,
+  lowStock: product.lowStock,
+  shopLowStock: product.shopLowStock,
+});
 
 export const CART_CHANGED = 'Your cart has just changed. Review it, then place the order again.';
 

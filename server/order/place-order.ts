@@ -4,7 +4,6 @@ import { AppError } from '../../src/errors';
 import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
-import { findAddress } from '../address/addresses';
 import { ensureVerifiedEmail } from '../auth/verify-email';
 import { selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product-totals';
@@ -19,10 +18,18 @@ import { createAttempt } from '../payment/create-attempt';
 import { expireOrder } from '../payment/expire-order';
 import { getGateway } from '../payment/open-payment-page';
 import { taxOrder } from '../tax/tax-order';
-import { CART_CHANGED, type CartProducts, clearCart, findProductsInCart, toOrderItem } from './cart-lines';
+import {
+  CART_CHANGED,
+  type CartProducts,
+  clearCart,
+  findProductsInCart,
+  toOrderItem,
+  toStockRow,
+} from './cart-lines';
+import { findBuyer } from './find-buyer';
 import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
-import { getOrder, selectOrders } from './select-orders';
+import { selectOrders, toPlacedOrder } from './select-orders';
 import { getPaymentRedirect, type PaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
 import { createOrder } from './transitions';
@@ -70,8 +77,8 @@ async function placeInTransaction(
   const isOnline = input.paymentMethod === 'ONLINE_PAYMENT';
   await lockUser(tx, userId);
   await lockProducts(tx, products.ids);
-  const address = await findAddress(tx, userId, input.addressId);
-  if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
+  const buyer = await findBuyer(tx, userId, input.addressId);
+  if (!buyer) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
   if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
@@ -79,7 +86,7 @@ async function placeInTransaction(
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !products.ids.includes(productId))) throw new ConflictError(CART_CHANGED);
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  await ensureFewUnpaid(tx, ctx, units);
+  ensureFewUnpaid(ctx.env, buyer.unpaid, units);
   const cartLock = isOnline ? await lockCart(tx, userId, items) : null;
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
   checkTotal(input, totalPaise);
@@ -88,25 +95,29 @@ async function placeInTransaction(
   if (!isOnline) await clearCart(tx, userId, lines);
 
   const orderDate = ctx.now();
-  const { id: addressId, isDefault: addressDefault, ...addressLines } = address;
-  const taxed = products.hasGstin ? await taxOrder(tx, items, { address, orderDate }) : null;
-  const id = await createOrder(tx, ctx, {
+  const { id: addressId, isDefault: addressDefault, ...addressLines } = buyer.address;
+  const shown = {
     orderDate,
     totalPaise,
-    hold: cartLock
-      ? { endsAt: new Date(orderDate.getTime() + PAYMENT_WINDOW_MS + HOLD_GRACE_MS), cartLock }
-      : null,
     paymentMethod: input.paymentMethod,
-    idempotencyKey: input.idempotencyKey ?? null,
     addressId,
     addressDefault,
     ...addressLines,
+  };
+  const taxed = products.hasGstin ? await taxOrder(tx, items, { address: buyer.address, orderDate }) : null;
+  const id = await createOrder(tx, ctx, {
+    ...shown,
+    hold: cartLock
+      ? { endsAt: new Date(orderDate.getTime() + PAYMENT_WINDOW_MS + HOLD_GRACE_MS), cartLock }
+      : null,
+    idempotencyKey: input.idempotencyKey ?? null,
     ...(taxed && {
       ...taxed.taxes,
       recipientGstin: input.gstin ?? null,
       recipientName: input.businessName ?? null,
     }),
     items: taxed?.items ?? items,
+    stock: lines.map(toStockRow),
   });
   if (isOnline)
     await createAttempt(tx, ctx, {
@@ -114,7 +125,7 @@ async function placeInTransaction(
       amountPaise: BigInt(totalPaise),
       gateway: getGateway(ctx).name,
     });
-  const order = await getOrder(tx, id);
+  const order = toPlacedOrder({ ...shown, ...buyer.user, id }, items);
   // An online order is confirmed when it is paid.
   return { order, email: isOnline ? null : await recordOrderConfirmation(tx, ctx, order) };
 }

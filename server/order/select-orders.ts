@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '../../src/order/schema';
 import type { Queries } from '../db/client';
 import { jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
 import { uploadUrl } from '../media/store';
+import type { PlacedItem } from './cart-lines';
 
 const ORDERS = quoteTableName('Order');
 
@@ -112,6 +113,31 @@ const toPackedOrder = (row: Row): PackedOrder => ({
   },
   mobile: row.mobile,
 });
+
+/** The columns of an item that has just been written. */
+const toItemColumns = (item: PlacedItem): ItemColumns => [
+  ...([item.position, item.id, item.quantity, item.pricePaise, item.productId, item.name] as const),
+  ...([item.color, item.size, item.imageId, item.imageFilename, item.imageTint] as const),
+  ...([item.imageWidth, item.imageHeight, 0] as const),
+];
+
+type PlacedRow = Pick<
+  Row,
+  'id' | 'orderDate' | 'totalPaise' | 'paymentMethod' | 'addressId' | 'addressDefault'
+> &
+  Order['user'] &
+  Omit<Order['address'], 'id' | 'isDefault'>;
+
+/** An order that has just been placed, as it would be read. */
+export const toPlacedOrder = (row: PlacedRow, items: readonly PlacedItem[]): Order =>
+  toPackedOrder({
+    ...row,
+    deliveryStatus: 'PENDING',
+    paymentStatus: 'PENDING',
+    mobile: null,
+    hasTaxDocuments: false,
+    items: items.map(toItemColumns),
+  }).order;
 
 /** Newest first. The condition calls the table of orders Purchase, because Order is a keyword of SQL. */
 export async function selectPackedOrders(db: Queries, where: Sql): Promise<PackedOrder[]> {

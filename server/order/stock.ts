@@ -2,7 +2,7 @@
 import type { AppError } from '../../src/errors';
 import { createInsufficientStockError } from '../cart/cart';
 import { refreshProductTotals } from '../catalog/product-totals';
-import { recordStockChanges } from '../catalog/record-catalog-change';
+import { recordStockChanges, type StockRow } from '../catalog/record-catalog-change';
 import type { Reader, Statements } from '../db/client';
 import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';
 
@@ -39,8 +39,15 @@ function toQuantity(sums: Sums): Sql {
 
 const listProductIds = (lines: readonly StockLine[]) => lines.map((line) => line.productId);
 
-/** @throws InsufficientStockError */
-export async function reserveStock(tx: Statements, lines: readonly StockLine[]): Promise<void> {
+/**
+ * @param known the variants as the transaction has read them since it locked their products
+ * @throws InsufficientStockError
+ */
+export async function reserveStock(
+  tx: Statements,
+  lines: readonly StockLine[],
+  known?: readonly StockRow[],
+): Promise<void> {
   const sums = sumByVariant(lines);
   if (sums.length === 0) return;
   const quantity = toQuantity(sums);
@@ -49,7 +56,7 @@ export async function reserveStock(tx: Statements, lines: readonly StockLine[]):
   );
   if (count < sums.length) throw new InsufficientStockError(sums);
   await refreshProductTotals(tx, listProductIds(lines));
-  await recordStockChanges(tx, new Map(sums.map(([id, units]) => [id, -units])));
+  await recordStockChanges(tx, new Map(sums.map(([id, units]) => [id, -units])), known);
 }
 
 export async function releaseStock(tx: Statements, lines: readonly StockLine[]): Promise<void> {

@@ -13,6 +13,7 @@ import {
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { removePurchasedLines } from '../cart/remove-purchased-lines';
 import { lockProducts } from '../catalog/product-totals';
+import type { StockRow } from '../catalog/record-catalog-change';
 import { asSystem, type Context, type UserContext } from '../context';
 import type { Statements, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
@@ -208,6 +209,8 @@ type NewOrder = Pick<
   /** an order to be paid online holds its stock until then, and locks the cart */
   hold: { endsAt: Date; cartLock: string } | null;
   items: readonly (Omit<Prisma.OrderItemCreateManyInput, 'orderId'> & StockLine)[];
+  /** the variants as they were read since their products were locked */
+  stock: readonly StockRow[];
 };
 
 /**
@@ -217,10 +220,10 @@ type NewOrder = Pick<
 export async function createOrder(
   tx: Statements,
   ctx: UserContext,
-  { hold, items, ...details }: NewOrder,
+  { hold, items, stock, ...details }: NewOrder,
 ): Promise<string> {
   const id = randomUUID();
-  await reserveStock(tx, items);
+  await reserveStock(tx, items, stock);
   await tx.execute(
     insertInto('Order', [
       {

@@ -1,9 +1,22 @@
 import { AppError } from '../../src/errors';
-import type { UserContext } from '../context';
-import type { Statements } from '../db/client';
-import { quoteTableName, sql, sumAsInteger } from '../db/sql';
+import type { Queries } from '../db/client';
+import { quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
+import type { Env } from '../env';
 
 const formatCount = (count: number): string => count.toLocaleString('en-IN');
+
+/** What a customer has ordered and not paid for. */
+export interface Unpaid {
+  orders: number;
+  units: number;
+}
+
+/** A table of one row, with its units null where there are no orders. */
+export const unpaidOf = (db: Pick<Queries, 'kind'>, userId: string): Sql =>
+  sql`(SELECT COUNT(DISTINCT Purchase.id) AS orders, ${sumAsInteger(db, sql`OrderItem.quantity`)} AS units
+    FROM ${quoteTableName('Order')} AS Purchase JOIN OrderItem ON OrderItem.orderId = Purchase.id
+    WHERE Purchase.userId = ${userId} AND Purchase.deliveryStatus = 'PENDING'
+      AND Purchase.paymentStatus IN ('PENDING', 'FAILED'))`;
 
 /**
  * Limits what a customer can reserve without having paid, so that nobody can take all stock off sale with orders that are never paid
@@ -11,21 +24,18 @@ const formatCount = (count: number): string => count.toLocaleString('en-IN');
  * @param newUnits of the order to be placed
  * @throws AppError CONFLICT
  */
-export async function ensureFewUnpaid(tx: Statements, ctx: UserContext, newUnits: number): Promise<void> {
-  const { maxUnpaid } = ctx.env;
+export function ensureFewUnpaid(
+  { maxUnpaid }: Pick<Env, 'maxUnpaid'>,
+  unpaid: Unpaid,
+  newUnits: number,
+): void {
   if (!maxUnpaid) return;
-  const [held] = await tx.query<{ orders: number | bigint; units: number | bigint | null }>(
-    sql`SELECT COUNT(DISTINCT Purchase.id) AS orders, ${sumAsInteger(tx, sql`OrderItem.quantity`)} AS units
-      FROM ${quoteTableName('Order')} AS Purchase JOIN OrderItem ON OrderItem.orderId = Purchase.id
-      WHERE Purchase.userId = ${ctx.session.userId} AND Purchase.deliveryStatus = 'PENDING'
-        AND Purchase.paymentStatus IN ('PENDING', 'FAILED')`,
-  );
-  if (Number(held?.orders ?? 0) >= maxUnpaid.orders)
+  if (unpaid.orders >= maxUnpaid.orders)
     throw new AppError(
       'CONFLICT',
       `You can have at most ${formatCount(maxUnpaid.orders)} unpaid orders at a time. Cancel one of them, or wait until it is delivered.`,
     );
-  if (Number(held?.units ?? 0) + newUnits > maxUnpaid.units)
+  if (unpaid.units + newUnits > maxUnpaid.units)
     throw new AppError(
       'CONFLICT',
       `Unpaid orders can hold at most ${formatCount(maxUnpaid.units)} items together. Order fewer, cancel one of your unpaid orders, or send us a bulk enquiry.`,

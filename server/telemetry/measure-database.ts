@@ -32,6 +32,7 @@ export function measureDatabase(db: Database, metrics: Pick<Metrics, 'addGauge'>
     ...db,
     query: (statement) => track('query', () => db.query(statement)),
     longQuery: (statement) => track('long query', () => db.longQuery(statement)),
+    execute: (statement) => track('transaction of statements', () => db.execute(statement)),
     transact: (work) => track('transaction', () => db.transact(work)),
     transactStatements: (work) => track('transaction of statements', () => db.transactStatements(work)),
   };

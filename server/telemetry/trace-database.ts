@@ -7,6 +7,7 @@ export function traceDatabase(db: Database, traces: Traces): Database {
     ...db,
     query: (statement) => traces.trace('database query', () => db.query(statement)),
     longQuery: (statement) => traces.trace('database long query', () => db.longQuery(statement)),
+    execute: (statement) => traces.trace('database transaction', () => db.execute(statement)),
     transact: (work) => traces.trace('database transaction', () => db.transact(work)),
     transactStatements: (work) => traces.trace('database transaction', () => db.transactStatements(work)),
   };

@@ -37,6 +37,7 @@ export function crashAtStep(deps: Deps, step: number): CrashingProcess {
       db: {
         ...deps.db,
         transact: (work) => runAsTwoSteps(() => deps.db.transact(work)),
+        execute: (statement) => runAsTwoSteps(() => deps.db.execute(statement)),
         transactStatements: (work) => runAsTwoSteps(() => deps.db.transactStatements(work)),
       },
       mail: { send: (message) => runAsTwoSteps(() => deps.mail.send(message)) },

@@ -24,6 +24,7 @@ export function createCrashingDatabase(db: Database): CrashingDatabase {
   return {
     ...db,
     transact: (work) => crashOrRun(() => db.transact(work)),
+    execute: (statement) => crashOrRun(() => db.execute(statement)),
     transactStatements: (work) => crashOrRun(() => db.transactStatements(work)),
     crashAt: (nth, at) => {
       remaining = nth;
