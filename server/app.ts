@@ -1,24 +1,17 @@
 /** The whole store as one Express application. It never listens: main.ts and the tests do. */
 import compression from 'compression';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
-import helmet from 'helmet';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
 import { SANDBOX_PATH } from './create-payments';
 import { createCors } from './cross-origin';
 import { decodablePath } from './decodable-path';
 import { notFoundError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
-import { readInlineScriptHash } from './inline-script';
 import { serveUploads } from './media/serve';
 import { createRequestLog, toLoggedRequest } from './request-log';
 import { isCaptured } from './response-cache/capture-response';
 import { createRest } from './rest';
+import { createSecurityHeaders } from './security-headers';
 import { createSeoRouter } from './seo/router';
 import { createMetricsRouter } from './telemetry/router';
 import { createTrpcHandler } from './trpc-handler';
@@ -32,42 +25,6 @@ interface AppOptions {
   development?: boolean;
   /** the simulated payment provider */
   paymentSandbox?: RequestHandler | null;
-}
-
-function createSecurityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
-  const inlineScript = readInlineScriptHash();
-  const setHeaders = helmet({
-    contentSecurityPolicy: development
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...(inlineScript ? [inlineScript] : [])],
-            // Radix sets style attributes and one style element while a dialog locks the scroll.
-            styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:'],
-            // The back office previews videos before they are uploaded.
-            mediaSrc: ["'self'", 'blob:'],
-            // The contact page's map, which visitors load on demand; the first address redirects to the second.
-            frameSrc: ['https://maps.google.com', 'https://www.google.com'],
-            objectSrc: ["'none'"],
-            baseUri: ["'self'"],
-            formAction: ["'self'"],
-            frameAncestors: ["'none'"],
-          },
-        },
-    strictTransportSecurity: production,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  // They are the same for every response, and computing them takes as long as reading a product.
-  const headers = new Map<string, string>();
-  const recorder = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
-  setHeaders({} as Request, recorder as unknown as Response, () => {});
-  return (_request, response, next) => {
-    response.setHeaders(headers);
-    next();
-  };
 }
 
 /** Answers every error with the error body of the HTTP contract. */
@@ -99,7 +56,11 @@ export function createApp(
     logRequest(request, response);
     next();
   });
-  app.use(createSecurityHeaders(deps.env, development));
+  const securityHeaders = createSecurityHeaders(deps.env, development);
+  app.use((_request, response, next) => {
+    response.setHeaders(securityHeaders);
+    next();
+  });
 
   app.get('/healthz', (request, response) => {
     request.routeName = '/healthz';

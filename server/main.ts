@@ -41,6 +41,7 @@ import { makeFilesPrivate } from './private-files';
 import { readReadiness } from './readiness/read-readiness';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
+import { createRestReads } from './rest';
 import { retryWhileAway } from './retry-while-away';
 import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
@@ -219,7 +220,15 @@ async function start() {
   const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
   const isCached = !development && env.cacheBytes > 0;
   const answer = observeRequests(
-    isCached ? serveCached(app, { db, log, maxBytes: env.cacheBytes, metrics }) : app,
+    isCached
+      ? serveCached(app, {
+          db,
+          log,
+          maxBytes: env.cacheBytes,
+          metrics,
+          readPublic: createRestReads(deps, app),
+        })
+      : app,
     telemetry,
   );
   // tRPC uses Node's fetch classes, which Node loads at their first use: other requests would wait for it, up to 80 ms.

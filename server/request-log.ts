@@ -32,14 +32,13 @@ function getLevel(status: number): 'error' | 'info' | 'debug' {
   return status >= 400 ? 'info' : 'debug';
 }
 
-type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestLog = (request: IncomingMessage, response: ServerResponse, startedAt?: number) => void;
 
 /** Sets the request's id and its header, and logs the response once it is sent. */
 export function createRequestLog({ log }: Pick<Deps, 'log'>): RequestLog {
-  return (request, response) => {
+  return (request, response, startedAt = Date.now()) => {
     request.id ??= getRequestId(request);
     response.setHeader('X-Request-Id', request.id);
-    const startedAt = Date.now();
     response.once('close', () => {
       const { statusCode: status } = response;
       const level = getLevel(status);

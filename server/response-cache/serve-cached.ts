@@ -1,5 +1,5 @@
 /** Answers requests for public content from the response cache, before Express and its middleware. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { createRequestLog, getRequestId } from '../request-log';
@@ -20,12 +20,20 @@ interface Options {
   /** never goes back, ms */
   clock?: () => number;
   metrics?: Metrics | undefined;
+  /** answers requests that the application need not see */
+  readPublic?: ReadPublic;
 }
+
+/** A public response with status 200, null when the application has to answer; so it has when this rejects. */
+export type ReadPublic = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<{ body: Buffer; headers: OutgoingHttpHeaders } | null>;
 
 /** The same responses as those of `app`, with the same headers, id and log line. */
 export function serveCached(
   app: RequestListener,
-  { db, log, maxBytes, clock, metrics }: Options,
+  { db, log, maxBytes, clock, metrics, readPublic = async () => null }: Options,
 ): RequestListener {
   const cache = createResponseCache(maxBytes);
   const changes = subscribeToChanges(db, cache.invalidate, clock);
@@ -42,9 +50,26 @@ export function serveCached(
     cached.send(request, response, String(request.id ?? getRequestId(request)));
   };
 
-  const create = (key: string, request: IncomingMessage, response: ServerResponse) => {
+  const create = async (key: string, request: IncomingMessage, response: ServerResponse) => {
     const pending = cache.begin(key);
     const { dependencies } = pending;
+    const keep = (created: CachedResponse) => {
+      if (dependencies.isComplete && dependencies.tags.size > 0) pending.store(created);
+      else pending.end('unfit');
+    };
+    const startedAt = Date.now();
+    const read = await collectDependencies(dependencies, () => readPublic(request, response)).catch(
+      () => null,
+    );
+    if (read) {
+      const created = new CachedResponse(read.body, read.headers, dependencies.tags, request.routeName);
+      keep(created);
+      request.id ??= getRequestId(request);
+      if (log.isLevelEnabled('debug')) logRequest(request, response, startedAt);
+      created.send(request, response, request.id);
+      return;
+    }
+    if (response.closed) return pending.end('dropped');
     // Compared with the complete response: Express would answer 304 without a body.
     const { 'if-none-match': ifNoneMatch } = request.headers;
     delete request.headers['if-none-match'];
@@ -53,8 +78,7 @@ export function serveCached(
       onClose: () => pending.end('dropped'),
       onPublic: (body) => {
         const created = new CachedResponse(body, response.getHeaders(), dependencies.tags, request.routeName);
-        if (dependencies.isComplete && dependencies.tags.size > 0) pending.store(created);
-        else pending.end('unfit');
+        keep(created);
         request.headers['if-none-match'] = ifNoneMatch;
         for (const name of response.getHeaderNames()) response.removeHeader(name);
         created.send(request, response, String(request.id));
@@ -75,7 +99,7 @@ export function serveCached(
     }
     metrics?.countCacheLookup('miss');
     if (request.method === 'HEAD') return app(request, response);
-    create(key, request, response);
+    void create(key, request, response);
   };
 
   return (request, response) => {

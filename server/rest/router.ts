@@ -10,6 +10,7 @@ import { notFoundError } from '../errors';
 import { receiveForm } from '../media/receive-form';
 import { createContext } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
+import { findBegunAnswer } from './begun-answers';
 import { readJsonBody, readRawBody } from './body';
 import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
 import { sendCsv } from './send-csv';
@@ -32,6 +33,8 @@ async function answer(
     params: lookupParams(request.params),
     headers: request.headers,
   };
+  const begun = findBegunAnswer(request);
+  if (begun) return begun;
   const withoutBody = { ...head, fields: {}, files: [], raw: Buffer.alloc(0) };
   const { form, bodyType, maxBodyBytes, method } = call;
   if (form && request.is('multipart/form-data')) {
