@@ -20,16 +20,11 @@ async function selectAddresses(db: Queries, where: Sql): Promise<Address[]> {
   return rows.map(({ defaultFor, ...address }) => ({ ...address, isDefault: defaultFor !== null }));
 }
 
-const ADDRESS_NOT_FOUND = 'Address not found.';
+export const ADDRESS_NOT_FOUND = 'Address not found.';
 
-/** Finds an address of the shopper; null for an unknown one and for another customer's. */
-export async function findAddress(db: Queries, userId: string, id: string): Promise<Address | null> {
-  const [address] = await selectAddresses(db, sql`Address.id = ${id} AND userId = ${userId}`);
-  return address ?? null;
-}
-
+/** @throws AppError NOT_FOUND for an unknown one and for another customer's */
 async function getAddress(db: Queries, userId: string, id: string): Promise<Address> {
-  const address = await findAddress(db, userId, id);
+  const [address] = await selectAddresses(db, sql`Address.id = ${id} AND userId = ${userId}`);
   if (!address) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   return address;
 }

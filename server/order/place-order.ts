@@ -4,6 +4,7 @@ import { AppError } from '../../src/errors';
 import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
+import { ADDRESS_NOT_FOUND } from '../address/addresses';
 import { ensureVerifiedEmail } from '../auth/verify-email';
 import { selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product-totals';
@@ -78,7 +79,7 @@ async function placeInTransaction(
   await lockUser(tx, userId);
   await lockProducts(tx, products.ids);
   const buyer = await findBuyer(tx, userId, input.addressId);
-  if (!buyer) throw new AppError('NOT_FOUND', 'Address not found.');
+  if (!buyer) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
   if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
