@@ -41,7 +41,7 @@ import { makeFilesPrivate } from './private-files';
 import { readReadiness } from './readiness/read-readiness';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
-import { createRestReads } from './rest';
+import { createDirectRest } from './rest';
 import { retryWhileAway } from './retry-while-away';
 import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
@@ -218,19 +218,11 @@ async function start() {
     ? await (await import('./dev-web')).createDevWeb(deps, server)
     : await createBuiltWeb(deps);
   const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
-  const isCached = !development && env.cacheBytes > 0;
-  const answer = observeRequests(
-    isCached
-      ? serveCached(app, {
-          db,
-          log,
-          maxBytes: env.cacheBytes,
-          metrics,
-          readPublic: createRestReads(deps, app),
-        })
-      : app,
-    telemetry,
-  );
+  const isCached = env.cacheBytes > 0;
+  const { listener, readPublic } = createDirectRest(deps, app);
+  const cacheOptions = { db, log, maxBytes: env.cacheBytes, metrics, readPublic };
+  const production = isCached ? serveCached(listener, cacheOptions) : listener;
+  const answer = observeRequests(development ? app : production, telemetry);
   // tRPC uses Node's fetch classes, which Node loads at their first use: other requests would wait for it, up to 80 ms.
   void globalThis.Request;
   starting.open(answer);

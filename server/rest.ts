@@ -1,7 +1,6 @@
 /** Table of contents of the REST API. */
 import { Router as createRouter, type Express, type Router } from 'express';
 import type { Deps } from './context';
-import type { ReadPublic } from './response-cache/serve-cached';
 import type { RestCall } from './rest/call';
 import { AUTH_CALLS, USER_CALLS } from './rest/calls/account';
 import { ADDRESS_CALLS } from './rest/calls/addresses';
@@ -15,8 +14,8 @@ import { ORDER_CALLS } from './rest/calls/orders';
 import { PAYMENT_CALLS } from './rest/calls/payments';
 import { TAX_CALLS } from './rest/calls/tax';
 import { WISHLIST_CALLS } from './rest/calls/wishlist';
+import { createDirectCalls, type DirectCalls } from './rest/direct-calls';
 import { openApi } from './rest/openapi/serve';
-import { createPublicReads } from './rest/public-reads';
 import { createRestRouter } from './rest/router';
 
 /** The HTTP contract, in its order. */
@@ -39,8 +38,9 @@ export const CONTRACT: readonly RestCall[] = [
 /** Every call of the API. */
 export const CALLS: readonly RestCall[] = [...CONTRACT, ...IMPORT_CALLS, ...TAX_CALLS];
 
-/** For the response cache: what is not in it need not pass through Express either. */
-export const createRestReads = (deps: Deps, app: Express): ReadPublic => createPublicReads(deps, app, CALLS);
+/** Answers most calls without the application's middleware. */
+export const createDirectRest = (deps: Deps, app: Express): DirectCalls =>
+  createDirectCalls(deps, app, CALLS);
 
 export function createRest(deps: Deps): Router {
   const router = createRouter();

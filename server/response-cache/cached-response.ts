@@ -38,7 +38,8 @@ function chooseEncoding({ headers }: IncomingMessage): Encoding {
   return encoding;
 }
 
-const createEtag = (body: Buffer) =>
+/** As Express creates it. */
+export const createEtag = (body: Buffer) =>
   `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`;
 
 /** If-None-Match compares weakly, RFC 9110 section 13.1.2. */

@@ -24,17 +24,16 @@ async function answer(
   { env }: Deps,
   call: RestCall,
   ctx: Context,
+  params: RestRequest['params'],
   request: Request,
   response: Response,
 ): Promise<RestAnswer> {
   const head: Omit<RestRequest, 'fields' | 'files' | 'raw'> = {
     ctx,
     query: { ...request.query },
-    params: lookupParams(request.params),
+    params,
     headers: request.headers,
   };
-  const begun = findBegunAnswer(request);
-  if (begun) return begun;
   const withoutBody = { ...head, fields: {}, files: [], raw: Buffer.alloc(0) };
   const { form, bodyType, maxBodyBytes, method } = call;
   if (form && request.is('multipart/form-data')) {
@@ -53,24 +52,40 @@ async function answer(
   return call.answer({ ...withoutBody, fields: await readJsonBody(request, response, maxBodyBytes) });
 }
 
+/** Checks access before it reads the body; the procedure checks it again. */
+export async function answerCall(
+  deps: Deps,
+  call: RestCall,
+  params: RestRequest['params'],
+  request: Request,
+  response: Response,
+): Promise<RestAnswer> {
+  const ctx = await createContext(deps, request);
+  requireAccess(call, ctx.session);
+  return answer(deps, call, ctx, params, request, response);
+}
+
+const isPublicRead = ({ access, method }: RestCall): boolean => access === 'public' && method === 'get';
+
+/** Of a successful response. */
+export const getCacheControl = (call: RestCall, headers: Request['headers']): string =>
+  isPublicRead(call) ? getPublicCacheControl(headers) : 'no-store';
+
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
   request.routeName = `/api${call.path}`;
-  const isPublicRead = call.access === 'public' && call.method === 'get';
-  response.set('Cache-Control', isPublicRead ? 'no-cache' : 'no-store');
-  const ctx = await createContext(deps, request);
-  // Checked before the body is read; the procedure checks it again.
-  requireAccess(call, ctx.session);
-  const { status, body, csv, pdf } = await answer(deps, call, ctx, request, response);
+  response.set('Cache-Control', isPublicRead(call) ? 'no-cache' : 'no-store');
+  const { status, body, csv, pdf } = await (findBegunAnswer(request) ??
+    answerCall(deps, call, lookupParams(request.params), request, response));
   if (csv) return sendCsv(response, csv);
   response.status(status);
   if (pdf) return void response.type('application/pdf').attachment(pdf.fileName).send(pdf.content);
-  if (isPublicRead) response.set('Cache-Control', getPublicCacheControl(request.headers));
+  response.set('Cache-Control', getCacheControl(call, request.headers));
   if (body === undefined) response.end();
   else response.json(body);
 }
 
 /** Paths with fewer parameters first, so that /products/search is not the product called "search". */
-const compareLiteralFirst = (a: string, b: string) => a.split(':').length - b.split(':').length;
+export const compareLiteralFirst = (a: string, b: string) => a.split(':').length - b.split(':').length;
 
 export function createRestRouter(deps: Deps, calls: readonly RestCall[]): Router {
   const router = Router();

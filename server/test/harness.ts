@@ -26,7 +26,7 @@ import { toUploadsFolder } from '../media/open-media-storage';
 import type { PaymentGateway } from '../payment/gateway';
 import { createAnonymousContext } from '../request-context';
 import { serveCached } from '../response-cache/serve-cached';
-import { createRestReads } from '../rest';
+import { createDirectRest } from '../rest';
 import { type Caller, createCaller } from '../router';
 import { createProductSearch } from '../search/product-search';
 import { createStorageCheck } from '../storage';
@@ -169,9 +169,9 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     otherShopper: createOnce(() => createUser()),
     admin: createOnce(() => createUser('ADMIN')),
     listen: async () => {
-      const app = createApp(deps);
-      const readPublic = createRestReads(deps, app);
-      const listener = serveCached(app, { db, log, maxBytes: 10_000_000, readPublic });
+      const direct = createDirectRest(deps, createApp(deps));
+      const { readPublic } = direct;
+      const listener = serveCached(direct.listener, { db, log, maxBytes: 10_000_000, readPublic });
       const server = createServer(listener).listen(0, '127.0.0.1');
       // On a busy machine, the server could otherwise close an idle connection just when a test reuses it.
       server.keepAliveTimeout = 60_000;

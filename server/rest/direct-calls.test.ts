@@ -1,13 +1,14 @@
 /** What is answered before Express is the same, header by header, as what Express answers. */
 import { createServer, request as open, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 import { pino } from 'pino';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import type { Deps } from '../context';
 import { serveCached } from '../response-cache/serve-cached';
-import { CALLS, createRestReads } from '../rest';
-import { makeCategory, makeProduct } from '../test/factories';
+import { CALLS, createDirectRest } from '../rest';
+import { ADDRESS, makeCategory, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
 
 const store = await openFileStore();
@@ -24,9 +25,9 @@ async function serve(listener: RequestListener) {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return (path: string, headers: Record<string, string> = {}) =>
+  return (path: string, headers: Record<string, string> = {}, method = 'GET', sent?: string) =>
     new Promise<{ status: number | undefined; headers: object; body: string }>((resolve, reject) => {
-      open({ port, path, headers, host: '127.0.0.1' }, (response) => {
+      open({ port, path, method, headers, host: '127.0.0.1' }, (response) => {
         let body = '';
         response.setEncoding('utf8').on('data', (chunk) => {
           body += chunk;
@@ -35,7 +36,7 @@ async function serve(listener: RequestListener) {
         response.on('end', () => resolve({ status: response.statusCode, headers: known, body }));
       })
         .on('error', reject)
-        .end();
+        .end(sent);
     });
 }
 
@@ -50,7 +51,12 @@ async function openBoth(corsOrigins: string[] = []) {
   };
   const log = pino({ level: 'silent' });
   const options = { db: deps.db, log, maxBytes: 1_000_000 };
-  const fast = await serve(serveCached(counting, { ...options, readPublic: createRestReads(deps, app) }));
+  const counted = Object.assign(counting, {
+    request: app.request,
+    response: app.response,
+  }) as unknown as Express;
+  const { listener, readPublic } = createDirectRest(deps, counted);
+  const fast = await serve(serveCached(listener, { ...options, readPublic }));
   const slow = await serve(serveCached(app, options));
   return { fast, slow, countCalls: () => calls };
 }
@@ -110,7 +116,8 @@ it('reads only once what Express has to answer', async () => {
   const deps = { ...store.deps, metrics: metrics as unknown as NonNullable<Deps['metrics']> };
   const app = createApp(deps);
   const options = { db: deps.db, log: deps.log, maxBytes: 1_000_000 };
-  const get = await serve(serveCached(app, { ...options, readPublic: createRestReads(deps, app) }));
+  const { listener, readPublic } = createDirectRest(deps, app);
+  const get = await serve(serveCached(listener, { ...options, readPublic }));
   expect((await get('/api/products/11111111-1111-4111-8111-111111111111')).status).toBe(404);
   expect(found).toEqual(['catalog.product NOT_FOUND']);
 });
@@ -123,4 +130,67 @@ it('answers 304, and compresses', async () => {
   const list = await fast('/api/products?limit=50', { 'accept-encoding': 'gzip' });
   expect(list.status).toBe(200);
   expect(countCalls()).toBe(0);
+});
+
+describe('calls of a customer', async () => {
+  const { token } = await store.createUser();
+  const { fast, slow, countCalls } = await openBoth();
+  const asCustomer = (json?: object) => ({
+    ...id,
+    authorization: `Bearer ${token}`,
+    ...(json && { 'content-type': 'application/json' }),
+  });
+  const send = (to: typeof fast, method: string, path: string, json?: object) =>
+    to(`/api${path}`, asCustomer(json), method, json && JSON.stringify(json));
+  /** without ids and what depends on them */
+  const anonymize = ({ status, headers, body }: Awaited<ReturnType<typeof fast>>) => ({
+    status,
+    headers: { ...headers, etag: '', 'content-length': '' },
+    body: body.replace(/[0-9a-f-]{36}|"isDefault":\w+/g, ''),
+  });
+
+  it.each<[method: string, path: string, json?: object]>([
+    ['POST', '/addresses', ADDRESS],
+    ['GET', '/addresses'],
+    ['POST', `/wishlist/${product.id}`],
+    ['GET', '/wishlist'],
+    ['GET', '/cart'],
+    ['GET', '/orders/my-orders'],
+    ['GET', '/auth/me'],
+    ['GET', `/products/${product.id}`],
+    ['POST', '/contact/messages', { name: 'Asha', email: 'a@example.com', subject: 'Size', message: 'XL?' }],
+  ])('%s %s has the headers and the body of Express', async (method, path, json) => {
+    const [before, answered] = [countCalls(), await send(slow, method, path, json)];
+    const direct = await send(fast, method, path, json);
+    expect(anonymize(direct)).toEqual(anonymize(answered));
+    expect(direct.status).toBeLessThan(300);
+    expect(countCalls()).toBe(before);
+  });
+
+  it.each<[what: string, method: string, path: string, json?: object]>([
+    ['a wrong body', 'POST', '/addresses', { city: 1 }],
+    ['an address with another method', 'PUT', '/products/search', {}],
+    ['an unknown id', 'DELETE', '/cart/remove/11111111-1111-4111-8111-111111111111'],
+    ['a call for administrators', 'GET', '/orders/all'],
+  ])('%s is answered by Express', async (_what, method, path, json) => {
+    const before = countCalls();
+    const direct = await send(fast, method, path, json);
+    expect(direct).toEqual(await send(slow, method, path, json));
+    expect(direct.status).toBeGreaterThanOrEqual(400);
+    expect(countCalls()).toBe(before + 1);
+  });
+
+  it('a long answer is compressed by Express, and made once', async () => {
+    const before = countCalls();
+    for (let count = 0; count < 8; count++) await send(fast, 'POST', '/addresses', ADDRESS);
+    const headers = { ...asCustomer(), 'accept-encoding': 'gzip' };
+    expect((await fast('/api/addresses', headers)).headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(countCalls()).toBe(before + 1);
+  });
+
+  it('an answer that the client has is not sent again', async () => {
+    const { headers } = (await send(fast, 'GET', '/wishlist')) as { headers: { etag?: string } };
+    const again = await fast('/api/wishlist', { ...asCustomer(), 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
 });
