@@ -152,7 +152,6 @@ describe('calls of a customer', async () => {
   it.each<[method: string, path: string, json?: object]>([
     ['POST', '/addresses', ADDRESS],
     ['GET', '/addresses'],
-    ['POST', `/wishlist/${product.id}`],
     ['GET', '/wishlist'],
     ['GET', '/cart'],
     ['GET', '/orders/my-orders'],
