@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { listUnreadableFactors, UNREADABLE_FACTORS } from './auth/unreadable-factors';
 import { createBackground } from './background';
 import { scheduleBackups } from './backup/schedule-backups';
+import { scheduleEdits } from './catalog/bulk-edit/resume-edits';
 import { scheduleComplaintReminders } from './complaint/schedule-reminders';
 import type { Deps } from './context';
 import { createPayments } from './create-payments';
@@ -195,6 +196,7 @@ async function start() {
   const stopRetention = scheduleRetention(deps);
   const stopReminders = scheduleComplaintReminders(deps);
   const stopImports = scheduleImports(deps);
+  const stopEdits = scheduleEdits(deps);
   registerShutdown(['SIGINT', 'SIGTERM'], drain, deps, () => {
     stopSweeping();
     stopEmails();
@@ -202,6 +204,7 @@ async function start() {
     stopRetention();
     stopReminders();
     stopImports();
+    stopEdits();
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());

@@ -48,10 +48,23 @@ async function hasSecondFactor({ db }: Deps, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const toStaff = ({ userType, staffRole, permissions }: SessionRow): Staff | null =>
+const toStaff = ({
+  userType,
+  staffRole,
+  permissions,
+}: Pick<SessionRow, 'userType' | 'staffRole' | 'permissions'>): Staff | null =>
   userType === 'ADMIN' && staffRole
     ? { role: staffRole, permissions: parsePermissions(staffRole, permissions) }
     : null;
+
+/** What an administrator may do by now, for work that was begun before; null for who can't log in any more. */
+export async function findStaff({ db }: Pick<Deps, 'db'>, userId: string): Promise<Staff | null> {
+  const user = await db.reader.user.findUnique({
+    where: { id: userId },
+    select: { userType: true, staffRole: true, permissions: true, disabledAt: true },
+  });
+  return user && !user.disabledAt ? toStaff(user) : null;
+}
 
 /** A page sends several requests at once, of which one notes the use. */
 const beingNoted = new Set<string>();

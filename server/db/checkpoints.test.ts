@@ -28,6 +28,24 @@ it('moves commits that follow each other together, and those after them later', 
   expect(thread.close).toHaveBeenCalledOnce();
 });
 
+it('moves at once for work that writes much, after what is being moved', async () => {
+  vi.useFakeTimers();
+  const moved: (() => void)[] = [];
+  const call = vi.fn(() => new Promise<void>((resolve) => void moved.push(resolve)));
+  const checkpoints = createCheckpoints('unused', { call, close: async () => {} });
+  checkpoints.noteCommit();
+  vi.runAllTimers();
+  checkpoints.noteCommit();
+  const now = checkpoints.moveNow();
+  expect(call).toHaveBeenCalledTimes(1);
+  moved[0]?.();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  moved[1]?.();
+  await now;
+  vi.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 it('leaves nothing in the log that the next commit would have to move', async () => {
   const file = join(folder, 'test.sqlite');
   const writer = new SqliteConnection(file, {});

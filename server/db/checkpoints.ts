@@ -8,6 +8,8 @@ import { openCallThread } from '../call-thread';
 export interface Checkpoints {
   /** After each commit. */
   noteCommit(): void;
+  /** Moves all that is committed, and resolves when that is done. */
+  moveNow(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,15 @@ export function createCheckpoints(
     noteCommit: () => {
       if (isClosed) return;
       timer ??= setTimeout(start, INTERVAL_MS).unref();
+    },
+    moveNow: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      // What runs may have begun before the latest commit.
+      await moving;
+      if (isClosed) return;
+      start();
+      await moving;
     },
     close: async () => {
       isClosed = true;

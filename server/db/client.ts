@@ -58,6 +58,11 @@ export interface Database extends Queries {
    * function unsubscribes.
    */
   onContentChange(listener: ContentListener): () => void;
+  /**
+   * Moves what is committed out of SQLite's log, without blocking. For work that commits much without a pause, from time to time: the
+   * log would grow until a commit moves all of it, and nothing is answered meanwhile. Does nothing on MySQL.
+   */
+  moveLog(): Promise<void>;
   ping(): Promise<void>;
   /** A write that changes nothing, to check that writing works. */
   probeWrite(): Promise<void>;

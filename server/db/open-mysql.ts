@@ -153,6 +153,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     longQuery: (statement) => guard(() => longQuery(statement)),
     ...transactions,
     ping: check,
+    moveLog: async () => {},
     probeWrite: createWriteProbe(transactions),
     close: async () => {
       await Promise.all([prisma.client.$disconnect(), readers.end(), writers.end()]);

@@ -66,7 +66,8 @@ export async function openSqlite(
   writerStatements.pragma(synchronous);
   if (durable) writerStatements.pragma(longLog);
   const lockProbe = new SqliteConnection(file, { timeout: 0 });
-  const log = durable ? withCheckpoints(createLogSync(file), createCheckpoints(file)) : createNoSync();
+  const checkpoints = durable ? createCheckpoints(file) : null;
+  const log = checkpoints ? withCheckpoints(createLogSync(file), checkpoints) : createNoSync();
   const fileLock = createFileLock(() => lockProbe.isLocked(), limits.queueMs);
   const readDurable = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     const result = await retryWhileBusy(read, limits.answerMs);
@@ -96,6 +97,7 @@ export async function openSqlite(
     query: <Row>(statement: Sql) => readDurable(() => queries.query<Row>(statement)),
     longQuery: (statement) => longQueries.query(statement),
     ...transactions,
+    moveLog: async () => checkpoints?.moveNow(),
     ping: async () => void (await prismaReader.$queryRaw`SELECT 1`),
     probeWrite: createWriteProbe(transactions),
     close: async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Database } from '../db/client';
 import { noteVisit } from '../visits';
-import { countInSave, importWithoutPauses, pauseForVisitors } from './pace';
+import { countInSave, importWithoutPauses, makeRoom, pauseForVisitors } from './pace';
 
 const createContext = ({ databaseUrl = null as string | null, userId = 'admin' } = {}) =>
   ({
@@ -46,11 +46,18 @@ describe('an import pauses between two saves', () => {
   });
 });
 
+it('an import moves SQLite’s log after each sixth save', async () => {
+  const moveLog = vi.fn(async () => {});
+  const ctx = { ...createContext(), db: { moveLog } as unknown as Database };
+  for (let saves = 1; saves <= 13; saves++) await makeRoom(ctx, saves, () => false);
+  expect(moveLog).toHaveBeenCalledTimes(2);
+});
+
 describe('one save has', () => {
   it.each([
     ['all of a few products', [3, 4], 2],
-    ['at most 400 products', Array<number>(1000).fill(1), 400],
-    ['at most 3000 variants', Array<number>(100).fill(200), 15],
+    ['at most 200 products', Array<number>(1000).fill(1), 200],
+    ['at most 1500 variants', Array<number>(100).fill(200), 7],
     ['one product at least', [5000], 1],
     ['none without products', [], 0],
   ])('%s', (_what, variants, count) => {

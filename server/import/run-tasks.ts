@@ -8,7 +8,7 @@ import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
 import { listValues, sql } from '../db/sql';
-import { countInSave, MAX_PRODUCTS, pauseForVisitors } from './pace';
+import { countInSave, MAX_PRODUCTS, makeRoom } from './pace';
 import type { Task } from './plan-file';
 import { readNamesakes, toNameKey } from './read-stored';
 import { recordUndo } from './undo-record';
@@ -103,6 +103,7 @@ async function saveByHalves(ctx: RunContext, tasks: readonly Task[], options: Ru
 /** Saves the products but those that this import has saved before. */
 export async function runTasks(ctx: RunContext, tasks: TaskList, options: RunOptions): Promise<void> {
   const { importId, isStopped, onFoundSaved } = options;
+  let saves = 0;
   for (let at = 0; at < tasks.count && !isStopped(); ) {
     const next = await tasks.read(at, MAX_PRODUCTS);
     const batch = next.slice(0, countInSave(next.map(({ input }) => input.productVariants.length)));
@@ -114,6 +115,7 @@ export async function runTasks(ctx: RunContext, tasks: TaskList, options: RunOpt
     if (old && old.length > 0) onFoundSaved(old);
     if (!left || left.length === 0) continue;
     await saveByHalves(ctx, left, options);
-    if (at < tasks.count) await pauseForVisitors(ctx, isStopped);
+    saves += 1;
+    if (at < tasks.count) await makeRoom(ctx, saves, isStopped);
   }
 }

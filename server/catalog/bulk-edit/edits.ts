@@ -11,7 +11,8 @@ import type { Database } from '../../db/client';
 import { insertInto, listValues, sql } from '../../db/sql';
 import { ensureCategoryExists } from './check-edit';
 import { resolveSelection } from './resolve-selection';
-import { runEdit, STOPPED_AFTER_MS } from './run-edit';
+import { claimEdit, continueInBackground, getOldestSign } from './resume-edits';
+import { runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
 
 const ROWS_PER_INSERT = 500;
@@ -25,7 +26,14 @@ async function createEdit(ctx: Context, edit: BulkEdit, ids: readonly string[]):
   await ctx.db.transact(async (tx) => {
     const now = ctx.now();
     await tx.bulkEdit.create({
-      data: { id, edit: JSON.stringify(edit), createdAt: now, updatedAt: now, total: ids.length },
+      data: {
+        id,
+        edit: JSON.stringify(edit),
+        createdAt: now,
+        updatedAt: now,
+        startedBy: ctx.session?.userId ?? null,
+        total: ids.length,
+      },
     });
     for (let from = 0; from < ids.length; from += ROWS_PER_INSERT) {
       const [first, ...others] = ids
@@ -76,29 +84,12 @@ export async function setProductStatus(
   return { changed };
 }
 
-const getOldestSign = (now: Date) => new Date(now.getTime() - STOPPED_AFTER_MS);
-
-/** Takes over a change that has stopped. Returns false if somebody did so a moment before. */
-const claimEdit = (ctx: Context, id: string): Promise<boolean> =>
-  ctx.db.transact(async (tx) => {
-    const now = ctx.now();
-    const { count } = await tx.bulkEdit.updateMany({
-      where: { id, updatedAt: { lt: getOldestSign(now) } },
-      data: { updatedAt: now },
-    });
-    return count > 0;
-  });
-
 /** Continues a change, or its undoing, that the end of a process stopped. */
 export async function resumeEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
   const { state, undoneAt } = await getEdit(ctx, id);
-  if (state === 'stopped' && (await claimEdit(ctx, id))) {
-    ctx.background.run(
-      'continuing a change of many products',
-      () => (undoneAt ? runUndo(ctx, id) : runEdit(ctx, id)),
-      { isRecorded: true },
-    );
-  }
+  const startedBy = ctx.session?.userId ?? null;
+  if (state === 'stopped' && (await claimEdit(ctx, id, { startedBy, resumes: 0 })))
+    continueInBackground(ctx, { id, isUndone: undoneAt !== null });
   return getEdit(ctx, id);
 }
 
@@ -111,7 +102,15 @@ export async function undoEdit(ctx: Context, { id }: { id: string }): Promise<Bu
     if ((await tx.bulkEditedProduct.count({ where: { editId: id } })) === 0)
       throw new AppError('CONFLICT', 'Nothing of this change is left to undo.');
     const now = ctx.now();
-    await tx.bulkEdit.update({ where: { id }, data: { undoneAt: edit.undoneAt ?? now, updatedAt: now } });
+    await tx.bulkEdit.update({
+      where: { id },
+      data: {
+        undoneAt: edit.undoneAt ?? now,
+        updatedAt: now,
+        startedBy: ctx.session?.userId ?? null,
+        resumes: 0,
+      },
+    });
   });
   ctx.background.run('undoing a change of many products', () => runUndo(ctx, id), { isRecorded: true });
   return getEdit(ctx, id);
@@ -150,6 +149,7 @@ async function readEdits(ctx: Context, where: { id?: string }): Promise<BulkEdit
     where,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED_EDITS,
+    omit: { startedBy: true, resumes: true },
   });
   const counts = await countProducts(
     db,

@@ -1,11 +1,14 @@
 /** A change of many products whose process has ended in the middle. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../db/open-database';
 import { makeCategory, makeProduct } from '../../test/factories';
 import { openFileStore } from '../../test/harness';
+import { resumeStoppedEdits } from './resume-edits';
 
 const store = await openFileStore();
-const { caller } = await store.admin();
+const admin = await store.admin();
+const { caller } = admin;
 const { catalog } = caller.admin;
 const { db, background, now } = store.deps;
 const category = await makeCategory(store, { name: 'Kurtas' });
@@ -16,7 +19,7 @@ const LEASE = { name: 'bulkEdit' };
 afterEach(() => vi.useRealTimers());
 
 /** Makes products, the first of which are changed already. */
-async function endInTheMiddle(name: string, total: number, changed: number) {
+async function endInTheMiddle(name: string, total: number, changed: number, startedBy: string | null = null) {
   const products = [];
   for (let at = 0; at < total; at++)
     products.push(await makeProduct(store, { name: `${name} ${at}`, categoryId: category.id }));
@@ -24,8 +27,8 @@ async function endInTheMiddle(name: string, total: number, changed: number) {
   const id = changed > 0 ? await changeFirst(ids.slice(0, changed)) : randomUUID();
   await db.transact(async (tx) => {
     const at = { updatedAt: now() };
-    const data = { id, edit: JSON.stringify(EDIT), createdAt: now(), total, ...at };
-    await tx.bulkEdit.upsert({ where: { id }, create: data, update: { total, ...at } });
+    const data = { id, edit: JSON.stringify(EDIT), createdAt: now(), total, startedBy, ...at };
+    await tx.bulkEdit.upsert({ where: { id }, create: data, update: { total, startedBy, ...at } });
     await tx.bulkEditedProduct.createMany({
       data: ids.slice(changed).map((productId) => ({ editId: id, productId })),
     });
@@ -81,6 +84,54 @@ it('goes on undoing once, and leaves what was never changed', async () => {
   expect(await continueTwiceAtOnce(id)).not.toContain('stopped');
   expect(await readEdit(id)).toMatchObject({ state: 'undone', restored: 3 });
   expect(new Set(await readPrices(ids))).toEqual(new Set([null]));
+});
+
+it('goes on by itself in one process, in the name of who began it', async () => {
+  const other = { ...store.deps, db: await openDatabase(store.target, { durable: false }) };
+  try {
+    const { id, ids } = await endInTheMiddle('Resumed', 25, 3, admin.id);
+    expect(await resumeStoppedEdits(other)).toEqual([]);
+    store.advance(21_000);
+    const resumed = await Promise.all([resumeStoppedEdits(other), resumeStoppedEdits(store.deps)]);
+    expect(resumed.flat()).toEqual([id]);
+    await background.whenIdle();
+    expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 25, pending: 0, undoable: 25 });
+    expect(new Set(await readPrices(ids))).toEqual(new Set(['1898.00']));
+    const [entry] = (await caller.admin.audit.log({ limit: 1 })).data;
+    expect(entry).toMatchObject({ who: { email: admin.email }, objectType: 'PRODUCT' });
+    store.advance(21_000);
+    expect(await resumeStoppedEdits(store.deps)).toEqual([]);
+
+    vi.spyOn(background, 'run').mockImplementationOnce(() => {});
+    await catalog.undoEdit({ id });
+    store.advance(21_000);
+    expect(await resumeStoppedEdits(other)).toEqual([id]);
+    await background.whenIdle();
+    expect(await readEdit(id)).toMatchObject({ state: 'undone', restored: 25 });
+  } finally {
+    await other.db.close();
+  }
+});
+
+it('waits for a person when who began it may not do so any more, or when it does not get on', async () => {
+  const clerk = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
+  const { id } = await endInTheMiddle('Revoked', 2, 0, clerk.id);
+  store.advance(21_000);
+  const update = (data: object) => db.transact((tx) => tx.user.update({ where: { id: clerk.id }, data }));
+  for (const data of [{ permissions: 'orders' }, { permissions: 'catalog', disabledAt: now() }]) {
+    await update(data);
+    expect(await resumeStoppedEdits(store.deps)).toEqual([]);
+  }
+  await update({ disabledAt: null });
+  for (let time = 1; time <= 6; time++) {
+    if (time <= 5) vi.spyOn(background, 'run').mockImplementationOnce(() => {});
+    expect(await resumeStoppedEdits(store.deps)).toEqual(time <= 5 ? [id] : []);
+    store.advance(21_000);
+  }
+  expect(await readEdit(id)).toMatchObject({ state: 'stopped', pending: 2 });
+  await catalog.resumeEdit({ id });
+  await background.whenIdle();
+  expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 2 });
 });
 
 it('has not stopped while it waits for another one, however long that takes', async () => {

@@ -14,6 +14,9 @@ import { toBefore } from './undo-record';
 /** Few enough that orders placed meanwhile hardly wait. */
 export const PRODUCTS_PER_TURN = 20;
 
+/** Few enough that no commit has to move SQLite's log by itself, for which everything would wait. */
+const PRODUCTS_PER_MOVE = 800;
+
 /** One change, or one undoing, at a time in all processes. */
 const LEASE = 'bulkEdit';
 
@@ -77,6 +80,7 @@ async function changeTurn(
     data: {
       changed: { increment: patched.length },
       rejected: { increment: rejected },
+      resumes: 0,
       updatedAt: ctx.now(),
     },
   });
@@ -88,6 +92,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   if (!row) return;
   const edit = parseBulkEdit(row.edit);
   const shop = await readShopFacts(ctx);
+  let done = 0;
   for (let after = ''; ; ) {
     await yieldToEventLoop();
     const rows = await reader.bulkEditedProduct.findMany({
@@ -101,11 +106,17 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
     if (last === undefined) return;
     await ctx.db.transact((tx) => changeTurn(tx, ctx, { editId, edit, ids, shop }));
     after = last;
+    done += ids.length;
+    if (done % PRODUCTS_PER_MOVE === 0) await ctx.db.moveLog();
   }
 }
 
 const recordLife = (ctx: Context, editId: string): Promise<unknown> =>
   ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { updatedAt: ctx.now() } }));
+
+/** Nobody goes on with it. */
+const recordEnd = (ctx: Context, editId: string): Promise<unknown> =>
+  ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { startedBy: null } }));
 
 /** So that a change that waits is not taken for one whose process has ended. One that runs says so in each of its transactions. */
 function showWaiting(ctx: Context, editId: string): () => void {
@@ -128,6 +139,7 @@ export function inTurn(ctx: Context, editId: string, work: () => Promise<void>):
     endWaiting();
     await recordLife(ctx, editId);
     await withLittleHeapGrowth(work);
+    await recordEnd(ctx, editId);
   };
   const own = before
     .catch(() => {})

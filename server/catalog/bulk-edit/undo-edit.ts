@@ -155,7 +155,7 @@ async function undoTurn(
   await tx.bulkEditedProduct.deleteMany({ where });
   await tx.bulkEdit.updateMany({
     where: { id: editId },
-    data: { restored: { increment: restored.length }, updatedAt: ctx.now() },
+    data: { restored: { increment: restored.length }, resumes: 0, updatedAt: ctx.now() },
   });
   await yieldToEventLoop();
   await recordAuditEntries(

@@ -11,6 +11,8 @@ import { ErrorNote } from '../../../ui/error-note';
 import * as css from './selection-bar.css';
 
 const POLL_INTERVAL_MS = 1000;
+/** Until a stopped one goes on, which it may do by itself. */
+const STOPPED_POLL_INTERVAL_MS = 5000;
 const FAILED = 'The change could not be undone.';
 
 const isInProgress = ({ state }: BulkEditRun): boolean => state === 'running' || state === 'undoing';
@@ -54,7 +56,10 @@ export function RecentEdits() {
   const [isOpen, setOpen] = useState(false);
   const { data = [] } = trpc.admin.catalog.edits.useQuery(undefined, {
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state: { data: runs = [] } }) => {
+      if (runs.some(isInProgress)) return POLL_INTERVAL_MS;
+      return runs.some(({ state }) => state === 'stopped') ? STOPPED_POLL_INTERVAL_MS : false;
+    },
   });
   const isBusy = data.some(isInProgress);
   const wasBusy = useRef(false);

@@ -1,0 +1,5 @@
+-- A change of many products whose process has ended goes on in another one, in the name of who began it.
+ALTER TABLE `BulkEdit`
+  ADD COLUMN `startedBy` CHAR(36) NULL,
+  ADD COLUMN `resumes` INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX `BulkEdit_startedBy_updatedAt_idx` ON `BulkEdit`(`startedBy`, `updatedAt`);
