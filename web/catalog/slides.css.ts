@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { barHeight } from '../shell/bottom-bar.css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
-import { vars } from '../theme/vars.css';
+import { focusRing, vars } from '../theme/vars.css';
 
 /** A plain name, because scripts set it; `createVar` returns `var(…)`. */
 export const progress = '--slides-progress';
@@ -32,6 +32,7 @@ export const stage = style({
   height: screen,
   overflow: 'clip',
   color: vars.color.ivory,
+  vars: { [focusRing]: vars.color.ivory },
   '@media': { [NO_SCRIPT]: { position: 'relative', height: 'auto' } },
 });
 
@@ -146,8 +147,6 @@ export const dash = style({
     '&[aria-current]::before': { opacity: 1, height: vars.space[4] },
   },
 });
-
-globalStyle(`${stage} :focus-visible`, { outlineColor: vars.color.ivory });
 
 /** The scroll position of slide n. */
 export const anchor = style({

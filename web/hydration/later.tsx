@@ -12,6 +12,7 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -79,10 +80,12 @@ export function Later<Props extends object>({ source, className, props, kept }: 
     if (clicked !== null) findButtons(box.current)[clicked]?.click();
     before.current = { clicked: null, opened: [] };
   }, [isLoaded]);
-  if (!Part) return <AsRendered className={className} before={before} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part of the same name and object shows the same, whatever its props
+  const part = useMemo(() => Part && <Part {...props} />, [Part, kept?.of, kept?.name ?? props]);
+  if (!part) return <AsRendered className={className} before={before} />;
   return (
     <Kept as="div" kept={kept} ref={box} className={className}>
-      <Part {...props} />
+      {part}
     </Kept>
   );
 }

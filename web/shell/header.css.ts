@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { touchTarget } from '../theme/touch-target';
-import { vars } from '../theme/vars.css';
+import { focusRing, vars } from '../theme/vars.css';
 import { countText } from '../ui/icon-button.css';
 import { headerOnPictures, picturesEnd } from './on-pictures.css';
 
@@ -39,7 +39,11 @@ export const header = recipe({
             opacity: 0,
             transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
           },
-          [`${headerOnPictures} &`]: { color: vars.color.ivory, backgroundColor: 'transparent' },
+          [`${headerOnPictures} &`]: {
+            color: vars.color.ivory,
+            backgroundColor: 'transparent',
+            vars: { [focusRing]: vars.color.ivory },
+          },
           [`${headerOnPictures} &::before`]: { opacity: 1 },
         },
       },
@@ -55,9 +59,6 @@ globalStyle(
     color: vars.color.ink,
   },
 );
-globalStyle(`${headerOnPictures} .${header.classNames.variants.overPictures.true} :focus-visible`, {
-  outlineColor: vars.color.ivory,
-});
 
 export const bar = style({
   display: 'grid',

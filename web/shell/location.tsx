@@ -57,6 +57,9 @@ const LocationContext = createContext<RouterLocation>({
 
 export const useRouterLocation = (): RouterLocation => use(LocationContext);
 
+/** The path alone, so that the links of a page, which all read it, are not rendered again for another filter or color. */
+const PathnameContext = createContext('/');
+
 function readLocation(action: HistoryAction): RouterLocation {
   const { pathname, search } = window.location;
   const state = window.history.state as Partial<typeof KEEP_SCROLL> | null;
@@ -85,7 +88,7 @@ function navigate(to: string, { replace = false, state = null, ...link }: Naviga
   if (!isBlocked(toAbsolute(to), toAbsolute(''), follow)) follow();
 }
 
-const useLocationHook = (): [string, typeof navigate] => [useRouterLocation().pathname, navigate];
+const useLocationHook = (): [string, typeof navigate] => [use(PathnameContext), navigate];
 useLocationHook.searchHook = () => useRouterLocation().search;
 
 interface LocationProviderProps {
@@ -137,7 +140,9 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
   const hooks = useMemo(() => ({ hook: useLocationHook, searchHook: useLocationHook.searchHook }), []);
   return (
     <LocationContext value={routerLocation}>
-      <Router {...hooks}>{children}</Router>
+      <PathnameContext value={routerLocation.pathname}>
+        <Router {...hooks}>{children}</Router>
+      </PathnameContext>
     </LocationContext>
   );
 }

@@ -1,8 +1,8 @@
 /** Resets the browsers' default styles, in a layer of its own, so that any component overrides it. */
-import { globalStyle } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle } from '@vanilla-extract/css';
 import { resetLayer } from './layers.css';
 import { media } from './tokens';
-import { vars } from './vars.css';
+import { focusRing, vars } from './vars.css';
 
 type Rule = Parameters<typeof globalStyle>[1];
 
@@ -77,7 +77,7 @@ globalStyle(':root:has([data-scroll-lock="dialog"][data-state="open"])', {
 
 // Outside the layer, so that no component loses its focus ring.
 globalStyle(':focus-visible', {
-  outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+  outline: `${vars.border.thick} solid ${fallbackVar(focusRing, vars.color.indigo)}`,
   outlineOffset: vars.border.thick,
 });
 // Elements that only scripts focus, so that screen readers continue from there: <main>, or a title after a change of view.

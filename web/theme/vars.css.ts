@@ -3,6 +3,7 @@ import {
   assignVars,
   createGlobalTheme,
   createGlobalThemeContract,
+  createVar,
   globalStyle,
   style,
 } from '@vanilla-extract/css';
@@ -49,6 +50,9 @@ globalStyle(':root', {
     },
   },
 });
+
+/** The color of the focus rings in an element, where indigo would not be seen. */
+export const focusRing = createVar();
 
 const { button: backOfficeButton, ...backOfficeDensity } = density.backOffice;
 

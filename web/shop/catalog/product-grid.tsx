@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import type { ProductCard as Card } from '../../../src/catalog/shapes';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { ProductCard } from './product-card';
@@ -18,8 +18,8 @@ interface ProductGridProps {
   inView?: number;
 }
 
-/** Products in 2, 3 or 4 columns by the width of the screen. */
-export function ProductGrid({ products, as, inView = 0 }: ProductGridProps) {
+/** Products in 2, 3 or 4 columns by the width of the screen. Memoized: they stay while other products of the page load. */
+export const ProductGrid = memo(function ProductGrid({ products, as, inView = 0 }: ProductGridProps) {
   const html = useContext(CardHtmlContext)?.(products.slice(inView), as);
   return (
     <ul className={css.grid}>
@@ -36,7 +36,7 @@ export function ProductGrid({ products, as, inView = 0 }: ProductGridProps) {
       )}
     </ul>
   );
-}
+});
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
