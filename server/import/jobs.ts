@@ -143,13 +143,19 @@ export async function createJob(
   }
 }
 
+function leave(job: Job): void {
+  job.unwatch();
+  if (!isInProgress(job.view.state) || !job.recordedAt) return;
+  Object.assign(job, { canceled: true, isLost: true, isLeft: true });
+}
+
 /** When the process ends, or its database is closed: stops after what is being saved, and leaves the rest to the next process. */
-export function leaveJobs(place: Pick<JobDeps, 'db'>): void {
-  for (const job of getJobs(place).values()) {
-    job.unwatch();
-    if (!isInProgress(job.view.state) || !job.recordedAt) continue;
-    Object.assign(job, { canceled: true, isLost: true, isLeft: true });
-  }
+export const leaveJobs = (place: Pick<JobDeps, 'db'>): void => [...getJobs(place).values()].forEach(leave);
+
+/** The same for one job of this process, which may go on with it as well as another one, see resume-job.ts. */
+export function leaveJob(place: Pick<JobDeps, 'db'>, job: Job): void {
+  leave(job);
+  getJobs(place).delete(job.view.id);
 }
 
 /** A job that another process has begun, whose files are here. */

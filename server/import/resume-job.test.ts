@@ -1,7 +1,9 @@
 /** An import goes on where its process has ended. */
 import { existsSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open-database';
+import { StatementError } from '../db/statement-error';
+import { createBusyError } from '../db/transact';
 import { createAnonymousContext } from '../request-context';
 import { listJobFiles, saveJobFile } from './job-files';
 import { saveJob } from './job-rows';
@@ -118,6 +120,45 @@ it('leaves it at once to the next process when this one ends', async () => {
   await store.deps.background.whenIdle();
   expect(await findProduct('Kalamkari Kurta')).toMatchObject({ stockTotal: 5 });
 });
+
+it.each([
+  ['does not answer', () => new StatementError('ETIMEDOUT', new Error('Connection lost'))],
+  ['is locked for too long', () => createBusyError()],
+])(
+  'goes on in the same process after the database %s, and saves nothing twice',
+  async (what, createError) => {
+    await importContent(store, admin, toOwnCsv([toRow(`Away ${what}`)]));
+    const stored = await findProduct(`Away ${what}`);
+    const file = toOwnCsv([
+      toRow(`Away ${what}`, {
+        product_id: stored?.id ?? '',
+        variant_id: stored?.variants[0]?.id ?? '',
+        stock: '8',
+        stock_was: '5',
+      }),
+    ]);
+    const { id } = await checkContent(store, admin, file);
+    const { transactStatements } = store.deps.db;
+    // The commit has reached the database, but its answer has not arrived.
+    vi.spyOn(store.deps.db, 'transactStatements').mockImplementationOnce(async (work) => {
+      await transactStatements(work);
+      throw createError();
+    });
+    await admin.caller.admin.import.start({ id });
+    await store.deps.background.whenIdle();
+    expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'stopped' });
+    expect(await resumeAbandonedJob(store.deps)).toBe(id);
+    await store.deps.background.whenIdle();
+    expect(await admin.caller.admin.import.job({ id })).toMatchObject({
+      state: 'done',
+      updated: 1,
+      badRows: 0,
+    });
+    expect((await findProduct(`Away ${what}`))?.variants[0]?.stock).toBe(8);
+    const { data } = await admin.caller.admin.audit.log({ limit: 3 });
+    expect(data.filter(({ action }) => action === 'imported')).toHaveLength(2);
+  },
+);
 
 it('is left to a process that has the file', async () => {
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Mangalgiri Kurta')]));

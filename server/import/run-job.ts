@@ -6,17 +6,31 @@ import type { FoundSource } from '../../src/import/mapping';
 import { estimateRemainingSeconds } from '../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../src/import/states';
 import { recordAuditEntry } from '../audit/record-audit-entry';
-import type { Context } from '../context';
+import { type Context, SYSTEM_ACTOR } from '../context';
+import { findStorageFault } from '../db/storage-fault';
 import { toAppError } from '../errors';
 import { withLittleHeapGrowth } from '../heap-growth';
 import { checkFile } from './check-file';
 import type { Job } from './job';
 import { removePlan, saveJobFile } from './job-files';
 import { releaseJob } from './job-rows';
-import { writeRecord } from './jobs';
+import { leaveJob, writeRecord } from './jobs';
 import { countPlanned, createPlan, type PlanIndex, readPlanned, type Task } from './plan-file';
 import { runTasks } from './run-tasks';
 import { RECORD_INTERVAL_MS } from './watch-job';
+
+/** The database does not answer, or somebody else has it for long: neither is the fault of the import, and both pass. */
+function isDatabaseAway(error: unknown): boolean {
+  const fault = findStorageFault(error);
+  return fault === 'gone' || (!fault && error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
+}
+
+/** Leaves a job whose database is away until that is back. A command, which somebody waits for, ends with the error. */
+function leaveWhileAway(ctx: Context, job: Job, error: unknown): void {
+  if (!job.recordedAt || ctx.session?.userId === SYSTEM_ACTOR || !isDatabaseAway(error)) return;
+  ctx.log.warn({ err: error, import: job.view.id }, 'an import waits until the database is back');
+  leaveJob(ctx, job);
+}
 
 /** Runs a job in the background. Errors become its failure message, and the job always ends, unless the process does. */
 function runInBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
@@ -24,11 +38,14 @@ function runInBackground(ctx: Context, job: Job, what: string, work: () => Promi
     try {
       await work();
     } catch (error) {
+      if (!job.isLeft) leaveWhileAway(ctx, job, error);
+      if (job.isLeft) return;
       job.view.state = 'failed';
       job.view.failure = toAppError(error).message;
       if (!(error instanceof AppError)) throw error;
     } finally {
-      if (job.isLeft) await releaseJob(ctx, job.view.id);
+      // Without it, the next process finds out for itself, some seconds later.
+      if (job.isLeft) await releaseJob(ctx, job.view.id).catch(() => {});
       await writeRecord(ctx, job);
       if (!isInProgress(job.view.state) && job.view.state !== 'ready' && !job.isLost) await removePlan(job);
     }
@@ -158,6 +175,9 @@ async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void>
     );
     job.badRows.sort((a, b) => a.line - b.line);
     end = job.canceled ? 'canceled' : 'done';
+  } catch (error) {
+    leaveWhileAway(ctx, job, error);
+    throw error;
   } finally {
     if (!job.isLost) await recordImport(ctx, { ...view, state: end });
   }

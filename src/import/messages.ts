@@ -22,7 +22,7 @@ export const IMPORT_MESSAGES = {
     'This import no longer exists. Choose the file again: products that are already imported stay unchanged.',
   notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
-    'The store stopped during this import. Each product is either fully imported or unchanged. A server that has the file goes on with it within a minute; if that does not happen, undo the import and choose the file again.',
+    'The store or its database stopped during this import. Each product is either fully imported or unchanged. A server that has the file goes on with it within a minute; if that does not happen, undo the import and choose the file again.',
   checkLost:
     'The store no longer has this file, because it was restarted after the check, or the check is hours ago. Nothing is imported: choose the file again.',
   stoppedOften:
