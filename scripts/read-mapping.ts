@@ -23,7 +23,7 @@ function readOne<Name extends string>(names: readonly Name[], text: string, line
 }
 
 /**
- * Reads a CSV file with the columns kind (type, category or tag), text, category (a path from the top), attribute and value.
+ * Reads a CSV file with the columns kind (type, category, tag or color), text, category (a path from the top), attribute and value.
  * @throws UsageError for a file that is none
  */
 export function readMappingFile(path: string): Rule[] {
@@ -61,4 +61,4 @@ export const createCategoryRules = (sources: readonly FoundSource[], kind: Mappi
     });
 
 export const describeRule = ({ kind, text, createPath, attribute, value }: Rule): string =>
-  `${kind} “${text}”: ${[createPath?.join(' > '), attribute && `${attribute} ${value}`].filter(Boolean).join(', ') || 'ignored'}`;
+  `${kind} “${text}”: ${[createPath?.join(' > '), attribute && `${attribute} ${value}`, kind === 'color' && value].filter(Boolean).join(', ') || 'ignored'}`;

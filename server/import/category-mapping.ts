@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { saveCategoryInput } from '../../src/catalog/category-schema';
 import { AppError } from '../../src/errors';
 import type { CategoryLookup } from '../../src/import/category-lookup';
-import type { Draft } from '../../src/import/draft';
+import { findColorHex } from '../../src/import/color-hex';
+import type { Draft, DraftVariant } from '../../src/import/draft';
 import {
   createMapping,
   type FoundSource,
@@ -18,6 +19,8 @@ import {
 } from '../../src/import/mapping';
 import type { saveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
+import { DEFAULT_COLOR } from '../../src/import/shopify-rows';
+import type { StoredProduct } from '../../src/import/stored-product';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { readOutline } from '../catalog/category-outline';
 import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/place-category';
@@ -50,11 +53,32 @@ export async function readTypes(db: Reader): Promise<Map<string, string>> {
   return new Map(rows.map(({ categoryId, text }) => [categoryId ?? '', text]));
 }
 
-/** The draft with the category and the attributes of the mapping; what the file itself says of an attribute comes first. */
-export function applyMapping(draft: Draft, mapping: Mapping): Draft {
+/** Of a new variant, the store neither finds a hex code in the file nor knows one for the name. */
+const hasUnknownColor = ({ color, colorHexCode }: DraftVariant): boolean =>
+  color !== '' && color !== DEFAULT_COLOR && !colorHexCode && !findColorHex(color);
+
+function applyToColors(variants: DraftVariant[], mapping: Mapping): DraftVariant[] {
+  return variants.map((variant) => {
+    const hex = hasUnknownColor(variant) && mapping.findColor(variant.color);
+    return hex ? { ...variant, defaultColorHexCode: hex } : variant;
+  });
+}
+
+/** The draft with the category, the attributes and the colors of the mapping; what the file itself says comes first. */
+export function applyMapping(given: Draft, mapping: Mapping): Draft {
+  const draft = { ...given, variants: applyToColors(given.variants, mapping) };
   if (!draft.sources) return draft;
   const { categoryId, attributes } = mapping.apply(draft.sources);
   return { ...draft, categoryId, facts: { ...attributes, ...draft.facts } };
+}
+
+/** Each once. A stored variant keeps the color that it has. */
+function listUnknownColors({ variants }: Draft, stored: StoredProduct | undefined): MappingSource[] {
+  const known = new Set(stored?.variants.map(({ color }) => toTextKey(color)));
+  const colors = new Map(
+    variants.filter(hasUnknownColor).map(({ color }) => [toTextKey(color), color] as const),
+  );
+  return [...colors].flatMap(([key, text]) => (known.has(key) ? [] : [{ kind: 'color' as const, text }]));
 }
 
 /** Collects the texts of a file that can be mapped, of one product after the other. */
@@ -70,13 +94,14 @@ export function createSourceList(mapping: Mapping, categories: CategoryLookup) {
     }
     const { categoryId = null, attribute = null, value = null } = mapping.find(source) ?? {};
     const rule = mapping.find(source) ? { categoryId, attribute, value } : null;
-    const match = source.kind === 'tag' ? null : categories.find([source.text]);
+    const match = source.kind === 'tag' || source.kind === 'color' ? null : categories.find([source.text]);
     found.set(key, { ...source, products: 1, rule, namesakeId: match && 'id' in match ? match.id : null });
   };
-  const rank = ({ kind }: FoundSource) => Number(kind === 'tag');
+  const rank = ({ kind }: FoundSource) => (kind === 'tag' ? 2 : Number(kind === 'color'));
   return {
-    add: ({ sources = [] }: Draft): void => sources.forEach(addSource),
-    /** types and categories first, then the most frequent */
+    add: (draft: Draft, stored: StoredProduct | undefined): void =>
+      [...(draft.sources ?? []), ...listUnknownColors(draft, stored)].forEach(addSource),
+    /** types and categories first, then colors, each with the most frequent first */
     list: (): FoundSource[] =>
       [...found.values()].sort(
         (a, b) => rank(a) - rank(b) || b.products - a.products || (a.text < b.text ? -1 : 1),

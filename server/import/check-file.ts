@@ -173,7 +173,7 @@ async function checkDrafts(
     const stored = await readStored(queries, ids);
     for (const { draft, found: product } of found) {
       await yieldToEventLoop();
-      sources.add(draft);
+      sources.add(draft, 'id' in product && product.id ? stored.get(product.id) : undefined);
       const outcome = checkDraft(draft, product, stored, known);
       if (outcome.kind === 'refused') {
         checked.counts.rejected += 1;

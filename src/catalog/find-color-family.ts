@@ -63,7 +63,8 @@ const NAMES = [
 const isKindOf = (one: ColorFamily, other: ColorFamily): boolean =>
   COLOR_FAMILY_DETAILS[one].synonyms.includes(COLOR_FAMILY_DETAILS[other].name.toLowerCase());
 
-function findFamily(name: string, hex: string): ColorFamily {
+/** The families that a name mentions, without those of which it names a kind, and what it says besides. */
+function readName(name: string): { named: ColorFamily[]; chief: ColorFamily[]; rest: string } {
   let rest = ` ${transliterate(name.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
@@ -74,12 +75,24 @@ function findFamily(name: string, hex: string): ColorFamily {
     rest = rest.replace(` ${phrase} `, ' ');
     if (!named.includes(family)) named.push(family);
   }
-  const [first, ...others] = named.filter((family) => !named.some((other) => isKindOf(other, family)));
+  const chief = named.filter((family) => !named.some((other) => isKindOf(other, family)));
+  return { named, chief, rest: rest.trim() };
+}
+
+/** The family that a name alone tells, the first of several; null for a name without a known color, such as "Matte". */
+export const findNamedColorFamily = (name: string): ColorFamily | null => readName(name).chief[0] ?? null;
+
+function findFamily(name: string, hex: string): ColorFamily {
+  const {
+    named,
+    chief: [first, ...others],
+    rest,
+  } = readName(name);
   const nearest = findNearestColorFamily(hex);
   if (first === undefined) return nearest;
   if (others.length > 0) return named.includes(nearest) ? nearest : first;
   // "Light blue" is the kind of blue that it looks like.
-  return rest.trim() !== '' && isKindOf(nearest, first) ? nearest : first;
+  return rest !== '' && isKindOf(nearest, first) ? nearest : first;
 }
 
 /** Products share most of their colors. */

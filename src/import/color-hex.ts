@@ -1,4 +1,5 @@
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families';
+import { findNamedColorFamily } from '../catalog/find-color-family';
 
 /** Color names of import files that are no color families. */
 const MORE_COLORS: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ const HEX_BY_NAME: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The hex code of a color name, also of its last words: "Dusty Pink" is a pink. Null for an unknown color. */
+/** The hex code of a color name, also of its last words: "Dusty Pink" is a pink, "Lal" a red. Null for an unknown color. */
 export function findColorHex(name: string): string | null {
   const words = name
     .trim()
@@ -43,7 +44,8 @@ export function findColorHex(name: string): string | null {
     const hex = HEX_BY_NAME.get(words.slice(from).join(' '));
     if (hex) return hex;
   }
-  return null;
+  const family = findNamedColorFamily(name);
+  return family && COLOR_FAMILY_DETAILS[family].hex;
 }
 
 /** The first color name in a title: "Black Leather Bag" → "Black". */

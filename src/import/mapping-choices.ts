@@ -1,6 +1,8 @@
 /** What a text of another shop's file can become, as the choices of a list. */
 import { ATTRIBUTE_CHOICES, ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute } from '../catalog/attributes';
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families';
 import { toCategoryName } from '../catalog/slug';
+import { NEUTRAL_COLOR_HEX } from './color-hex';
 import type { FoundSource } from './mapping';
 import type { SaveMappingInput } from './mapping-schema';
 
@@ -23,6 +25,9 @@ export interface CategoryPath {
   path: readonly string[];
 }
 
+/** The neutral color is a grey. */
+const NO_COLOR = 'Grey, or no colour of its own';
+
 const NOTHING: MappingTarget = { categoryId: null };
 
 export const toTarget = (value: string): MappingTarget => ({ ...NOTHING, ...JSON.parse(value) });
@@ -32,9 +37,10 @@ const toChoice = (target: Partial<MappingTarget>, label: string): Choice => ({
 });
 
 /** The value of the choice that was made before; empty if none was. */
-export function getChosen({ rule }: FoundSource): string {
+export function getChosen({ kind, rule }: FoundSource): string {
   if (!rule) return '';
   const { categoryId, attribute, value } = rule;
+  if (kind === 'color') return JSON.stringify({ value });
   if (categoryId) return JSON.stringify({ categoryId });
   return JSON.stringify(attribute ? { attribute, value } : {});
 }
@@ -50,8 +56,25 @@ const listAttributeChoices = ({ text, rule }: FoundSource): Choice[] =>
     );
   });
 
-/** Types become categories, tags also values of attributes. */
+function listColorChoices({ rule }: FoundSource): ChoiceGroup[] {
+  const colors = COLOR_FAMILIES.map((family) => COLOR_FAMILY_DETAILS[family]);
+  const own = rule?.value;
+  const isOther = own && own !== NEUTRAL_COLOR_HEX && !colors.some(({ hex }) => hex === own);
+  return [
+    ...(isOther ? [{ label: 'Chosen before', choices: [toChoice({ value: own }, own)] }] : []),
+    { label: 'No colour', choices: [toChoice({ value: NEUTRAL_COLOR_HEX }, NO_COLOR)] },
+    {
+      label: 'Colour',
+      choices: colors
+        .filter(({ hex }) => hex !== NEUTRAL_COLOR_HEX)
+        .map(({ name, hex }) => toChoice({ value: hex }, name)),
+    },
+  ];
+}
+
+/** Types become categories, tags also values of attributes, and color names a color. */
 export function listChoices(source: FoundSource, categories: readonly CategoryPath[]): ChoiceGroup[] {
+  if (source.kind === 'color') return listColorChoices(source);
   const own = source.text.split('>').at(-1) ?? '';
   const name = toCategoryName(own);
   const parents = categories.filter(({ path }) => path.length === 1);

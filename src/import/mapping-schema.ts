@@ -6,6 +6,8 @@ import { idText, lengthError, MAX_LENGTH, optionalId, requiredText } from '../te
 import { MAPPING_KINDS, MAX_SOURCE_LENGTH } from './mapping';
 
 const MAX_DEPTH = 10;
+const COLOR_HEX = /^#[0-9a-f]{6}$/;
+const COLOR_RULE = 'A color becomes a hex code such as #27375f.';
 
 const mappingRuleInput = z
   .object(
@@ -26,7 +28,12 @@ const mappingRuleInput = z
     },
     { error: 'A rule must be an object.' },
   )
-  .superRefine(({ attribute, value }, context) => {
+  .superRefine(({ kind, categoryId, createPath, attribute, value }, context) => {
+    if (kind === 'color') {
+      if (categoryId || createPath || attribute || !value || !COLOR_HEX.test(value))
+        context.addIssue({ code: 'custom', path: ['value'], message: COLOR_RULE });
+      return;
+    }
     if (!attribute) return;
     const result = value ? attributeInputs[attribute].safeParse(value) : null;
     const message = result ? result.error?.issues[0]?.message : 'The value is required.';

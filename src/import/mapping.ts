@@ -1,8 +1,8 @@
-/** What the types, categories and tags of another shop's file become here. The store remembers it for the next file. */
+/** What the types, categories and tags of another shop's file, and color names, become here. The store remembers it for the next file. */
 import type { Attribute, Attributes } from '../catalog/attributes';
 
 /** Where a file names something: a more reliable kind comes first. */
-export const MAPPING_KINDS = ['type', 'category', 'tag'] as const;
+export const MAPPING_KINDS = ['type', 'category', 'tag', 'color'] as const;
 export type MappingKind = (typeof MAPPING_KINDS)[number];
 
 /** A text of a file, such as the tag "Cotton". */
@@ -11,7 +11,7 @@ export interface MappingSource {
   text: string;
 }
 
-/** What it becomes: a category, a value of an attribute, or nothing. */
+/** What it becomes: a category, a value of an attribute, or nothing; a color name becomes the hex code that is its value. */
 export interface MappingRule extends MappingSource {
   categoryId: string | null;
   attribute: Attribute | null;
@@ -27,6 +27,8 @@ export const toSourceKey = ({ kind, text }: MappingSource): string => `${kind} $
 
 export interface Mapping {
   find(source: MappingSource): MappingRule | undefined;
+  /** The hex code of a color name; null for one that nobody decided on. */
+  findColor(name: string): string | null;
   /** The first category that any of the sources becomes, and all attributes: of two values the first one counts. */
   apply(sources: readonly MappingSource[]): { categoryId: string | null; attributes: Attributes };
 }
@@ -36,6 +38,7 @@ export function createMapping(rules: readonly MappingRule[]): Mapping {
   const find = (source: MappingSource) => byKey.get(toSourceKey(source));
   return {
     find,
+    findColor: (text) => find({ kind: 'color', text })?.value ?? null,
     apply(sources) {
       const found = sources.flatMap((source) => find(source) ?? []);
       const attributes: Attributes = {};

@@ -38,7 +38,7 @@ export const SHOPIFY_FIELDS: FieldColumns = {
 
 const FREE_SIZE = 'Free size';
 /** The color of a product without one in the file. */
-const DEFAULT_COLOR = 'As shown';
+export const DEFAULT_COLOR = 'As shown';
 const COLOR_OPTION = /^colou?rs?$/i;
 const SIZE_OPTION = /^sizes?$/i;
 /** The export writes it for a product without a handle. */

@@ -49,6 +49,7 @@ export const IMPORT_INPUTS: Record<string, Described> = {
           [{ kind: 'type', text: 'Kurta', createPath: Array(11).fill('x') }],
           [{ kind: 'tag', text: 'Cotton', attribute: 'fabric' }],
           [{ kind: 'tag', text: 'Robots', attribute: 'gender', value: 'Robots' }],
+          [{ kind: 'color', text: 'Matte', value: 'red' }],
           Array(1001).fill({ kind: 'tag', text: 'Cotton' }),
         ],
       },

@@ -210,6 +210,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
       { kind: 'type', text: 'Kurta', categoryId: kurtas.id },
       { kind: 'tag', text: 'Cotton', attribute: 'fabric', value: 'Cotton' },
       { kind: 'category', text: 'Apparel > Tops', createPath: ['Women', 'Tops'] },
+      { kind: 'color', text: 'Matte', value: '#6a1f31' },
     ],
   }),
   'admin.mail.retry': () => ({ id: randomUUID() }),

@@ -51,3 +51,24 @@ it('says what the words of another shop become, and checks the file again', asyn
     ],
   });
 });
+
+it('asks what unknown colours of the store’s own files look like', async () => {
+  const matte: FoundSource = { kind: 'color', text: 'Matte', products: 6, rule: null, namesakeId: null };
+  const job: ImportJob = { ...READY, sources: 1 };
+  const store = show(
+    {
+      'admin.import.job': job,
+      'admin.import.sources': page<FoundSource>([matte]),
+      'admin.import.map': { ...job, state: 'checking' },
+    },
+    '/admin/import?job=job-1',
+  );
+  expect(await screen.findByRole('heading', { name: 'Colours' })).toBeVisible();
+  const choice = await screen.findByRole('combobox', { name: 'Colour Matte becomes' });
+  await userEvent.selectOptions(choice, 'Maroon');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and check again' }));
+  await waitFor(() => expect(store.getInputs('admin.import.map')).toHaveLength(1));
+  expect(store.getInputs('admin.import.map')[0]).toMatchObject({
+    rules: [{ kind: 'color', text: 'Matte', value: '#6a1f31' }],
+  });
+});

@@ -1,4 +1,4 @@
-/** What the types, categories and tags of another shop's file become. */
+/** What the types, categories and tags of another shop's file become, and colors that the store does not know. */
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { Category } from '../../../src/catalog/shapes';
@@ -32,6 +32,7 @@ const KIND_NAMES: Readonly<Record<MappingKind, string>> = {
   type: 'Type',
   category: 'Product category',
   tag: 'Tag',
+  color: 'Colour',
 };
 
 /** The choices that were made and not saved yet, by the key of the text. */
@@ -67,14 +68,11 @@ export function MappingSection({ job }: { job: ImportJob }) {
   return (
     <section className={css.section} aria-labelledby="import-mapping">
       <h2 id="import-mapping" className={css.heading}>
-        Types and tags
+        {job.format === 'own' ? 'Colours' : 'Types, tags and colours'}
       </h2>
       <p className={css.paragraph}>
-        {job.unmapped
-          ? `${job.unmapped === 1 ? 'One type fits' : `${job.unmapped} types fit`} no category of your store. Choose what it becomes.`
-          : 'Choose what the words of the other shop become.'}{' '}
-        Your choices are remembered for the next file. New top-level categories stay hidden until you add
-        their pictures.
+        {describeTask(job)} Your choices are remembered for the next file.
+        {job.format === 'shopify' && ' New top-level categories stay hidden until you add their pictures.'}
       </p>
       <Sources
         job={job}
@@ -161,6 +159,13 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
       <Pagination page={input.page} totalPages={totalPages} hrefFor={hrefFor} label="Pages: Types and tags" />
     </>
   );
+}
+
+function describeTask({ format, unmapped }: ImportJob): string {
+  if (format === 'own')
+    return 'The store does not know these colour names. Choose what they look like, or fill in colour_hex.';
+  if (!unmapped) return 'Choose what the words of the other shop become.';
+  return `${unmapped === 1 ? 'One type fits' : `${unmapped} types fit`} no category of your store. Choose what it becomes.`;
 }
 
 /** What happens without a choice. */
