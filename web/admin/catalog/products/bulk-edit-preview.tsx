@@ -35,7 +35,12 @@ function Examples({ title, total, items }: ExamplesProps) {
         {items.map(({ id, name, text }) => (
           <li key={id}>{text ? `${name}: ${text}` : name}</li>
         ))}
-        {total > items.length && <li>and {(total - items.length).toLocaleString('en-IN')} more products</li>}
+        {total > items.length && (
+          <li>
+            and {(total - items.length).toLocaleString('en-IN')} more{' '}
+            {total - items.length === 1 ? 'product' : 'products'}
+          </li>
+        )}
       </ul>
     </section>
   );
