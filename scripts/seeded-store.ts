@@ -1,12 +1,15 @@
 /** The demo store that a run of the tests seeds once: browser tests and contract tests start with copies of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build, isBuildFresh } from './launch.js';
 import { SEEDED_STORE, startStore } from './start-store';
 
 const OUTPUT_FILE = 'first-start.txt';
 
 /** Seeds a demo store, unless the environment names a seeded one. Returns its data folder, and whether it is new. */
 export async function prepareSeededStore(): Promise<{ folder: string; isNew: boolean }> {
+  // Stores that start at once would all build.
+  if (!isBuildFresh()) build();
   const seeded = process.env[SEEDED_STORE];
   if (seeded) return { folder: seeded, isNew: false };
   const { folder, output, end } = await startStore();
