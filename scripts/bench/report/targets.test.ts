@@ -99,6 +99,7 @@ it('the targets of the process count memory at 10,000 products', () => {
 it('a long operation may hold /healthz up for 25 ms', () => {
   const row = { name: 'import', duration: 1, health: { ...rate(1), p99: 25 } };
   expect(findLongTarget(row).isMet).toBe(true);
+  expect(findLongTarget({ ...row, health: { ...rate(1), p99: Number.NaN } }).isMet).toBe(true);
 });
 
 it('shares have a decimal only while they are small', () => {

@@ -108,4 +108,8 @@ export const helpTable = style({ maxWidth: vars.size.dialogLarge });
 globalStyle(`${helpTable} td`, { whiteSpace: 'normal' });
 
 /** When an earlier import was made, below the name of its file. */
-export const runTime = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);
+/** Beside a long name on phones, of which it must not become narrower than its longest word. */
+export const runTime = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  { display: 'block', overflowWrap: 'normal' },
+]);

@@ -102,8 +102,8 @@ function Sources({ job: { id }, ...props }: SourcesProps) {
   return (
     <QueryBoundary
       queryKey={getQueryKey(trpc.admin.import.sources, input, 'query')}
-      loading={<ListLoading label="Loading the types and tags…" />}
-      failed={renderErrorNote('The types and tags could not be loaded.')}
+      loading={<ListLoading label="Loading the choices…" />}
+      failed={renderErrorNote('The choices could not be loaded.')}
     >
       <SourcesTable input={input} hrefFor={(texts) => query.hrefWith({ texts })} {...props} />
     </QueryBoundary>
@@ -121,7 +121,7 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
   const categories = listPaths(tree);
   return (
     <>
-      <Table caption="What the words of the other shop become" columns={COLUMNS}>
+      <Table caption="What the words of the file become" columns={COLUMNS}>
         {data.map((source) => (
           <Row key={toSourceKey(source)} interactive={false}>
             <Cell rowHeader className={css.breakable}>
