@@ -60,7 +60,7 @@ export interface Database extends Queries {
   onContentChange(listener: ContentListener): () => void;
   /**
    * Moves what is committed out of SQLite's log, without blocking. For work that commits much without a pause, from time to time: the
-   * log would grow until a commit moves all of it, and nothing is answered meanwhile. Does nothing on MySQL.
+   * log would grow until a commit moves all of it, and nothing is answered until then. Does nothing on MySQL.
    */
   moveLog(): Promise<void>;
   ping(): Promise<void>;

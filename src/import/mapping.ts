@@ -27,7 +27,7 @@ export const toSourceKey = ({ kind, text }: MappingSource): string => `${kind} $
 
 export interface Mapping {
   find(source: MappingSource): MappingRule | undefined;
-  /** The hex code of a color name; null for one that nobody decided on. */
+  /** The hex code of a color name; null for one without a choice. */
   findColor(name: string): string | null;
   /** The first category that any of the sources becomes, and all attributes: of two values the first one counts. */
   apply(sources: readonly MappingSource[]): { categoryId: string | null; attributes: Attributes };
@@ -51,7 +51,7 @@ export function createMapping(rules: readonly MappingRule[]): Mapping {
 /** A text of a file, how many products have it, and what becomes of it. */
 export interface FoundSource extends MappingSource {
   products: number;
-  /** as the owner decided; null for one that nobody decided on */
+  /** as the owner decided; null for one without a choice */
   rule: Pick<MappingRule, 'categoryId' | 'attribute' | 'value'> | null;
   /** the category of its name, found without a rule */
   namesakeId: string | null;
