@@ -25,7 +25,13 @@ import { readRateTable } from '../tax/rate-table';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
 import { countLines, readLines } from './lines-file';
-import { type MatchContext, matchProduct, type ProductMatch, readMatchContext } from './match-product';
+import {
+  type MatchContext,
+  matchProduct,
+  type ProductMatch,
+  readMatchContext,
+  readUnknownIdsAsHandles,
+} from './match-product';
 import type { PlannedProduct, Task } from './plan-file';
 import { readDrafts } from './read-drafts';
 import type { ReadResult } from './read-file';
@@ -166,7 +172,10 @@ async function checkDrafts(
   const queries = chooseQueries(db, total);
   while (done < total && !isStopped()) {
     const some = await readLines<Draft>(draftsPath, offsets, { from: done, count: CHUNK_SIZE });
-    const mapped = some.map((draft) => applyMapping(draft, mapping));
+    const mapped = await readUnknownIdsAsHandles(
+      queries,
+      some.map((draft) => applyMapping(draft, mapping)),
+    );
     const match: MatchContext = await readMatchContext(queries, mapped, seenSkus);
     const found = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
     const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));

@@ -11,6 +11,7 @@ import type { Queries } from '../db/client';
 import {
   type KeyOwner,
   type NamesakeProduct,
+  readKnownIds,
   readNamesakes,
   readOwnersByHandle,
   readOwnersBySku,
@@ -35,6 +36,18 @@ export interface MatchContext {
   byHandle: ReadonlyMap<string, KeyOwner>;
   /** lines of the SKUs of earlier drafts */
   seenSkus: Map<string, number>;
+}
+
+/** The store's export in Shopify's format names a product without a handle by its id, which another store does not know. */
+export async function readUnknownIdsAsHandles(db: Queries, drafts: readonly Draft[]): Promise<Draft[]> {
+  const ids = drafts.flatMap(({ productId, idMayBeHandle }) => (idMayBeHandle && productId) || []);
+  if (ids.length === 0) return [...drafts];
+  const known = await readKnownIds(db, ids);
+  return drafts.map((draft) =>
+    draft.idMayBeHandle && draft.productId && !known.has(draft.productId)
+      ? { ...draft, productId: null, handle: draft.productId }
+      : draft,
+  );
 }
 
 export async function readMatchContext(

@@ -90,6 +90,14 @@ export async function readOwnersByHandle(
   return found;
 }
 
+/** Returns which of the ids are those of products. */
+export async function readKnownIds(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface StoredRow extends Record<ProductFact, string | null> {
   id: string;
   version: number | bigint;

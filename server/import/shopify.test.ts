@@ -6,7 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { createTopLevelCategory } from '../catalog/test-input';
 import { writePictures } from '../media/test-files';
 import { exportProducts } from './export';
-import { checkContent, collectText, importContent, openImportStore, waitForJob } from './test-file';
+import {
+  checkContent,
+  collectText,
+  importContent,
+  KURTA,
+  openImportStore,
+  toOwnCsv,
+  waitForJob,
+} from './test-file';
 
 /** Only on machines that have this data. */
 const getDataPath = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
@@ -128,11 +136,13 @@ describe('an export of Shopify', () => {
 
   it('is exported again, and a round trip changes nothing', async () => {
     await importContent(store, admin, JEWELLERY, women.id);
+    // Without a handle, it is exported by its id.
+    await importContent(store, admin, toOwnCsv([{ ...KURTA, colour_hex: '#FFFFF0' }]));
     const first = await importAgain();
     expect(first.job).toMatchObject({
       format: 'shopify',
       badRows: 0,
-      counts: { create: 0, update: 0, unchanged: 7, rejected: 0 },
+      counts: { create: 0, update: 0, unchanged: 8, rejected: 0 },
     });
     const rows = parse(first.csv, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.find(({ Handle }) => Handle === 'ocean-blue-shirt')).toMatchObject({
@@ -157,9 +167,12 @@ describe('an export of Shopify', () => {
         .filter(({ namesakeId }) => !namesakeId)
         .map(({ kind, text }) => ({ kind, text, createPath: text.replaceAll('/', '-').split(' > ') })),
     });
-    expect(await waitForJob(other.store, other.admin, job.id)).toMatchObject({ counts: { create: 7 } });
+    expect(await waitForJob(other.store, other.admin, job.id)).toMatchObject({ counts: { create: 8 } });
     await other.admin.caller.admin.import.start({ id: job.id });
     await waitForJob(other.store, other.admin, job.id);
+    expect(await checkContent(other.store, other.admin, first.csv)).toMatchObject({
+      counts: { unchanged: 8 },
+    });
     const sorted = (csv: string) => csv.split('\r\n').sort();
     const copy = await collectText(exportProducts(other.store.deps, 'shopify'));
     expect(sorted(copy)).toEqual(sorted(first.csv));
@@ -170,6 +183,6 @@ describe('an export of Shopify', () => {
     const category = await createTopLevelCategory(store, 'Bracelets');
     const job = await importContent(store, admin, readFileSync(real), category.id);
     expect(job).toMatchObject({ created: 20, badRows: 0 });
-    expect((await importAgain()).job).toMatchObject({ counts: { update: 0, unchanged: 27, rejected: 0 } });
+    expect((await importAgain()).job).toMatchObject({ counts: { update: 0, unchanged: 28, rejected: 0 } });
   });
 });

@@ -61,6 +61,8 @@ export interface Draft {
   line: number;
   lines: number[];
   productId: string | null;
+  /** the format has one column for ids and handles: a store without a product of this id takes it for a handle */
+  idMayBeHandle?: boolean;
   handle: string | undefined;
   /** empty means that the product keeps its own */
   status: string | undefined;

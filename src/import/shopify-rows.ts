@@ -189,6 +189,7 @@ export function readShopifyRows(header: Header): RowReader {
         line,
         lines: [],
         productId: isId ? handle.toLowerCase() : null,
+        idMayBeHandle: isId,
         handle: isId ? undefined : handle.toLowerCase() || undefined,
         status: readStatus(read),
         name: read('Title') ?? '',
