@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
@@ -52,8 +52,17 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
 function CategoryOf({ request, search }: { request: Request; search: URLSearchParams }) {
   const key = JSON.stringify(request);
   const shownKey = useDeferredValue(key);
-  const [data] = trpc.catalog.categoryPage.useSuspenseQuery(JSON.parse(shownKey) as Request);
-  return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
+  const shown = JSON.parse(shownKey) as Request;
+  const [data] = trpc.catalog.categoryPage.useSuspenseQuery(shown);
+  return (
+    <Category
+      data={data}
+      request={request}
+      search={search}
+      shownPage={shown.page}
+      turning={shownKey !== key}
+    />
+  );
 }
 
 function toCrumbs({ category, path }: CategoryData): Crumb[] {
@@ -80,35 +89,30 @@ interface CategoryProps {
   data: CategoryData;
   request: Request;
   search: URLSearchParams;
+  /** of the data */
+  shownPage: number;
   /** the latest request is loading */
   turning: boolean;
 }
 
-function Category({ data, request: { page, slug: _, ...filters }, search, turning }: CategoryProps) {
-  const { category, subCategories, products, facets } = data;
+function Category({
+  data,
+  request: { page, slug: _, ...filters },
+  search,
+  shownPage,
+  turning,
+}: CategoryProps) {
+  const { category, products, facets } = data;
   const isFiltered =
     filters.sizes.length + filters.colorFamilies.length > 0 ||
     filters.minPrice !== null ||
     filters.maxPrice !== null ||
     filters.attributes !== undefined;
   const selection = { slug: category.slug, filters, facets };
-  const crumbs = toCrumbs(data);
-  const absolute = useAbsoluteUrl();
   return (
     <Container className={css.page}>
-      <PageHead
-        title={page > 1 ? `${category.name}, page ${page}` : category.name}
-        description={category.description}
-        // The canonical URL is without filters and sorting.
-        path={paths.category(category.slug, hasFilters(search) ? 1 : page)}
-        image={products.data[0]?.picture?.url}
-      />
-      <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className={css.title}>{category.name}</h1>
-      <div className={css.strip}>
-        {subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
-      </div>
+      {/* The canonical URL is without filters and sorting. */}
+      <CategoryHead data={data} page={shownPage} canonicalPage={hasFilters(search) ? 1 : shownPage} />
       {(products.total > 0 || isFiltered) && (
         <Later
           source={filterBar.source}
@@ -123,6 +127,35 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
     </Container>
   );
 }
+
+interface CategoryHeadProps {
+  data: CategoryData;
+  page: number;
+  canonicalPage: number;
+}
+
+/** Rendered again with other data only, not for the click that asks for them: its links are many. */
+const CategoryHead = memo(function CategoryHead({ data, page, canonicalPage }: CategoryHeadProps) {
+  const { category, subCategories, products } = data;
+  const crumbs = toCrumbs(data);
+  const absolute = useAbsoluteUrl();
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? `${category.name}, page ${page}` : category.name}
+        description={category.description}
+        path={paths.category(category.slug, canonicalPage)}
+        image={products.data[0]?.picture?.url}
+      />
+      <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className={css.title}>{category.name}</h1>
+      <div className={css.strip}>
+        {subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
+      </div>
+    </>
+  );
+});
 
 function SubCategories({ subCategories }: Pick<CategoryData, 'subCategories'>) {
   return (

@@ -6,8 +6,11 @@ const RESTORE_FOR_MS = 1500;
 
 /** Saves the position in the current entry; called before the entry changes. */
 export function saveScroll() {
+  const position = Math.round(window.scrollY);
+  // Usually saved when the scrolling stopped; a change of the history takes a cheap phone some ms of the next click.
+  if (position === savedScroll()) return;
   try {
-    window.history.replaceState({ ...window.history.state, [KEY]: Math.round(window.scrollY) }, '');
+    window.history.replaceState({ ...window.history.state, [KEY]: position }, '');
   } catch {
     // Some browsers limit how often the history can change; an older position remains then.
   }
