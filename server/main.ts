@@ -9,6 +9,7 @@ import { listUnreadableFactors, UNREADABLE_FACTORS } from './auth/unreadable-fac
 import { createBackground } from './background';
 import { scheduleBackups } from './backup/schedule-backups';
 import { scheduleEdits } from './catalog/bulk-edit/resume-edits';
+import { compileWebAssemblyOnce } from './compile-web-assembly';
 import { scheduleComplaintReminders } from './complaint/schedule-reminders';
 import type { Deps } from './context';
 import { createPayments } from './create-payments';
@@ -58,6 +59,7 @@ import { traceDatabase } from './telemetry/trace-database';
 import { waitAtMost } from './wait-at-most';
 
 limitHeapGrowth();
+compileWebAssemblyOnce();
 
 const development = process.argv.includes('--dev');
 const print = (line: string) => process.stdout.write(`${line}\n`);

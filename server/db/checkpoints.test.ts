@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -42,6 +42,23 @@ it('moves at once for work that writes much, after what is being moved', async (
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   moved[1]?.();
   await now;
+  vi.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the few commits of a start where they are, and moves them when asked to', async () => {
+  vi.useFakeTimers();
+  const file = join(folder, 'short.sqlite');
+  const call = vi.fn(async () => {});
+  const checkpoints = createCheckpoints(file, { call, close: async () => {} });
+  writeFileSync(`${file}-wal`, Buffer.alloc(100_000));
+  checkpoints.noteCommit();
+  vi.runAllTimers();
+  expect(call).not.toHaveBeenCalled();
+  await checkpoints.moveNow();
+  expect(call).toHaveBeenCalledTimes(1);
+  writeFileSync(`${file}-wal`, Buffer.alloc(300_000));
+  checkpoints.noteCommit();
   vi.runAllTimers();
   expect(call).toHaveBeenCalledTimes(2);
 });
