@@ -39,9 +39,12 @@ export interface MatchContext {
 }
 
 /** The store's export in Shopify's format names a product without a handle by its id, which another store does not know. */
-export async function readUnknownIdsAsHandles(db: Queries, drafts: readonly Draft[]): Promise<Draft[]> {
+export async function readUnknownIdsAsHandles(
+  db: Queries,
+  drafts: readonly Draft[],
+): Promise<readonly Draft[]> {
   const ids = drafts.flatMap(({ productId, idMayBeHandle }) => (idMayBeHandle && productId) || []);
-  if (ids.length === 0) return [...drafts];
+  if (ids.length === 0) return drafts;
   const known = await readKnownIds(db, ids);
   return drafts.map((draft) =>
     draft.idMayBeHandle && draft.productId && !known.has(draft.productId)

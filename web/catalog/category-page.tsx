@@ -52,17 +52,8 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
 function CategoryOf({ request, search }: { request: Request; search: URLSearchParams }) {
   const key = JSON.stringify(request);
   const shownKey = useDeferredValue(key);
-  const shown = JSON.parse(shownKey) as Request;
-  const [data] = trpc.catalog.categoryPage.useSuspenseQuery(shown);
-  return (
-    <Category
-      data={data}
-      request={request}
-      search={search}
-      shownPage={shown.page}
-      turning={shownKey !== key}
-    />
-  );
+  const [data] = trpc.catalog.categoryPage.useSuspenseQuery(JSON.parse(shownKey) as Request);
+  return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
 }
 
 function toCrumbs({ category, path }: CategoryData): Crumb[] {
@@ -89,19 +80,11 @@ interface CategoryProps {
   data: CategoryData;
   request: Request;
   search: URLSearchParams;
-  /** of the data */
-  shownPage: number;
   /** the latest request is loading */
   turning: boolean;
 }
 
-function Category({
-  data,
-  request: { page, slug: _, ...filters },
-  search,
-  shownPage,
-  turning,
-}: CategoryProps) {
+function Category({ data, request: { page, slug: _, ...filters }, search, turning }: CategoryProps) {
   const { category, products, facets } = data;
   const isFiltered =
     filters.sizes.length + filters.colorFamilies.length > 0 ||
@@ -111,8 +94,7 @@ function Category({
   const selection = { slug: category.slug, filters, facets };
   return (
     <Container className={css.page}>
-      {/* The canonical URL is without filters and sorting. */}
-      <CategoryHead data={data} page={shownPage} canonicalPage={hasFilters(search) ? 1 : shownPage} />
+      <CategoryHead data={data} isFiltered={hasFilters(search)} />
       {(products.total > 0 || isFiltered) && (
         <Later
           source={filterBar.source}
@@ -130,13 +112,14 @@ function Category({
 
 interface CategoryHeadProps {
   data: CategoryData;
-  page: number;
-  canonicalPage: number;
+  /** or sorted */
+  isFiltered: boolean;
 }
 
 /** Rendered again with other data only, not for the click that asks for them: its links are many. */
-const CategoryHead = memo(function CategoryHead({ data, page, canonicalPage }: CategoryHeadProps) {
+const CategoryHead = memo(function CategoryHead({ data, isFiltered }: CategoryHeadProps) {
   const { category, subCategories, products } = data;
+  const { page } = products;
   const crumbs = toCrumbs(data);
   const absolute = useAbsoluteUrl();
   return (
@@ -144,7 +127,8 @@ const CategoryHead = memo(function CategoryHead({ data, page, canonicalPage }: C
       <PageHead
         title={page > 1 ? `${category.name}, page ${page}` : category.name}
         description={category.description}
-        path={paths.category(category.slug, canonicalPage)}
+        // The canonical URL is without filters and sorting.
+        path={paths.category(category.slug, isFiltered ? 1 : page)}
         image={products.data[0]?.picture?.url}
       />
       <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
