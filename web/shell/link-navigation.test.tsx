@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { Suspense, use } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, useLocation } from 'wouter';
 import { SessionProvider } from '../session/session';
@@ -38,9 +39,12 @@ const MANY = Array.from({ length: 25 }, (_, index) => `Product ${index + 2}`);
 function show({
   code = async () => {},
   data = () => ({}),
+  about = null,
 }: {
   code?: () => Promise<unknown>;
   data?: Answer;
+  /** what the rendering of the page about the store waits for */
+  about?: Promise<unknown> | null;
 } = {}) {
   window.history.replaceState(null, '', '/');
   const onRequest = vi.fn();
@@ -80,6 +84,9 @@ function show({
               <Elsewhere />
               <Route path="/">The list</Route>
               <Route path="/product/1">The kurta</Route>
+              <Suspense>
+                <Route path="/about">{() => <About loaded={about} />}</Route>
+              </Suspense>
             </SessionProvider>
           </ToastProvider>
         </LocationProvider>
@@ -87,6 +94,11 @@ function show({
     </trpc.Provider>,
   );
   return { onRequest };
+}
+
+function About({ loaded }: { loaded: Promise<unknown> | null }) {
+  if (loaded) use(loaded);
+  return 'About the store';
 }
 
 function Elsewhere() {
@@ -175,6 +187,23 @@ it('cancels the navigation when another link is followed', async () => {
   arrive({});
   await new Promise((resolve) => setTimeout(resolve));
   expect(getPathname()).toBe('/about');
+});
+
+it('follows a link pressed while the page before it is still being rendered', async () => {
+  let [render, arrive] = [(_: unknown) => {}, (_: unknown) => {}];
+  const { onRequest } = show({
+    about: new Promise((resolve) => (render = resolve)),
+    data: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Go at once' }));
+  expect(getPathname()).toBe('/about');
+  expect(screen.getByText('The list')).toBeInTheDocument();
+  press('A kurta');
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith('catalog.productPage', { id: '1' }));
+  await act(async () => render({}));
+  expect(await screen.findByText('About the store')).toBeInTheDocument();
+  await act(async () => arrive({}));
+  expect(await screen.findByText('The kurta')).toBeInTheDocument();
 });
 
 it('times out when there is no response', async () => {

@@ -5,7 +5,7 @@ import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 import * as css from './link-navigation.css';
 import { type LoadPageOptions, loadPage, toPageHelpers, UNREACHABLE } from './load-page';
-import { setLinkHandler, useRouterLocation } from './location';
+import { listenToAddress, setLinkHandler } from './location';
 import { useLinkPrefetch } from './use-link-prefetch';
 
 type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
@@ -19,16 +19,19 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   useLinkPrefetch({ routes, preloadPage, helpers: toPageHelpers(utils) });
   const toast = useToast();
   const { status } = useSession();
-  const routerLocation = useRouterLocation();
   const [isLoading, setLoading] = useState(false);
   /** counts the links followed: only the latest is shown */
   const latest = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown now, whatever was being loaded
-  useEffect(() => {
-    latest.current += 1;
-    setLoading(false);
-  }, [routerLocation.pathname, routerLocation.search]);
+  // Listens to the address rather than the page rendered: a link may be pressed while the page before it is still being rendered.
+  useEffect(
+    () =>
+      listenToAddress(() => {
+        latest.current += 1;
+        setLoading(false);
+      }),
+    [],
+  );
 
   const follow = useEffectEvent(async (to: string, go: () => void): Promise<void> => {
     latest.current += 1;

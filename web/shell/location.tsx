@@ -77,6 +77,18 @@ interface HistoryEvent extends Event {
   arguments?: Parameters<History['pushState']>;
 }
 
+/** Calls `listener` at each change of the address, which the rendered page may follow later. @returns a function that stops it */
+export function listenToAddress(listener: (event: Event) => void): () => void {
+  const listen = (event: HistoryEvent) => {
+    // Without an address, only the scroll position was saved in the entry.
+    if (!event.arguments || event.arguments[2] !== undefined) listener(event);
+  };
+  for (const type of Object.keys(ACTIONS)) window.addEventListener(type, listen);
+  return () => {
+    for (const type of Object.keys(ACTIONS)) window.removeEventListener(type, listen);
+  };
+}
+
 const toAbsolute = (to: string) => new URL(to, window.location.href);
 
 function navigate(to: string, { replace = false, state = null, ...link }: NavigateOptions = {}): void {
@@ -105,9 +117,7 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
       ? { pathname: ssr.path, search: ssr.search && `?${ssr.search}`, action: 'replace', keepsScroll: false }
       : readLocation('replace'),
   );
-  const update = useEffectEvent(({ type, arguments: call }: HistoryEvent) => {
-    // Only the scroll position was saved in the entry; the address is the same.
-    if (call && call[2] === undefined) return;
+  const update = useEffectEvent(({ type }: Event) => {
     const next = readLocation(ACTIONS[type] ?? 'replace');
     if (next.pathname === routerLocation.pathname && next.search === routerLocation.search) {
       // Back to the page that is still visible, while another one was loading.
@@ -129,13 +139,10 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
     }
   });
   useEffect(() => {
-    const listen = (event: Event) => update(event);
-    for (const type of Object.keys(ACTIONS)) window.addEventListener(type, listen);
+    const stop = listenToAddress((event) => update(event));
     // The address may have changed during hydration.
-    listen(new Event('popstate'));
-    return () => {
-      for (const type of Object.keys(ACTIONS)) window.removeEventListener(type, listen);
-    };
+    update(new Event('popstate'));
+    return stop;
   }, []);
   const hooks = useMemo(() => ({ hook: useLocationHook, searchHook: useLocationHook.searchHook }), []);
   return (
