@@ -262,12 +262,17 @@ export function createProductSearch(
       if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
       await refreshSynonyms();
       const query = { ...parseSearchQuery(q), synonyms };
+      // Just after a start, the first search in a single turn would hold up other requests for over 20 ms.
+      await yieldToEventLoop();
       const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
       const current = index;
       if (!current) return { ids: scanned, query, suggestion: null, scoreColors: () => new Map() };
       const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
+      const ids = best.map((document) => current.getId(document));
+      // Callers read these products next.
+      await yieldToEventLoop();
       return {
-        ids: best.map((document) => current.getId(document)),
+        ids,
         query,
         // Most callers do not ask for it.
         get suggestion() {
