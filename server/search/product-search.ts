@@ -22,7 +22,13 @@ import { readIndexFile, toIndexFolder, writeIndexFile } from './index-file';
 import { type IndexData, openSections } from './index-sections';
 import { matchProducts, selectBest } from './match-products';
 import { suggestSpelling } from './query-terms';
-import { hasMoreProducts, readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
+import {
+  hasMoreProducts,
+  readAnyName,
+  readCategoryPaths,
+  readDocumentsById,
+  readSummaries,
+} from './read-documents';
 import { readSynonyms } from './read-synonyms';
 import { type StartBuild, startBuildThread } from './run-build';
 import { scanProducts } from './scan-products';
@@ -256,31 +262,42 @@ export function createProductSearch(
     return isCurrent;
   }
 
+  async function find({ q, limit, requiresEveryWord = false }: SearchRequest): Promise<SearchResult> {
+    if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
+    await refreshSynonyms();
+    const query = { ...parseSearchQuery(q), synonyms };
+    await yieldToEventLoop();
+    const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
+    const current = index;
+    if (!current) return { ids: scanned, query, suggestion: null, scoreColors: () => new Map() };
+    const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
+    const ids = best.map((document) => current.getId(document));
+    // Callers read these products next, which takes SQLite some ms of the same turn.
+    await yieldToEventLoop();
+    return {
+      ids,
+      query,
+      // Most callers do not ask for it.
+      get suggestion() {
+        return suggestSpelling(current, q, synonyms);
+      },
+      scoreColors: toColorScores(current, query),
+    };
+  }
+
+  /** Searches before the first shopper does: code that runs for the first time takes several times as long. */
+  async function warmUp(): Promise<void> {
+    const name = await readAnyName(db);
+    // Word by word, so that other requests wait for a few milliseconds only.
+    for (const q of name?.split(' ') ?? []) await find({ q, limit: 1 });
+  }
+
   return {
-    prepare: async () => void (await makeCurrent()),
-    find: async ({ q, limit, requiresEveryWord = false }) => {
-      if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
-      await refreshSynonyms();
-      const query = { ...parseSearchQuery(q), synonyms };
-      // Just after a start, the first search in a single turn would hold up other requests for over 20 ms.
-      await yieldToEventLoop();
-      const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
-      const current = index;
-      if (!current) return { ids: scanned, query, suggestion: null, scoreColors: () => new Map() };
-      const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
-      const ids = best.map((document) => current.getId(document));
-      // Callers read these products next.
-      await yieldToEventLoop();
-      return {
-        ids,
-        query,
-        // Most callers do not ask for it.
-        get suggestion() {
-          return suggestSpelling(current, q, synonyms);
-        },
-        scoreColors: toColorScores(current, query),
-      };
+    prepare: async () => {
+      await makeCurrent();
+      await warmUp();
     },
+    find,
     close: async () => {
       isClosed = true;
       subscription.end();

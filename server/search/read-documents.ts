@@ -174,3 +174,9 @@ export const readDocumentsById = (
   ids: readonly string[],
 ): Promise<SearchDocument[]> =>
   readDocumentsWhere(db, paths, sql`WHERE Product.id IN ${listValues(ids)} AND ${isLive}`);
+
+/** The name of some live product, or null if there is none. */
+export async function readAnyName(db: Queries): Promise<string | null> {
+  const [row] = await db.query<{ name: string }>(sql`SELECT name FROM Product WHERE ${isLive} LIMIT 1`);
+  return row?.name ?? null;
+}
