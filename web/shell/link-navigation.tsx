@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
@@ -20,6 +20,7 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   const toast = useToast();
   const { status } = useSession();
   const [isLoading, setLoading] = useState(false);
+  const [isRendering, startNavigation] = useTransition();
   /** counts the links followed: only the latest is shown */
   const latest = useRef(0);
 
@@ -36,13 +37,11 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   const follow = useEffectEvent(async (to: string, go: () => void): Promise<void> => {
     latest.current += 1;
     const { current } = latest;
-    // Another view of the same page loads its own data.
-    const isOtherPage = new URL(to, window.location.origin).pathname !== window.location.pathname;
-    setLoading(isOtherPage);
-    if (!isOtherPage) return go();
+    setLoading(true);
     try {
       await loadPage(to, { routes, preloadPage, utils, isLoggedIn: status === 'user' });
-      if (latest.current === current) go();
+      // A transition also for another page of the same list, so that its rendering does not delay the response to the click.
+      if (latest.current === current) startNavigation(go);
     } catch {
       if (latest.current !== current) return;
       toast.error(UNREACHABLE, {
@@ -56,5 +55,9 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   const retry = (to: string, go: () => void) => void follow(to, go);
   useEffect(() => setLinkHandler((to, go) => void follow(to, go)), []);
 
-  return isLoading && <div role="progressbar" aria-label="Loading the page" className={css.line} />;
+  return (
+    (isLoading || isRendering) && (
+      <div role="progressbar" aria-label="Loading the page" className={css.line} />
+    )
+  );
 }

@@ -40,7 +40,10 @@ type LinkHandler = (to: string, go: () => void) => void;
 
 let linkHandler: LinkHandler | null = null;
 
-/** Sets the handler of links. Without one, and for other calls of `navigate`, navigation happens at once. */
+/**
+ * Sets the handler of links. Without one, for another view of the same page, and for other calls of `navigate`, navigation happens
+ * at once.
+ */
 export function setLinkHandler(next: LinkHandler): () => void {
   linkHandler = next;
   return () => {
@@ -96,7 +99,8 @@ function navigate(to: string, { replace = false, state = null, ...link }: Naviga
     saveScroll();
     window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
   };
-  const follow = () => (linkHandler && 'href' in link ? linkHandler(to, go) : go());
+  const handle = 'href' in link && state !== KEEP_SCROLL ? linkHandler : null;
+  const follow = () => (handle ? handle(to, go) : go());
   if (!isBlocked(toAbsolute(to), toAbsolute(''), follow)) follow();
 }
 
