@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ATTRIBUTE_DETAILS, ATTRIBUTES } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
@@ -203,19 +203,39 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** Rendered again only while it is open: dozens of hidden links would delay the response to the click that changes them. */
+const Panel = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+);
+
 function Disclosure({ title, chosen, end, columns, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const updateOpen = () => setOpen(details.current?.open === true);
+  // It may have been opened before the hydration.
+  useEffect(updateOpen, []);
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
       currentTarget.removeAttribute('open');
   };
   return (
-    <details name="selection" className={css.disclosure} onBlur={closeWhenLeft}>
+    <details
+      ref={details}
+      name="selection"
+      className={css.disclosure}
+      onBlur={closeWhenLeft}
+      onToggle={updateOpen}
+      suppressHydrationWarning
+    >
       <summary className={css.summary}>
         {title}
         {chosen > 0 && ` (${chosen})`}
         <Icon name="chevronDown" size="small" />
       </summary>
-      <div className={css.panel({ end, columns })}>{children}</div>
+      <div className={css.panel({ end, columns })}>
+        <Panel isOpen={isOpen}>{children}</Panel>
+      </div>
     </details>
   );
 }
