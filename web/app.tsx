@@ -1,10 +1,10 @@
 /** Renders the page of the current URL in its frame. */
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
 import { overlayPanels } from './overlay-panels';
 import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
 import { Frame } from './shell/frame';
-import { useRouterLocation } from './shell/location';
 import { matchedRoute } from './shell/match-route';
 import { PageBoundary } from './shell/page-boundary';
 import { PageHead, RouteTitle } from './shell/page-head';
@@ -36,7 +36,7 @@ const toTitle = (path: string) =>
     .replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
 export function Routes() {
-  const { pathname } = useRouterLocation();
+  const [pathname] = useLocation();
   const match = matchedRoute(routes, pathname);
   const Page = match && pages.get(match.route);
   if (!Page) return null;

@@ -1,6 +1,6 @@
 /** Prefetches what the page behind a link needs before the link is followed. */
 import { useEffect, useEffectEvent } from 'react';
-import { useRouterLocation } from './location';
+import { useLocation } from 'wouter';
 import { matchedRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
@@ -80,7 +80,7 @@ export function useLinkPrefetch({ routes, preloadPage, helpers }: LinkPrefetchOp
     };
   }, []);
 
-  const { pathname } = useRouterLocation();
+  const [pathname] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const timer = window.setTimeout(() => {
