@@ -26,7 +26,7 @@ export type ToTag = typeof productTag | typeof cardTag;
 /** Products show the name of their category. */
 const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('categories', ...ids.map(toTag));
 
-/** Read in a few milliseconds, so that other requests hardly wait; as many as a page of a category shows. */
+/** Read in a few milliseconds, so that other requests hardly wait; more than a page of a category shows. */
 const PRODUCTS_PER_TURN = 24;
 
 /** The products among these ids, in the ids' order; for the shop unless told otherwise. */

@@ -266,6 +266,7 @@ export function createProductSearch(
     if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
     await refreshSynonyms();
     const query = { ...parseSearchQuery(q), synonyms };
+    // Just after a start, a search in a single turn would hold up other requests for over 20 ms.
     await yieldToEventLoop();
     const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
     const current = index;
