@@ -5,7 +5,7 @@
  */
 
 import { createIndexBuilder } from '../../server/search/index-builder';
-import { matchProducts, selectBest } from '../../server/search/match-products';
+import { matchProducts } from '../../server/search/match-products';
 import { SearchIndex } from '../../server/search/search-index';
 import { parseSearchQuery } from '../../src/search/parse-query';
 import { readJudgedProducts } from './judged-products';
@@ -37,9 +37,8 @@ for (const [group, queries] of Object.entries(JUDGED_QUERIES)) {
       console.log(`  “${q}”: no product of the file is relevant, so it is not judged`);
       continue;
     }
-    const found = selectBest(index, matchProducts(index, parseSearchQuery(q), false), expected).map(
-      (document) => index.getId(document),
-    );
+    const matches = await matchProducts(index, parseSearchQuery(q), { limit: expected });
+    const found = matches.map((document) => index.getId(document));
     const hits = found.filter(isRelevant).length;
     if (found.length === 0) empty += 1;
     ofGroup.push(hits / expected);

@@ -4,6 +4,7 @@
  */
 import type { SearchQuery } from '../../src/search/parse-query';
 import { classifyWord } from '../../src/search/words';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS } from './fields';
 import { type Alternative, PREFIX_FACTOR, type QueryTerm, SCORES, toQueryTerms } from './query-terms';
 import type { SearchIndex } from './search-index';
@@ -13,9 +14,14 @@ const NAME_BONUS = [0, 2, 100] as const;
 /** With this many complete matches, no partial ones are added. */
 const ENOUGH_RESULTS = 6;
 /** Documents and their scores, in any sequence. */
-export interface Matches {
+interface Matches {
   documents: number[];
   scores: number[];
+}
+
+interface WordMatches extends Matches {
+  /** the number of documents that match every word; they come first */
+  complete: number;
 }
 
 /** Lists of the size of the index, kept between searches, because large ones take long to create. */
@@ -183,19 +189,19 @@ function resolveSize(index: SearchIndex, query: SearchQuery): SearchQuery {
   return { ...query, words: [...words, ...size.words], size: null };
 }
 
-export function matchProducts(
+/** Adds what the words count for as the name of a product, or as a part of it. */
+function addNameBonus(
   index: SearchIndex,
-  unresolved: SearchQuery,
-  requiresEveryWord: boolean,
-): Matches {
-  const query = resolveSize(index, unresolved);
-  const { words, size, minPaise, maxPaise } = query;
-  if (words.length === 0 && (size ?? minPaise ?? maxPaise) === null) return { documents: [], scores: [] };
-  const matches = words.length === 0 ? listAll(index) : matchWords(index, query, requiresEveryWord);
-  return filterVariants(index, matches, query);
+  words: readonly string[],
+  { complete, documents, scores }: WordMatches,
+): void {
+  const testName = index.createNameTest(words);
+  for (let at = 0; at < complete; at++)
+    scores[at] = (scores[at] as number) + NAME_BONUS[testName(documents[at] as number)];
 }
 
-function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): Matches {
+/** In a single turn of the event loop, because searches share the scratch. */
+function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): WordMatches {
   const { terms, alternatives } = toQueryTerms(index, query);
   const scratch = getScratch(index);
   let count = 0;
@@ -220,8 +226,8 @@ function selectMatches(
   terms: readonly QueryTerm[],
   count: number,
   requiresEveryWord: boolean,
-): Matches {
-  const { words, minPaise, maxPaise } = query;
+): WordMatches {
+  const { minPaise, maxPaise } = query;
   const { documents, scores, matched, strong } = getScratch(index);
   const hasRange = minPaise !== null || maxPaise !== null;
   const isInRange = index.createVariantTest({
@@ -232,19 +238,19 @@ function selectMatches(
   const isAffordable = (document: number) => !hasRange || isInRange(document);
 
   const all = (1 << terms.length) - 1;
-  const testName = index.createNameTest(words);
   const found: Matches = { documents: [], scores: [] };
   let hasStrongMatch = false;
   for (let at = 0; at < count; at++) {
     const document = documents[at] as number;
     if (matched[document] !== all || !isAffordable(document)) continue;
     found.documents.push(document);
-    found.scores.push((scores[document] as number) + NAME_BONUS[testName(document)]);
+    found.scores.push(scores[document] as number);
     if (strong[document] === all) hasStrongMatch = true;
   }
   // A few products that mention the words only in their descriptions are not enough.
   const isEnough = hasStrongMatch || found.documents.length >= ENOUGH_RESULTS || terms.length === 1;
-  if (requiresEveryWord || isEnough) return found;
+  const complete = found.documents.length;
+  if (requiresEveryWord || isEnough) return { ...found, complete };
 
   // Words for the product itself count most.
   const isSubject = terms.map(({ kind }) => kind === 'subject');
@@ -267,11 +273,12 @@ function selectMatches(
   return {
     documents: [...found.documents, ...partial.documents],
     scores: [...found.scores, ...partial.scores],
+    complete,
   };
 }
 
 /** The first documents: by score, then in stock first, then newest first. */
-export function selectBest(index: SearchIndex, { documents, scores }: Matches, limit: number): number[] {
+function selectBest(index: SearchIndex, { documents, scores }: Matches, limit: number): number[] {
   const { inStock, createdAt } = index.table;
   const compare = (a: number, b: number): number => {
     const byScore = (scores[b] as number) - (scores[a] as number);
@@ -297,4 +304,39 @@ export function selectBest(index: SearchIndex, { documents, scores }: Matches, l
     .sort(compare)
     .slice(0, limit)
     .map((at) => documents[at] as number);
+}
+
+interface MatchOptions {
+  limit: number;
+  /** leaves products out that match only some of the words */
+  requiresEveryWord?: boolean;
+}
+
+/**
+ * The documents that match, best first. Takes several turns of the event loop: with 100,000 products, one of the first searches
+ * after a start would take over 20 ms in a single turn. A product saved between them may be found as it was before.
+ */
+export async function matchProducts(
+  index: SearchIndex,
+  unresolved: SearchQuery,
+  { limit, requiresEveryWord = false }: MatchOptions,
+): Promise<number[]> {
+  const query = resolveSize(index, unresolved);
+  const { words, size, minPaise, maxPaise } = query;
+  const hasFilter = (size ?? minPaise ?? maxPaise) !== null;
+  if (words.length === 0 && !hasFilter) return [];
+  let matches: Matches;
+  if (words.length === 0) matches = listAll(index);
+  else {
+    const found = matchWords(index, query, requiresEveryWord);
+    await yieldToEventLoop();
+    addNameBonus(index, words, found);
+    matches = found;
+  }
+  if (hasFilter) {
+    await yieldToEventLoop();
+    matches = filterVariants(index, matches, query);
+  }
+  await yieldToEventLoop();
+  return selectBest(index, matches, limit);
 }

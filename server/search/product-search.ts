@@ -20,7 +20,7 @@ import { toColorScores } from './color-scores';
 import { createIndexBuilder } from './index-builder';
 import { readIndexFile, toIndexFolder, writeIndexFile } from './index-file';
 import { type IndexData, openSections } from './index-sections';
-import { matchProducts, selectBest } from './match-products';
+import { matchProducts } from './match-products';
 import { suggestSpelling } from './query-terms';
 import {
   hasMoreProducts,
@@ -271,7 +271,7 @@ export function createProductSearch(
     const scanned = index ? [] : await scanProducts(db, query, limit, () => index === null);
     const current = index;
     if (!current) return { ids: scanned, query, suggestion: null, scoreColors: () => new Map() };
-    const best = selectBest(current, matchProducts(current, query, requiresEveryWord), limit);
+    const best = await matchProducts(current, query, { limit, requiresEveryWord });
     const ids = best.map((document) => current.getId(document));
     // Callers read these products next, which takes SQLite some ms of the same turn.
     await yieldToEventLoop();
@@ -289,8 +289,9 @@ export function createProductSearch(
   /** Searches before the first shopper does: code that runs for the first time takes several times as long. */
   async function warmUp(): Promise<void> {
     const name = await readAnyName(db);
-    // Word by word, so that other requests wait for a few milliseconds only.
-    for (const q of name?.split(' ') ?? []) await find({ q, limit: 1 });
+    if (!name) return;
+    // Word by word at first, so that other requests wait for a few milliseconds only.
+    for (const q of [...name.split(' '), name, `${name} under 1000`]) await find({ q, limit: 36 });
   }
 
   return {

@@ -10,7 +10,7 @@ import { demoProducts } from '../../scripts/demo/catalog/products';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import { findColorFamily } from '../../src/catalog/find-color-family';
 import { parseSearchQuery } from '../../src/search/parse-query';
-import { matchProducts, selectBest } from './match-products';
+import { matchProducts } from './match-products';
 import type { SearchDocument } from './search-document';
 import { createTestIndex } from './test-index';
 
@@ -89,13 +89,11 @@ const SEARCHES: readonly (readonly [q: string, ...rules: Rule[]])[] = [
 function checkSearches(products: readonly SearchDocument[]) {
   const index = createTestIndex(products);
   const byId = new Map(products.map((product) => [product.id, product]));
-  it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', ({ q, rules }) => {
+  it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', async ({ q, rules }) => {
     const isRelevant = (product: SearchDocument) => rules.every((rule) => rule(product));
     const first = Math.min(10, products.filter(isRelevant).length);
-    const matches = matchProducts(index, parseSearchQuery(q), false);
-    const found = selectBest(index, matches, first).flatMap(
-      (document) => byId.get(index.getId(document)) ?? [],
-    );
+    const matches = await matchProducts(index, parseSearchQuery(q), { limit: first });
+    const found = matches.flatMap((document) => byId.get(index.getId(document)) ?? []);
     expect(found.filter((product) => !isRelevant(product)).map(toTitle)).toEqual([]);
     expect(found).toHaveLength(first);
   });

@@ -81,9 +81,9 @@ export const count = style([
 ]);
 /** Reserves the height of the row while its code loads. */
 export const filters = style({ minHeight: `calc(${vars.size.target} + ${vars.space[16]})` });
-/** The previous products stay visible, dimmed, until the next have loaded. */
+/** The previous products stay visible until the next have loaded, and are dimmed if that takes a moment. */
 export const products = style({
   transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },
+  selectors: { '&[aria-busy="true"]': { opacity: 0.5, transitionDelay: vars.motion.color } },
 });
 export const pages = style({ display: 'flex', justifyContent: 'center', paddingTop: vars.space[64] });
