@@ -1,4 +1,5 @@
 import type { LoadOrder, LoadRequest } from '../load/load-order';
+import { isWrkInstalled, runWrk } from '../load/run-wrk';
 import { send } from '../shop/http-client';
 import type { Measurement } from '../statistics';
 import { startWorker, type WorkerProcess } from '../worker-process';
@@ -10,6 +11,8 @@ const MAX_WARM_UP_ROUNDS = 5;
 export interface Load {
   /** The same request again and again, after a warm-up. */
   repeat(origin: string, request: LoadRequest, connections: number, seconds: number): Promise<Measurement>;
+  /** The same, as fast as the server answers: by wrk where it is installed. */
+  saturate: Load['repeat'];
   /** Each request once, without a warm-up. */
   sendOnce(order: Omit<LoadOrder, 'once'>): Promise<Measurement>;
   /** Requests from a list that may start again; the result does not count. */
@@ -29,12 +32,18 @@ export function startLoad(): Load {
     for (let round = 0; round < MAX_WARM_UP_ROUNDS && sent < WARM_UP_REQUESTS; round++)
       sent += (await worker.run({ origin, requests, connections, seconds: 1, once: false })).count;
   };
+  const repeat: Load['repeat'] = async (origin, request, connections, seconds) => {
+    await warmUp(origin, [request], connections);
+    return worker.run({ origin, requests: [request], connections, seconds, once: false });
+  };
+  const saturate: Load['repeat'] = async (origin, request, connections, seconds) => {
+    await warmUp(origin, [request], connections);
+    return runWrk(request, { origin, connections, seconds });
+  };
   return {
     warmUp,
-    repeat: async (origin, request, connections, seconds) => {
-      await warmUp(origin, [request], connections);
-      return worker.run({ origin, requests: [request], connections, seconds, once: false });
-    },
+    repeat,
+    saturate: isWrkInstalled() ? saturate : repeat,
     sendOnce: (order) => worker.run({ ...order, once: true }),
     end: () => worker.end(),
   };

@@ -16,7 +16,7 @@ async function measureDuringOrders(
 ): Promise<Pick<ReadRow, 'store' | 'orders'>> {
   const stream = startOrderStream(buyers, shown);
   try {
-    const disturbed = await load.repeat(store.url, { path, headers: HEADERS.warm }, connections, seconds);
+    const disturbed = await load.saturate(store.url, { path, headers: HEADERS.warm }, connections, seconds);
     return { store: disturbed, orders: stream.count };
   } finally {
     await stream.stop();
@@ -44,7 +44,7 @@ export async function measureWarm(
     sql: null,
     ...(await measureBareServers(bench, index, 'warm', connections)),
   };
-  const undisturbed = await load.repeat(store.url, { path, headers: HEADERS.warm }, connections, seconds);
+  const undisturbed = await load.saturate(store.url, { path, headers: HEADERS.warm }, connections, seconds);
   return [
     { ...head, store: undisturbed, orders: null },
     { ...head, ...(await measureDuringOrders(bench, { path, shown }, connections)) },

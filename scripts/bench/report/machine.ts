@@ -1,6 +1,7 @@
 /** Describes the machine by what the figures depend on, never by its name or its paths. */
 import { arch, cpus, platform, totalmem } from 'node:os';
 import Sqlite from 'better-sqlite3';
+import { isWrkInstalled } from '../load/run-wrk';
 import type { BenchOptions } from '../options';
 import { readServerVersion } from '../store/mysql-database';
 
@@ -23,6 +24,6 @@ export async function describeMachine({ databases, seconds }: BenchOptions): Pro
     `- Memory: ${Math.round(totalmem() / 1024 ** 3)} GB`,
     `- Node.js ${process.version}`,
     `- Databases: SQLite ${readSqliteVersion()}${server}`,
-    `- Store and load generator share the machine; ${seconds} seconds a row`,
+    `- Load: ${isWrkInstalled() ? 'wrk for warm answers, autocannon for all else' : 'autocannon'}; store and load generator share the machine; ${seconds} seconds a row`,
   ].join('\n');
 }
