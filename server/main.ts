@@ -47,6 +47,7 @@ import { createDirectRest } from './rest';
 import { retryWhileAway } from './retry-while-away';
 import { saveMissedSearches } from './search/missed-searches';
 import { createProductSearch } from './search/product-search';
+import { createServerClasses } from './server-classes';
 import { createStarting } from './starting';
 import { createStorageCheck } from './storage';
 import { openLogStream } from './telemetry/log-stream';
@@ -152,7 +153,8 @@ async function start() {
   makeFilesPrivate(env.dataDir);
   // Listens first, so that an occupied port is reported immediately and early visitors wait instead of failing.
   const starting = createStarting();
-  const server = createServer(starting.listener);
+  const classes = createServerClasses();
+  const server = createServer(classes.options, starting.listener);
   keepConnections(server, env);
   const drain = createDrain(server);
   await listen(server, env);
@@ -223,6 +225,7 @@ async function start() {
     ? await (await import('./dev-web')).createDevWeb(deps, server)
     : await createBuiltWeb(deps);
   const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
+  classes.adopt(app);
   const isCached = env.cacheBytes > 0;
   const { listener, readPublic } = createDirectRest(deps, app);
   const cacheOptions = { db, log, maxBytes: env.cacheBytes, metrics, readPublic };

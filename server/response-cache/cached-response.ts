@@ -1,6 +1,6 @@
 /** A complete response, sent without Express: body, validator and headers, and the body's compressed forms once one is asked for. */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -22,8 +22,18 @@ const compressors = {
 /** As with the compression middleware, shorter bodies stay as they are. Bytes. */
 const MIN_COMPRESSED = 1024;
 
-/** Of the connection or of one request; everything else belongs to the response. */
-const OWN_HEADERS = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
+/** Of the connection, of one request or of one form of the body; everything else belongs to the response. */
+const OWN_HEADERS = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-type',
+  'content-length',
+  'etag',
+  'vary',
+]);
 
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 });
 
@@ -63,10 +73,10 @@ export class CachedResponse {
   /** bytes in memory; each compressed form counts as a quarter */
   readonly size: number;
   readonly #body: Buffer;
-  readonly #headers: OutgoingHttpHeaders;
+  readonly #contentType: OutgoingHttpHeader | undefined;
+  /** those of every form, and of an answer without a body; names and values in turn */
+  readonly #headers: readonly string[];
   readonly #forms: Partial<Record<Encoding, Form>> = {};
-  readonly #unchangedHeaders: string[];
-
   readonly #routeName: string | undefined;
 
   /** @param routeName of the request that created it, for the metrics of those that are answered with it */
@@ -76,12 +86,12 @@ export class CachedResponse {
     this.etag = String(headers.etag ?? createEtag(body));
     this.size = Math.ceil(body.length * 1.5) + 2048;
     this.#body = body;
-    const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
-    this.#headers = { ...headers, etag: this.etag, vary };
-    for (const name of OWN_HEADERS) delete this.#headers[name];
-    delete this.#headers['content-length'];
-    const { 'content-type': _, ...unchanged } = this.#headers;
-    this.#unchangedHeaders = toRawHeaders(unchanged);
+    this.#contentType = headers['content-type'];
+    const raw: string[] = [];
+    for (const name in headers) if (!OWN_HEADERS.has(name)) addRawHeader(raw, name, headers[name]);
+    addRawHeader(raw, 'etag', this.etag);
+    addRawHeader(raw, 'vary', [headers.vary ?? [], 'Accept-Encoding'].flat().join(', '));
+    this.#headers = raw;
   }
 
   async #getForm(encoding: Encoding): Promise<Form> {
@@ -89,11 +99,10 @@ export class CachedResponse {
     if (existing) return existing;
     const isCompressed = encoding !== 'identity' && this.#body.length >= MIN_COMPRESSED;
     const body = isCompressed ? await compressors[encoding](this.#body) : this.#body;
-    const headers = toRawHeaders({
-      ...this.#headers,
-      ...(isCompressed && { 'content-encoding': encoding }),
-      'content-length': body.length,
-    });
+    const headers = [...this.#headers];
+    addRawHeader(headers, 'content-type', this.#contentType);
+    if (isCompressed) addRawHeader(headers, 'content-encoding', encoding);
+    addRawHeader(headers, 'content-length', body.length);
     const form = { body, headers };
     this.#forms[encoding] = form;
     return form;
@@ -103,7 +112,7 @@ export class CachedResponse {
   send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     if (this.#routeName) request.routeName = this.#routeName;
     if (isUnchanged(this.etag, request.headers['if-none-match'])) {
-      response.writeHead(304, [...this.#unchangedHeaders, 'X-Request-Id', requestId]).end();
+      response.writeHead(304, [...this.#headers, 'X-Request-Id', requestId]).end();
       return;
     }
     const encoding = chooseEncoding(request);
@@ -130,7 +139,7 @@ function sendForm(
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-const toRawHeaders = (headers: OutgoingHttpHeaders): string[] =>
-  Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
-  );
+function addRawHeader(raw: string[], name: string, value: OutgoingHttpHeader | undefined): void {
+  if (Array.isArray(value)) for (const each of value) raw.push(name, each);
+  else if (value !== undefined) raw.push(name, String(value));
+}
