@@ -6,7 +6,8 @@ const NEW_PAGE = `# Benchmarks
 
 \`npm run bench -- --write\` measures the store and writes the tables below. Each ratio compares two servers in the same run on
 the same machine: the store, and bare Express 5 or bare \`node:http\` sending the same bytes, or the same answer made by hand-written
-SQL on bare Express. Warm answers are compressed by Brotli, as browsers ask for them, and cold ones are not. Absolute figures of different machines cannot be compared. \`npm run bench -- --help\` lists the options.
+SQL on bare Express. Warm answers are compressed by Brotli, as browsers ask for them, and cold ones are not; warm answers are asked for
+by wrk where it is installed. Absolute figures of different machines cannot be compared. \`npm run bench -- --help\` lists the options.
 
 ${START}
 ${END}
