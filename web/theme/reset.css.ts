@@ -90,7 +90,8 @@ globalStyle('*, *::before, *::after', {
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // With any duration, each change of a style would start a transition of every element, since the initial property is `all`.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
