@@ -12,7 +12,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 declare global {
   interface Window {
-    axe?: { run: (context: ElementContext, options: object) => Promise<AxeResults> };
+    axe?: {
+      configure: (spec: { noHtml: boolean }) => void;
+      run: (context: ElementContext, options: object) => Promise<AxeResults>;
+    };
     findRepeatedRows?: typeof findRepeatedRows;
   }
 }
@@ -49,6 +52,8 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
   await waitUntilSettled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) {
     await page.evaluate(axeSource);
+    // Faults are described without the HTML of their elements, which axe would serialize for each check of each element.
+    await page.evaluate(() => window.axe?.configure({ noHtml: true }));
     await page.evaluate(`window.findRepeatedRows = ${findRepeatedRows}`);
   }
   const { faults, overflow, misplaced } = await page.evaluate(async (values) => {
