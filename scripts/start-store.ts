@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeBlankRenditions } from './blank-renditions';
 import { copyStore, shareRenditions } from './copy-store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -63,11 +64,17 @@ export const SEEDED_STORE = 'E2E_SEEDED_STORE';
 
 /**
  * Starts the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
- * `empty` starts without the copy of a seeded store; `cwd` is another installation than this one; `isBuilt` runs dist/ as it is.
+ * `empty` starts without the copy of a seeded store, `hasBlankPictures` with one whose pictures show nothing; `cwd` is another
+ * installation than this one; `isBuilt` runs dist/ as it is.
  */
 export async function startStore(
   env: Record<string, string> = {},
-  { empty = false, cwd = root, isBuilt = false }: { empty?: boolean; cwd?: string; isBuilt?: boolean } = {},
+  {
+    empty = false,
+    hasBlankPictures = false,
+    cwd = root,
+    isBuilt = false,
+  }: { empty?: boolean; hasBlankPictures?: boolean; cwd?: string; isBuilt?: boolean } = {},
 ): Promise<RunningStore> {
   const running = process.env.E2E_URL;
   if (running)
@@ -83,6 +90,7 @@ export async function startStore(
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
   if (seeded) copyStore(seeded, folder);
+  if (seeded && hasBlankPictures) await writeBlankRenditions(join(folder, 'uploads'));
   const port = await findFreePort();
   const script = isBuilt ? ['dist/server/main.js'] : ['scripts/launch.js', 'main'];
   const child = spawn(process.execPath, script, {
@@ -112,7 +120,7 @@ export async function startStore(
     });
   const stop = async () => {
     await end();
-    if (seeded) shareRenditions(folder, seeded);
+    if (seeded && !hasBlankPictures) shareRenditions(folder, seeded);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

@@ -42,7 +42,7 @@ export async function controlAnswers(context: BrowserContext): Promise<Answers> 
   let now: Answering = 'usual';
   let waiting: Route[] = [];
   const reject = (route: Route) => route.fulfill({ json: listProcedures(route).map(() => REJECTION) });
-  await context.route('**/trpc/**', async (route) => {
+  const respond = async (route: Route) => {
     const procedures = listProcedures(route);
     if (now === 'usual' || procedures.every((name) => name === 'auth.me')) return route.continue();
     if (now === 'waiting') {
@@ -61,9 +61,11 @@ export async function controlAnswers(context: BrowserContext): Promise<Answers> 
           : answer;
       }),
     });
-  });
+  };
   return {
     set: async (answering) => {
+      if (now === 'usual' && answering !== 'usual') await context.route('**/trpc/**', respond);
+      if (now !== 'usual' && answering === 'usual') await context.unroute('**/trpc/**', respond);
       now = answering;
       const routes = waiting;
       waiting = [];

@@ -28,11 +28,14 @@ export interface StoreAndBrowser {
   browser: Browser;
 }
 
-/** Opens a demo store and a browser for the whole test file, and closes them after the last test. Not for hooks: it adds one itself. */
-export async function openStoreAndBrowser(): Promise<StoreAndBrowser> {
+/**
+ * Opens a demo store and a browser for the whole test file, and closes them after the last test. Not for hooks: it adds one itself.
+ * @param options.hasBlankPictures false for tests of how pictures load
+ */
+export async function openStoreAndBrowser({ hasBlankPictures = true } = {}): Promise<StoreAndBrowser> {
   const browser = await openBrowser();
   // Started last, because its process would outlive a failure to open the browser.
-  const store = await startStore();
+  const store = await startStore({}, { hasBlankPictures });
   afterAll(async () => {
     await browser.close();
     await store.stop();
@@ -60,18 +63,4 @@ export async function createVisitor(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   return { context, complaints };
-}
-
-/**
- * Responds to requests for pictures with blank ones of the requested width. Encoding and decoding the demo store's pictures takes
- * several times as long as a check that does not depend on them.
- */
-export async function serveBlankPictures(context: BrowserContext): Promise<void> {
-  await context.route('**/uploads/*?w=*', (route) => {
-    const width = Number(new URL(route.request().url()).searchParams.get('w'));
-    return route.fulfill({
-      contentType: 'image/svg+xml',
-      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width * 1.25)}"/>`,
-    });
-  });
 }

@@ -10,7 +10,7 @@ import { Keyboard } from './keyboard';
 import { createLoginState, fillCartAndWishlist, registerShopper } from './shopper';
 import { waitUntilSettled } from './wait-until-settled';
 
-const { store, browser } = await openStoreAndBrowser();
+const { store, browser } = await openStoreAndBrowser({ hasBlankPictures: false });
 
 /** Opens a page in a context of its own. Fails if the browser reports an error that is not `expected`. */
 async function visit(

@@ -2,7 +2,7 @@
 import { demoAdmin, demoShopper } from '../../../scripts/demo/catalog/shoppers';
 import type { Product } from '../../../src/catalog/shapes';
 import { type Answers, controlAnswers } from '../answers';
-import { openStoreAndBrowser, type Screen, serveBlankPictures } from '../browser';
+import { openStoreAndBrowser, type Screen } from '../browser';
 import { call, fillCartAndWishlist, logInByApi, registerShopper } from '../shopper';
 import { type Visit, visit } from '../visit';
 
@@ -46,7 +46,6 @@ export async function openUserVisits() {
     const token = await createToken[user]();
     await visit(opened, { screens, token, label: `${user}, `, isExpected }, async (opening) => {
       const { page, context } = opening;
-      await serveBlankPictures(context);
       await journey({
         ...opening,
         answers: await controlAnswers(context),
