@@ -15,7 +15,7 @@ export const DESKTOP: Screen = { width: 1440, height: 900 };
  * A page lives too briefly to repay its most thorough compilation of scripts, and a process of its own for drawing costs more than
  * it draws. Neither changes what a page shows or does. Not for measurements, which do without them.
  */
-const SHORT_VISIT_FLAGS = ['--js-flags=--no-opt', '--in-process-gpu'];
+const SHORT_VISIT_FLAGS = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
