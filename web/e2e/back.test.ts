@@ -1,7 +1,7 @@
 /** The way back to a page is instant: nothing is requested first, and the page is where it was left. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createVisitor, openStoreAndBrowser, PHONE } from './browser';
+import { createVisitor, openStoreAndBrowser, PHONE, serveBlankPictures } from './browser';
 import { waitForContent, waitUntilSettled } from './wait-until-settled';
 
 const opened = await openStoreAndBrowser();
@@ -12,6 +12,7 @@ describe('Back', () => {
   it('shows the list where it was left, without a connection', async () => {
     const { store, browser } = opened;
     const { context } = await createVisitor(browser, store, PHONE, { reducedMotion: 'reduce' });
+    await serveBlankPictures(context);
     const page = await context.newPage();
     await page.goto('/products/women');
     await waitUntilSettled(page);

@@ -64,3 +64,17 @@ export async function createVisitor(
   });
   return { context, complaints };
 }
+
+/**
+ * Responds to requests for pictures with blank ones of the requested width. As any route does, it turns the browser's cache off, so
+ * that a test of what is requested finds all of it; others get blank pictures from their store, which takes less time.
+ */
+export async function serveBlankPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/uploads/*?w=*', (route) => {
+    const width = Number(new URL(route.request().url()).searchParams.get('w'));
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width * 1.25)}"/>`,
+    });
+  });
+}

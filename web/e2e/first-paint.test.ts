@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/catalog/shapes';
 import type { Page as PageOf } from '../../src/pagination';
-import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, type Screen } from './browser';
+import {
+  createVisitor,
+  DESKTOP,
+  openStoreAndBrowser,
+  PHONE,
+  type Screen,
+  serveBlankPictures,
+} from './browser';
 
 const opened = await openStoreAndBrowser();
 const response = await fetch(`${opened.store.url}/api/products?limit=1`);
@@ -37,6 +44,7 @@ const readLook = (page: Page): Promise<string[]> =>
 async function openPage(screen: Screen) {
   const { store, browser } = opened;
   const { context } = await createVisitor(browser, store, screen, { reducedMotion: 'reduce' });
+  await serveBlankPictures(context);
   return { context, page: await context.newPage() };
 }
 
