@@ -100,7 +100,7 @@ describe('the checkout form', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'Rajasthan');
     await userEvent.type(within(dialog).getByLabelText('Pincode'), '30200');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
-    expect(within(dialog).getByText('Pincode must be a 6-digit number.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Pincode must be a 6-digit number.')).toBeInTheDocument();
     await userEvent.type(within(dialog).getByLabelText('Pincode'), '6');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
     expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
