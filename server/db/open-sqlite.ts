@@ -12,7 +12,7 @@ import { createGroupCommit } from './group-commit';
 import { guardReader } from './guard-reader';
 import { openReadThread } from './read-thread';
 import { type Sql, sql } from './sql';
-import { SqliteConnection } from './sqlite-connection';
+import { SMALL_CACHE, SqliteConnection } from './sqlite-connection';
 import { createLogSync, createNoSync, type LogSync } from './sync-log';
 import { createBusyError, createTransactions, createWriteProbe, toTx } from './transact';
 
@@ -60,6 +60,7 @@ export async function openSqlite(
   const longLog = `wal_autocheckpoint = ${MAX_LOG_PAGES}`;
   if (durable) await prismaWriter.$queryRawUnsafe(`PRAGMA ${longLog}`);
   await prismaReader.$executeRawUnsafe('PRAGMA query_only = ON');
+  for (const prisma of [prismaWriter, prismaReader]) await prisma.$executeRawUnsafe(`PRAGMA ${SMALL_CACHE}`);
   const queries = new SqliteConnection(file, { readonly: true, timeout: 0 });
   const longQueries = openReadThread(file);
   const writerStatements = new SqliteConnection(file, { timeout: 0 });
