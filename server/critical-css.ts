@@ -44,10 +44,12 @@ export function createCriticalCss(
 ): (html: readonly (string | KeptHtml)[]) => Buffer {
   const selections = new LRUCache<string, Buffer>({ max: MAX_SELECTIONS });
   return (html) => {
+    // The lists of most kept parts are the same.
+    const lists = new Set(
+      html.map((part) => (typeof part === 'string' ? listClassValues(part) : part.classes)),
+    );
     const distinct = new Set<string>();
-    for (const part of html)
-      for (const value of typeof part === 'string' ? listClassValues(part) : part.classes)
-        distinct.add(value);
+    for (const list of lists) for (const value of list) distinct.add(value);
     const values = [...distinct].sort().join(' ');
     const selection = selections.get(values) ?? Buffer.from(selectRules(rules, new Set(values.split(' '))));
     selections.set(values, selection);

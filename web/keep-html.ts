@@ -1,11 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import type { KeptHtml } from '../server/rendered-page';
 import { listClassValues } from '../src/html/class-values';
 
 const encoder = new TextEncoder();
 
+/** More than the different lists of all parts: those of most product cards are the same. */
+const MAX_LISTS = 1_000;
+const listsByText = new LRUCache<string, readonly string[]>({ max: MAX_LISTS });
+
+/** Equal lists are the same object. None contains a slice of the HTML, which would keep all of it in memory. */
+function listClasses(html: string): readonly string[] {
+  const text = [...listClassValues(html)].join('\n');
+  const list = listsByText.get(text) ?? text.split('\n');
+  listsByText.set(text, list);
+  return list;
+}
+
 export const keepHtml = (html: string): KeptHtml => ({
   bytes: encoder.encode(html),
-  classes: [...listClassValues(html)],
+  classes: listClasses(html),
 });
 
 /** Nothing that a page shows can contain it: React escapes texts, and it is another one in each process. */

@@ -10,8 +10,8 @@ import { dependOn } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
 import { readProductsInOrder, type ToTag } from './read-products';
 
-/** About 3 kB each. */
-const MAX_PRODUCTS = 5_000;
+/** Some 6 kB each, together with the cards and their HTML. */
+const MAX_PRODUCTS = 12_000;
 
 interface ProductCache {
   products: LRUCache<string, Product>;
