@@ -57,8 +57,8 @@ export async function measureCheckout({ buyers, seconds, report }: Bench): Promi
   const rows: WriteRow[] = [];
   for (const clients of CHECKOUT_CUSTOMERS) {
     report(`  checkout, ${clients} ${clients === 1 ? 'customer' : 'customers'}`);
-    // As long again as a warm-up.
-    await measureCheckouts(buyers, clients, 1);
+    // As long again as a warm-up: one customer alone takes some seconds until the code runs at full speed.
+    await measureCheckouts(buyers, clients, seconds);
     rows.push({
       name: 'checkout',
       clients,
