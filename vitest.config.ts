@@ -33,6 +33,27 @@ const createFaultProject = (name: string, database: typeof sqlite | typeof mysql
   },
 });
 
+const WITHOUT_WINDOW = 'web/**/*.node.test.{ts,tsx}';
+
+/**
+ * The browser's code. vitest ends a worker when the next file needs another environment, so the files that run without a window,
+ * as on the server, are a project: one of them between two others would let all workers load jsdom and React again.
+ */
+const createWebProject = (
+  name: string,
+  environment: 'jsdom' | 'node',
+  include: string[],
+  exclude: string[],
+) => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    ...{ name, environment, include, exclude },
+    setupFiles: ['web/test/setup.ts'],
+    testTimeout: 20_000,
+    isolate: false,
+  },
+});
+
 /**
  * Loading the store's modules anew for each file would take longer than the tests, so a worker's files share them
  * (`isolate: false`). A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and loads its own.
@@ -63,18 +84,8 @@ export default defineConfig({
         '{abuse,database-killed,drain,full-disk,import-killed,kill,start-together}',
       ),
       ...(process.env.TEST_DATABASE_URL ? [createFaultProject('faults-mysql', mysql, '{drain,kill}')] : []),
-      {
-        plugins: [react(), vanillaExtractPlugin()],
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ['web/e2e/**'],
-          environment: 'jsdom',
-          setupFiles: ['web/test/setup.ts'],
-          testTimeout: 20_000,
-          isolate: false,
-        },
-      },
+      createWebProject('web', 'jsdom', ['web/**/*.test.{ts,tsx}'], ['web/e2e/**', WITHOUT_WINDOW]),
+      createWebProject('web-node', 'node', [WITHOUT_WINDOW], []),
       {
         test: {
           name: 'e2e',

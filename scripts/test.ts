@@ -84,7 +84,7 @@ if (!isBuildFresh()) build();
 const projects = mysqlOnly
   ? ['mysql', 'mysql-isolated', 'faults-mysql']
   : [
-      ...['unit', 'server', 'server-isolated', 'web', 'faults'],
+      ...['unit', 'server', 'server-isolated', 'web', 'web-node', 'faults'],
       ...(hasMysql ? ['mysql', 'mysql-isolated', 'faults-mysql'] : []),
       ...(hasBrowser ? ['e2e'] : []),
     ];

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { BlobWriter, configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { expect, it } from 'vitest';
 import { findPictures } from './read-pictures';

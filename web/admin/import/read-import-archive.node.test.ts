@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, it } from 'vitest';
 import { readImportArchive } from './read-import-archive';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { toProductCard } from '../src/catalog/product-card';
