@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { projectRoot } from '../server/project-root';
+import { toProgramArgs } from '../server/test/program-args';
 import { TEST_FOLDER } from './test-folder';
 
 export const root = mkdtempSync(join(process.env[TEST_FOLDER] ?? tmpdir(), 'run-'));
@@ -32,7 +33,7 @@ const createEnvironment = (command: string, env: Record<string, string>) => ({
 /** Runs a command in a new process. */
 export function spawnCommand(command: string, args: string[], env: Record<string, string>): Promise<Result> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], {
+    const child = spawn(process.execPath, [...toProgramArgs(`scripts/${command}.ts`), ...args], {
       cwd: projectRoot,
       env: createEnvironment(command, env),
     });

@@ -81,6 +81,8 @@ if (!hasBrowser) omitted.push('Skipped: browser tests (install Chromium or set C
 
 // The stores of the runs below start concurrently and would all build.
 if (!isBuildFresh()) build();
+// Their threads and commands run from the build too, see server/thread-from-source.js.
+process.env.TEST_FRESH_BUILD = '1';
 const projects = mysqlOnly
   ? ['mysql', 'mysql-isolated', 'faults-mysql']
   : [

@@ -15,13 +15,14 @@ import { openDatabase } from './db/open-database';
 import { readEnv } from './env';
 import { createWorkLimits } from './limits/work-limits';
 import { projectRoot } from './project-root';
+import { toProgramArgs } from './test/program-args';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, toProgramArgs('server/main.ts'), {
       cwd: projectRoot,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
     });

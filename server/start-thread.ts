@@ -21,12 +21,13 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 /** Starts a thread, which the process does not wait for when it ends. A new thread can't load TypeScript by itself. */
 export function startThread(name: ThreadName, workerData: unknown): Worker {
   const { source, built } = THREADS[name];
+  const builtPath = join(projectRoot, 'dist/server', built);
   const worker = isBuilt
-    ? new Worker(join(projectRoot, 'dist/server', built), { workerData, resourceLimits })
+    ? new Worker(builtPath, { workerData, resourceLimits })
     : new Worker(join(projectRoot, 'server/thread-from-source.js'), {
         workerData,
         resourceLimits,
-        argv: [join(projectRoot, 'server', source)],
+        argv: [join(projectRoot, 'server', source), builtPath],
       });
   worker.unref();
   return worker;

@@ -1,6 +1,13 @@
-/** Runs a thread from its TypeScript source, whose path is its argument. */
+/**
+ * Runs a thread from its TypeScript source, or from what was built of it when the tests say that this is fresh: to load the
+ * compiler takes several times as long as what most threads do.
+ */
 import { pathToFileURL } from 'node:url';
-import { register } from 'tsx/esm/api';
 
-register();
-await import(pathToFileURL(/** @type {string} */ (process.argv[2])).href);
+const [source, built] = /** @type {[string, string]} */ (process.argv.slice(2));
+if (process.env.TEST_FRESH_BUILD === '1') await import(pathToFileURL(built).href);
+else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(source).href);
+}
