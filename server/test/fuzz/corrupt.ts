@@ -1,5 +1,6 @@
 /** Invalid and hostile values, and ways to corrupt a valid input with them. */
 import fc from 'fast-check';
+import { anyCharacter } from '../../../src/test/any-character';
 import type { Input } from './valid-inputs';
 
 const nest = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
@@ -124,7 +125,7 @@ export function arbitraryCorruptions(ids: readonly string[]): fc.Arbitrary<Corru
     { weight: 5, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
     { weight: 4, arbitrary: fc.constantFrom<unknown>(...VALUES) },
     { weight: 2, arbitrary: fc.constantFrom<unknown>(...ids) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+    { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 300 }) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 100 }) },
     { weight: 1, arbitrary: fc.integer() },
     { weight: 1, arbitrary: fc.jsonValue() },
