@@ -47,7 +47,10 @@ const createWebProject = (
 ) => ({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
-    ...{ name, environment, include, exclude },
+    name,
+    environment,
+    include,
+    exclude,
     setupFiles: ['web/test/setup.ts'],
     testTimeout: 20_000,
     isolate: false,
