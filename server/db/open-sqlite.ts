@@ -60,7 +60,8 @@ export async function openSqlite(
   const longLog = `wal_autocheckpoint = ${MAX_LOG_PAGES}`;
   if (durable) await prismaWriter.$queryRawUnsafe(`PRAGMA ${longLog}`);
   await prismaReader.$executeRawUnsafe('PRAGMA query_only = ON');
-  for (const prisma of [prismaWriter, prismaReader]) await prisma.$executeRawUnsafe(`PRAGMA ${SMALL_CACHE}`);
+  for (const prisma of [prismaWriter, prismaReader])
+    await retryWhileBusy(() => prisma.$executeRawUnsafe(`PRAGMA ${SMALL_CACHE}`), limits.queueMs);
   const queries = new SqliteConnection(file, { readonly: true, timeout: 0 });
   const longQueries = openReadThread(file);
   const writerStatements = new SqliteConnection(file, { timeout: 0 });

@@ -28,7 +28,6 @@ export class SqliteConnection implements Queries {
 
   constructor(file: string, options: BetterSqlite.Options) {
     this.#connection = new BetterSqlite(file, options);
-    this.#connection.pragma(SMALL_CACHE);
   }
 
   get isInTransaction(): boolean {
@@ -38,6 +37,8 @@ export class SqliteConnection implements Queries {
   #prepare(text: string): PreparedStatement {
     const prepared = this.#statements.get(text);
     if (prepared) return prepared;
+    // Not when it is opened: the pragma reads the file, which may be locked then.
+    if (this.#statements.size === 0) this.#connection.pragma(SMALL_CACHE);
     const statement = this.#connection.prepare(text);
     this.#statements.set(text, statement);
     return statement;
