@@ -15,8 +15,6 @@ export interface Load {
   saturate: Load['repeat'];
   /** Each request once, without a warm-up. */
   sendOnce(order: Omit<LoadOrder, 'once'>): Promise<Measurement>;
-  /** Requests from a list that may start again; the result does not count. */
-  warmUp(origin: string, requests: LoadRequest[], connections: number): Promise<void>;
   end(): void;
 }
 
@@ -24,24 +22,23 @@ export function startLoad(): Load {
   const worker: WorkerProcess<LoadOrder, Measurement> = startWorker(
     new URL('../load/load-generator.ts', import.meta.url),
   );
-  const warmUp: Load['warmUp'] = async (origin, requests, connections) => {
+  const warmUp = async (order: Omit<LoadOrder, 'seconds'>, request: LoadRequest) => {
     // The first request alone: it may load what all later ones share.
-    const [first] = requests;
-    if (first && !first.body) await send(`${origin}${first.path}`, { headers: first.headers ?? {} });
+    if (!request.body) await send(`${order.origin}${request.path}`, { headers: request.headers ?? {} });
     let sent = 0;
     for (let round = 0; round < MAX_WARM_UP_ROUNDS && sent < WARM_UP_REQUESTS; round++)
-      sent += (await worker.run({ origin, requests, connections, seconds: 1, once: false })).count;
+      sent += (await worker.run({ ...order, seconds: 1 })).count;
   };
   const repeat: Load['repeat'] = async (origin, request, connections, seconds) => {
-    await warmUp(origin, [request], connections);
-    return worker.run({ origin, requests: [request], connections, seconds, once: false });
+    const order = { origin, requests: [request], connections, once: false };
+    await warmUp(order, request);
+    return worker.run({ ...order, seconds });
   };
   const saturate: Load['repeat'] = async (origin, request, connections, seconds) => {
-    await warmUp(origin, [request], connections);
+    await warmUp({ origin, requests: [request], connections, once: false }, request);
     return runWrk(request, { origin, connections, seconds });
   };
   return {
-    warmUp,
     repeat,
     saturate: isWrkInstalled() ? saturate : repeat,
     sendOnce: (order) => worker.run({ ...order, once: true }),

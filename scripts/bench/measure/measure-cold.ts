@@ -1,7 +1,9 @@
 /**
- * A process that has just started is asked for each address once, so that no cache of answers can hold it. Before that the code is
- * warmed up by requests with a token, which are never answered from such a cache nor kept in one. An answer with a single address,
- * such as the category tree, is measured by requests with a token too. Orders would change nothing here.
+ * A process is asked for each address once, so that no cache of answers can hold it. Before that it is asked for other addresses for
+ * as long as a row is measured, because a process compiles its code while it answers, and the bare servers have compiled theirs. These
+ * requests have a token: they are never answered from a cache of answers nor kept in one, but the process keeps what it always does,
+ * such as the products it has read. An answer with a single address, such as the category tree, is measured by requests with a token
+ * too. Orders would change nothing here.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { LoadRequest } from '../load/load-order';
@@ -15,8 +17,8 @@ import type { ReadCase } from './read-cases';
 /** Not a token of anyone: the answer is the public one. */
 const withToken = (path: string): LoadRequest => ({ path, headers: { authorization: 'Bearer nobody' } });
 
-/** So many addresses warm up the code; they are not asked for again. */
-const WARM_UP_ADDRESSES = 50;
+/** This share of the addresses warms up the code; they are not asked for again. */
+const WARM_UP_SHARE = 0.5;
 
 async function sendEachOnce(
   { load, seconds }: Bench,
@@ -25,8 +27,9 @@ async function sendEachOnce(
   connections: number,
 ): Promise<Measurement> {
   if (others.length === 0) return load.repeat(origin, withToken(path), connections, seconds);
-  await load.warmUp(origin, others.slice(0, WARM_UP_ADDRESSES).map(withToken), connections);
-  const requests = others.slice(WARM_UP_ADDRESSES).map((other) => ({ path: other }));
+  const end = Math.floor(others.length * WARM_UP_SHARE);
+  await load.sendOnce({ origin, requests: others.slice(0, end).map(withToken), connections, seconds });
+  const requests = others.slice(end).map((other) => ({ path: other }));
   return load.sendOnce({ origin, requests, connections, seconds });
 }
 
