@@ -75,6 +75,38 @@ describe('related products', () => {
     expect(await listRelated(first)).toEqual(newest);
   });
 
+  it('are nearer when they share a color, also after a change of it', async () => {
+    const shawls = await createSubcategory(store, women.id, 'Shawls');
+    const saveShawl = (productName: string, originalPrice: number, color: string, colorHexCode: string) =>
+      caller.catalog.saveProduct(
+        createProductInput(shawls.id, {
+          productName,
+          productVariants: [createVariantInput({ originalPrice, color, colorHexCode })],
+        }),
+      );
+    const shawl = await saveShawl('Navy shawl', 1000, 'Navy', '#1f2b54');
+    await saveShawl('Red shawl', 1000, 'Red', '#c4232c');
+    const dearer = await saveShawl('Dearer shawl', 1100, 'Midnight', '#1e2a50');
+    expect((await listRelated(shawl)).slice(0, 2)).toEqual(['Dearer shawl', 'Red shawl']);
+    const { id, version, variants } = await visitor.product({ id: dearer.id });
+    await caller.catalog.saveProduct({
+      ...createProductInput(shawls.id, {
+        productName: 'Dearer shawl',
+        productVariants: [
+          createVariantInput({
+            ...(variants[0] ? { id: variants[0].id } : {}),
+            originalPrice: 1100,
+            color: 'Green',
+            colorHexCode: '#2e8548',
+          }),
+        ],
+      }),
+      id,
+      version,
+    });
+    expect((await listRelated(shawl)).slice(0, 2)).toEqual(['Red shawl', 'Dearer shawl']);
+  });
+
   it('disappear when they are sold out', async () => {
     const [first] = await visitor.relatedProducts({ id: shown.id });
     const { id, version, variants } = await visitor.product({ id: first?.id ?? '' });

@@ -1,13 +1,13 @@
-import type { ColorFamily } from '../../src/catalog/color-families';
-import { findColorFamily } from '../../src/catalog/find-color-family';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catalog/related';
 import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
-import type { Queries } from '../db/client';
-import { jsonRows, parseJsonRows, type Sql, sql, wholeNumber } from '../db/sql';
+import type { Database } from '../db/client';
+import { type Sql, sql, wholeNumber } from '../db/sql';
 import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
+import { getCatalogTable } from './catalog-cache';
+import type { CatalogTable } from './catalog-table';
 import { getOutline } from './outline-cache';
 import { getProductCards } from './product-cards';
 import { inCategories } from './read-products';
@@ -17,57 +17,57 @@ const MAX_NEAREST = 16;
 
 interface Features {
   id: string;
-  fromPaise: number | bigint;
-  createdAt: Date | string;
-  /** JSON rows of a name and a hex code */
-  colors: unknown;
+  fromPaise: number;
+  /** indexes of COLOR_FAMILIES */
+  families: ReadonlySet<number>;
 }
 
-const selectFeatures = (db: Queries, products: Sql): Sql =>
-  sql`SELECT Product.id, Product.fromPaise, Product.createdAt,
-    (SELECT ${jsonRows(db, ['Variant.color', 'Variant.colorHexCode'])} FROM Variant
-      WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS colors
-    FROM ${products}`;
-
-const listColorFamilies = (colors: unknown): Set<ColorFamily> =>
-  new Set(
-    parseJsonRows<[name: string, hex: string]>(colors).map(([name, hex]) => findColorFamily(name, hex)),
-  );
+function getFeatures(table: CatalogTable, row: number): Omit<Features, 'id'> {
+  const families = new Set<number>();
+  let fromPaise = Number.POSITIVE_INFINITY;
+  const first = table.firstVariant[row] ?? 0;
+  const end = first + (table.variantCount[row] ?? 0);
+  for (let variant = first; variant < end; variant++) {
+    const { family } = table.styles[table.styleOf[variant] ?? -1] ?? {};
+    if (family !== undefined) families.add(family);
+    fromPaise = Math.min(fromPaise, table.pricePaise[variant] ?? fromPaise);
+  }
+  return { fromPaise: Number.isFinite(fromPaise) ? fromPaise : 0, families };
+}
 
 /** Products in stock of these categories, nearest in price. */
 async function readNearest(
-  db: Queries,
-  product: { id: string; fromPaise: number },
+  db: Database,
+  { id, fromPaise }: Features,
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  // An index has all that this needs in these orders, so that of a large category only these products are read.
+  const nearest = (price: Sql, order: Sql) =>
+    sql`SELECT id FROM (SELECT id FROM Product
+      WHERE ${inCategories(categoryIds)} AND archivedAt IS NULL AND inStock = TRUE AND id <> ${id}
+        AND fromPaise ${price} ${fromPaise}
+      ORDER BY fromPaise ${order}, createdAt ${order}, id ${order} LIMIT ${wholeNumber(MAX_NEAREST)}) AS Nearest`;
+  const rows = await db.query<{ id: string }>(
+    sql`${nearest(sql`=`, sql`DESC`)} UNION ALL ${nearest(sql`>`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+async function readCandidates(
+  db: Database,
+  product: Features,
   categoryIds: readonly string[],
   levelsUp: number,
 ): Promise<RelatedCandidate[]> {
-  // An index has all that this needs in these orders, so that of a large category only these products are read.
-  const nearest = (price: Sql, order: Sql) =>
-    selectFeatures(
-      db,
-      sql`(SELECT id, fromPaise, createdAt FROM Product
-        WHERE ${inCategories(categoryIds)} AND archivedAt IS NULL AND inStock = TRUE AND id <> ${product.id}
-          AND fromPaise ${price} ${product.fromPaise}
-        ORDER BY fromPaise ${order}, createdAt ${order}, id ${order} LIMIT ${wholeNumber(MAX_NEAREST)}) AS Product`,
-    );
-  const rows = await db.query<Features>(
-    sql`${nearest(sql`=`, sql`DESC`)} UNION ALL ${nearest(sql`>`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
-  );
-  return rows.map(({ id, fromPaise, createdAt, colors }) => ({
-    id,
-    fromPaise: Number(fromPaise),
-    colors: listColorFamilies(colors),
-    levelsUp,
-    createdAt: new Date(createdAt).getTime(),
-  }));
-}
-
-async function readFeatures(db: Queries, id: string) {
-  const [row] = await db.query<Features & { categoryId: string }>(
-    sql`SELECT features.*, Product.categoryId FROM (${selectFeatures(db, sql`Product`)}
-      WHERE Product.id = ${id} AND Product.archivedAt IS NULL) AS features JOIN Product ON Product.id = features.id`,
-  );
-  return row && { ...row, fromPaise: Number(row.fromPaise), colors: listColorFamilies(row.colors) };
+  const ids = await readNearest(db, product, categoryIds);
+  const table = await getCatalogTable(db, { productIds: ids });
+  return ids.flatMap((id) => {
+    const row = table.findRow(id);
+    if (row === undefined) return [];
+    const { fromPaise, families } = getFeatures(table, row);
+    const sharesColor = [...families].some((family) => product.families.has(family));
+    return { id, fromPaise, sharesColor, levelsUp, createdAt: table.createdAt[row] ?? 0 };
+  });
 }
 
 /**
@@ -75,22 +75,24 @@ async function readFeatures(db: Queries, id: string) {
  * categories are added. Empty for an unknown product.
  */
 export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
-  const [product, outline] = await Promise.all([readFeatures(db, id), getOutline(db)]);
-  if (!product) return [];
+  const outline = await getOutline(db);
+  const table = await getCatalogTable(db, { productIds: [id] });
+  const row = table.findRow(id);
+  if (row === undefined) return [];
   dependOn('categories', cardTag(id));
-  const path = findPath(outline, (category) => category.id === product.categoryId) ?? [];
+  const product = { id, ...getFeatures(table, row) };
+  const path = findPath(outline, (category) => category.id === table.categoryIds[row]) ?? [];
   const searched = new Set<string>();
   const candidates: RelatedCandidate[] = [];
   for (const [levelsUp, category] of path.toReversed().entries()) {
     const fresh = collectIds(category).filter((each) => !searched.has(each));
     for (const each of fresh) searched.add(each);
     dependOn(...fresh.map(categoryTag));
-    if (fresh.length > 0) candidates.push(...(await readNearest(db, product, fresh, levelsUp)));
+    if (fresh.length > 0) candidates.push(...(await readCandidates(db, product, fresh, levelsUp)));
     if (candidates.length >= MAX_RELATED) break;
   }
-  const features = { id, fromPaise: product.fromPaise, colors: product.colors };
   return getProductCards(
     db,
-    rankRelated(features, candidates).map((relatedId) => ({ id: relatedId })),
+    rankRelated(product, candidates).map((relatedId) => ({ id: relatedId })),
   );
 }

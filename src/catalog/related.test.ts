@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ColorFamily } from './color-families';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from './related';
 
 const candidate = (id: string, changes: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
   fromPaise: 100_000,
-  colors: new Set<ColorFamily>(['navy']),
+  sharesColor: true,
   levelsUp: 0,
   createdAt: 0,
   ...changes,
@@ -30,12 +29,12 @@ describe('related products', () => {
     ],
     [
       'a shared colour before a small difference in price',
-      [candidate('red', { colors: new Set(['red']) }), candidate('navy', { fromPaise: 120_000 })],
+      [candidate('red', { sharesColor: false }), candidate('navy', { fromPaise: 120_000 })],
       ['navy', 'red'],
     ],
     [
       'a price near enough before a shared colour',
-      [candidate('navy', { fromPaise: 200_000 }), candidate('red', { colors: new Set(['red']) })],
+      [candidate('navy', { fromPaise: 200_000 }), candidate('red', { sharesColor: false })],
       ['red', 'navy'],
     ],
     [
