@@ -148,3 +148,38 @@ describe('the stylesheet and the fonts', () => {
     await context.close();
   });
 });
+
+describe('pictures', () => {
+  /** How wide each is shown and how wide its `sizes` says, in px. */
+  const readWidths = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img[sizes*="vw"]')].map((image) => {
+        const applies = (size: string) => matchMedia(/^\(.*?\) /.exec(size)?.[0] ?? 'all').matches;
+        const size = image.sizes.split(/, (?=\(|calc|\d+vw$)/).find(applies) ?? '';
+        const ruler = document.body.appendChild(document.createElement('div'));
+        ruler.style.width = size.replace(/^\(.*?\) /, '');
+        const named = ruler.getBoundingClientRect().width;
+        ruler.remove();
+        return { screen: innerWidth, size, named, shown: image.getBoundingClientRect().width };
+      }),
+    );
+
+  it.each(['category', 'product'])(
+    'of a %s name the width they are shown in, so that browsers load no larger file',
+    async (kind) => {
+      const { store, browser } = opened;
+      // The scrollbars of phones take no space.
+      const { context } = await createVisitor(browser, store, PHONE, { isMobile: true });
+      const page = await context.newPage();
+      await page.goto(kind === 'product' ? product : '/products/women');
+      for (const width of [320, 412, 767, 768, 1199, 1200, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        // The last related products are shown only where they fill a row.
+        const widths = (await readWidths(page)).filter(({ shown }) => shown > 0);
+        expect(widths.length).toBeGreaterThan(2);
+        expect(widths.filter(({ named, shown }) => shown > named + 0.5 || shown < named - 1)).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});

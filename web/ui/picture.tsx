@@ -28,12 +28,13 @@ interface PictureProps extends Img {
   dimmed?: boolean;
 }
 
-/** Common values of `sizes`. */
+/** Common values of `sizes`, as wide as the layout shows them: a few px more can make browsers load a file of twice the size. */
 export const pictureSizes = {
-  /** product grid: 4, 3 or 2 columns */
-  card: '(min-width: 1200px) 25vw, (min-width: 768px) 33vw, 50vw',
-  /** product gallery: 2 columns */
-  gallery: '(min-width: 1200px) 34vw, (min-width: 768px) 50vw, 100vw',
+  /** product grid: 4, 3 or 2 columns between the gutters */
+  card: '(min-width: 1872px) 432px, (min-width: 1200px) calc(25vw - 36px), (min-width: 768px) calc(33.34vw - 32px), calc(50vw - 4px)',
+  /** product gallery: 2 columns, beside the details on desktops */
+  gallery:
+    '(min-width: 1872px) 702px, (min-width: 1200px) calc(50vw - 234px), (min-width: 768px) 50vw, 100vw',
   /** lines of a cart or an order */
   line: '104px',
   /** rows of the back office */
