@@ -14,12 +14,12 @@ import { adminProcedure, publicProcedure, router } from '../trpc';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
 import { getMenu } from './get-menu';
+import { getProduct, getProductPage } from './get-product';
 import { getSearchPage } from './get-search-page';
 import { getShowcase } from './get-showcase';
 import { listProducts, listProductsByCategory } from './list-products';
 import { listStills } from './list-stills';
 import { getCategoryPage, getCategoryTree } from './read-categories';
-import { getProductPage, product } from './read-products';
 import { findRelatedProducts } from './related-products';
 import { saveCategory } from './save-category';
 import { saveProduct } from './save-product';
@@ -37,7 +37,7 @@ export const catalogRouter = router({
   productsByCategory: publicProcedure
     .input(categoryProductsInput)
     .query(({ ctx, input }) => listProductsByCategory(ctx, input)),
-  product: publicProcedure.input(idInput).query(({ ctx, input }) => product(ctx, input)),
+  product: publicProcedure.input(idInput).query(({ ctx, input }) => getProduct(ctx, input)),
   productPage: publicProcedure.input(idInput).query(({ ctx, input }) => getProductPage(ctx, input)),
   relatedProducts: publicProcedure.input(idInput).query(({ ctx, input }) => findRelatedProducts(ctx, input)),
   searchPage: publicProcedure.input(searchPageInput).query(({ ctx, input }) => getSearchPage(ctx, input)),

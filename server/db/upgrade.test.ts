@@ -59,7 +59,7 @@ describe('rows of the version before the next migration', () => {
       paymentStatus: 'REFUND_DUE',
       items: [{ quantity: 2, product: { name: 'Bagru Kurta' } }],
     });
-    const { variants, name } = await readProduct(db, id('product'));
+    const { variants, name } = await readProduct(db, id('product'), 'shop');
     expect({ name, sizes: variants.map(({ size }) => size).sort() }).toEqual({
       name: `Bagru Kurta ${version}`,
       sizes: ['M', 'S'],
