@@ -73,7 +73,7 @@ function Viewed({ product }: { product: Product }) {
         width={image?.width}
         height={image?.height}
         tint={image?.tint}
-        sizes="(min-width: 1200px) 12vw, 160px"
+        sizes="(min-width: 1872px) 208px, (min-width: 1200px) calc(12.5vw - 26px), 140px"
       />
       <span className={css.name}>{product.name}</span>
       {variant && (
