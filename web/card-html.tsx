@@ -6,17 +6,7 @@ import type { ProductCard as Card } from '../src/catalog/shapes';
 import { keepHtml } from './keep-html';
 import { LocationProvider } from './shell/location';
 import { ProductCard } from './shop/catalog/product-card';
-import { WishlistContext } from './shop/wishlist/wishlist';
-
-const doNothing = () => {};
-
-/** Pages are rendered for anonymous visitors. */
-export const EMPTY_WISHLIST = {
-  productIds: new Set<string>(),
-  toggle: doNothing,
-  remove: doNothing,
-  preload: doNothing,
-};
+import { EMPTY_WISHLIST, WishlistContext } from './shop/wishlist/wishlist';
 
 /** No card has this element. */
 const END = '<hr/>';

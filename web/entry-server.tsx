@@ -51,9 +51,15 @@ function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['to
 /** It makes no calls, so that all pages can share it. */
 const trpcClient = createTrpcClient();
 
-/** What every page shows of the store. */
-const describeStore = (queryClient: QueryClient): string =>
-  JSON.stringify(STORE_KEYS.map((key) => queryClient.getQueryData(key) ?? null));
+let described: { data: readonly unknown[]; text: string } = { data: [], text: '' };
+
+/** What every page shows of the store. The server returns the same objects as long as they are current. */
+function describeStore(queryClient: QueryClient): string {
+  const data = STORE_KEYS.map((key) => queryClient.getQueryData(key) ?? null);
+  if (data.some((each, index) => each !== described.data[index]))
+    described = { data, text: JSON.stringify(data) };
+  return described.text;
+}
 
 const hasNoStore = (queryClient: QueryClient) =>
   queryClient

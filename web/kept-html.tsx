@@ -3,12 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { KeptHtml } from '../server/rendered-page';
-import { EMPTY_WISHLIST } from './card-html';
 import { keepHtml } from './keep-html';
 import { Providers, type ProvidersProps } from './root';
 import { LocationProvider } from './shell/location';
 import { OverlayContext } from './shop/overlays';
-import { WishlistContext } from './shop/wishlist/wishlist';
+import { EMPTY_WISHLIST, WishlistContext } from './shop/wishlist/wishlist';
 import type { KeptPart } from './ui/kept';
 import { ToastProvider } from './ui/toast';
 

@@ -12,7 +12,7 @@ export function AfterProduct({ id }: { id: string }) {
   return (
     <>
       <RelatedProducts id={id} />
-      <RecentlyViewed except={id} className={classNames(container, css.viewed)} />
+      {!import.meta.env.SSR && <RecentlyViewed except={id} className={classNames(container, css.viewed)} />}
     </>
   );
 }

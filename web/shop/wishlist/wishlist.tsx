@@ -54,8 +54,27 @@ const SCOPE = { id: 'wishlist' };
 
 export const WishlistContext = createContext<WishlistState | null>(null);
 
+const doNothing = () => {};
+
+/** Of the pages that the server renders, which never knows the user. */
+export const EMPTY_WISHLIST: WishlistState = {
+  productIds: NO_IDS,
+  toggle: doNothing,
+  remove: doNothing,
+  preload: doNothing,
+};
+
 /** The wishlist of all product cards of a page, so that each of their buttons costs little to render. */
 export function WishlistProvider({ children }: { children: ReactNode }) {
+  const Provider = import.meta.env.SSR ? EmptyWishlistProvider : CurrentWishlistProvider;
+  return <Provider>{children}</Provider>;
+}
+
+const EmptyWishlistProvider = ({ children }: { children: ReactNode }) => (
+  <WishlistContext value={EMPTY_WISHLIST}>{children}</WishlistContext>
+);
+
+function CurrentWishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const productIds =
     trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select: toProductIds }).data ??
@@ -74,7 +93,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     }),
     [productIds, status, add, remove, askToLogIn, preload],
   );
-  return <WishlistContext.Provider value={value}>{children}</WishlistContext.Provider>;
+  return <WishlistContext value={value}>{children}</WishlistContext>;
 }
 
 function useWishlist(): WishlistState {
