@@ -75,9 +75,11 @@ function dehydrateState(queryClient: QueryClient) {
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
   });
-  const withoutTimes = queries.map(({ dehydratedAt: _, state, ...query }) => ({
+  const withoutTimes = queries.map((query) => ({
     ...query,
-    state: { ...state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+    // JSON leaves it out.
+    dehydratedAt: undefined,
+    state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
   }));
   return escapeForScript(JSON.stringify({ queries: withoutTimes }));
 }

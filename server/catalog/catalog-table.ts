@@ -113,11 +113,11 @@ export class CatalogTable {
     this.createdAt[row] = createdAt;
     this.attributes[row] = this.#shareAttributes(attributes);
     this.#placeVariants(row, variants.length);
-    variants.forEach(({ pricePaise, isSoldOut, ...look }, at) => {
+    variants.forEach((each, at) => {
       const variant = (this.firstVariant[row] ?? 0) + at;
-      this.styleOf[variant] = this.#toStyle(look);
-      this.pricePaise[variant] = pricePaise;
-      this.isSoldOut[variant] = Number(isSoldOut);
+      this.styleOf[variant] = this.#toStyle(each);
+      this.pricePaise[variant] = each.pricePaise;
+      this.isSoldOut[variant] = Number(each.isSoldOut);
     });
   }
 

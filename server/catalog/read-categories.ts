@@ -35,10 +35,10 @@ export async function readTree(
   for (const upload of uploads)
     uploadsById.set(upload.categoryId, [...(uploadsById.get(upload.categoryId) ?? []), upload]);
   const toCategories = (nodes: readonly OutlineNode[]): Category[] =>
-    nodes.map(({ productCount, subCategories, ...node }) =>
+    nodes.map((node) =>
       toCategory(
-        { ...node, uploads: uploadsById.get(node.id) ?? [], _count: { products: productCount } },
-        toCategories(subCategories),
+        { ...node, uploads: uploadsById.get(node.id) ?? [], _count: { products: node.productCount } },
+        toCategories(node.subCategories),
         audience,
       ),
     );

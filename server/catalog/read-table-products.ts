@@ -64,16 +64,16 @@ const parseVariants = (column: unknown): TableVariant[] =>
       isSoldOut: stock <= 0,
     }));
 
-const parseRow = ({ id, categoryId, createdAt, variants, ...attributes }: Row): TableProduct[] =>
-  categoryId === null
+const parseRow = (row: Row): TableProduct[] =>
+  row.categoryId === null
     ? []
     : [
         {
-          id,
-          categoryId,
-          createdAt: parseTime(createdAt).getTime(),
-          attributes: pickAttributes(attributes),
-          variants: parseVariants(variants),
+          id: row.id,
+          categoryId: row.categoryId,
+          createdAt: parseTime(row.createdAt).getTime(),
+          attributes: pickAttributes(row),
+          variants: parseVariants(row.variants),
         },
       ];
 

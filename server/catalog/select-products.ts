@@ -27,21 +27,14 @@ interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   variants: unknown;
 }
 
-const parseRow = ({
-  images,
-  variants,
-  categoryId,
-  categoryName,
-  categorySlug,
-  version,
-  ...row
-}: Row): Product =>
+// Copied as a whole: to leave columns out by `...rest` takes several times as long.
+const parseRow = (row: Row): Product =>
   toProduct({
     ...row,
-    version: Number(version),
-    category: { id: categoryId, name: categoryName, slug: categorySlug },
-    images: parseImages(images),
-    variants: parseVariants(variants),
+    version: Number(row.version),
+    category: { id: row.categoryId, name: row.categoryName, slug: row.categorySlug },
+    images: parseImages(row.images),
+    variants: parseVariants(row.variants),
   });
 
 /** In stock first, then newest, ties by id. */

@@ -95,7 +95,8 @@ export const toLowStock = ({
     : { shopLowStock: Number(shopLowStock) }),
 });
 
-export function toProduct({ images, variants, category, ...row }: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
+  const { images, variants, category } = row;
   if (!category) throw new Error(`Product ${row.id} has no category, so it should not be shown`);
   return {
     id: row.id,
@@ -126,7 +127,8 @@ export interface UploadRow {
   tint: string | null;
 }
 
-export function toUpload({ portrait, portraitVideo, poster, ...row }: UploadRow): Upload {
+export function toUpload(row: UploadRow): Upload {
+  const { portrait, portraitVideo, poster } = row;
   return {
     id: row.id,
     filename: row.filename,

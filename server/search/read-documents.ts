@@ -138,15 +138,12 @@ function toVariant([
   };
 }
 
-const toDocument = (
-  { variants, description, createdAt, ...row }: DocumentRow,
-  paths: CategoryPaths,
-): SearchDocument => ({
+const toDocument = (row: DocumentRow, paths: CategoryPaths): SearchDocument => ({
   ...toSummary(row, paths),
-  description,
+  description: row.description,
   attributes: ATTRIBUTE_COLUMNS.flatMap((name) => row[name] ?? []).join(' / '),
-  createdAt: new Date(createdAt).getTime(),
-  variants: parseJsonRows<VariantColumns>(variants)
+  createdAt: new Date(row.createdAt).getTime(),
+  variants: parseJsonRows<VariantColumns>(row.variants)
     .sort(([one], [other]) => one - other)
     .map(toVariant),
 });
