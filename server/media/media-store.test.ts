@@ -36,7 +36,7 @@ describe('storing a file', () => {
     expect((await openImage(filename).metadata()).hasAlpha).toBe(true);
   });
 
-  it('turns a picture upright, removes its metadata and limits its size', async () => {
+  it('turns a picture upright, removes its metadata, limits its size and keeps its colors whole', async () => {
     const bytes = await drawPicture({ width: 3000, height: 1000 })
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -44,8 +44,9 @@ describe('storing a file', () => {
       .toBuffer();
     const { filename, width, height } = await media.store(writeIncomingFile(store, 'images', bytes), 'image');
     expect([width, height]).toEqual([853, 2560]);
-    const { exif, icc, orientation } = await openImage(filename).metadata();
+    const { exif, icc, orientation, chromaSubsampling } = await openImage(filename).metadata();
     expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
+    expect(chromaSubsampling).toBe('4:4:4');
   });
 
   it('keeps a video unchanged, where one is accepted', async () => {
