@@ -5,7 +5,14 @@ import { defineConfig } from 'vitest/config';
 
 const ISOLATED = ['**/*.isolated.test.ts'];
 
+/**
+ * Files share a worker's modules but leave much garbage, which is collected more rarely with more room for new objects. Projects do
+ * not inherit this option.
+ */
+const worker = { execArgv: ['--max-semi-space-size=64'] };
+
 const node = {
+  ...worker,
   environment: 'node',
   setupFiles: ['server/test/setup.ts'],
   testTimeout: 30_000,
@@ -47,6 +54,7 @@ const createWebProject = (
 ) => ({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
+    ...worker,
     name,
     environment,
     include,
@@ -65,11 +73,10 @@ export default defineConfig({
   test: {
     // One more than processors, because browser tests wait for other processes part of the time.
     maxWorkers: availableParallelism() + 1,
-    // Files share a worker's modules but leave much garbage, which is collected more rarely with more room for new objects.
-    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
+          ...worker,
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'scripts/contract/**', 'scripts/faults/**'],
@@ -91,6 +98,7 @@ export default defineConfig({
       createWebProject('web-node', 'node', [WITHOUT_WINDOW], []),
       {
         test: {
+          ...worker,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           environment: 'node',
@@ -102,6 +110,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...worker,
           name: 'contract',
           isolate: false,
           include: ['scripts/contract/**/*.test.ts'],
