@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
+import { START_OPTIONS } from './start-store';
 import { COMMANDS, CREATE_ADMIN, createFolderPath, run, runEach, TIMEOUT_MS } from './test-commands';
 
 const UNREACHABLE = { DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' };
@@ -26,6 +27,15 @@ describe('every command', () => {
     },
     TIMEOUT_MS,
   );
+
+  it('starts the store with the same options of Node.js wherever that is described', () => {
+    const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+    const command = ['node', ...START_OPTIONS, 'scripts/launch.js', 'main'];
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(command.join(' '));
+    expect(read('Dockerfile')).toContain(`CMD [${command.map((part) => `"${part}"`).join(', ')}]`);
+    expect(read('docs/operations.md')).toContain(`ExecStart=/usr/bin/${command.join(' ')}`);
+    expect(read('docs/running-a-shop.md')).toContain(command.slice(1).join(' '));
+  });
 
   it(
     'rejects an unknown option before it opens anything',
