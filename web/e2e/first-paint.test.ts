@@ -184,10 +184,14 @@ describe('pictures', () => {
       const page = await context.newPage();
       await page.goto(path);
       if (part !== 'main') await page.getByRole('button', { name: 'Search' }).first().click();
-      if (path === product) {
-        await page.getByRole('region', { name: 'You may also like' }).scrollIntoViewIfNeeded();
-        await page.getByRole('region', { name: 'Recently viewed' }).waitFor();
-      }
+      // Down to the last part again and again: parts are replaced while they load.
+      if (path === product)
+        await page.waitForFunction(() => {
+          scrollTo(0, document.body.scrollHeight);
+          return [...document.querySelectorAll('h2')].some(
+            ({ textContent }) => textContent === 'Recently viewed',
+          );
+        });
       const pictures = page.locator(`${part} img[sizes*="vw"]`);
       await expect.poll(() => pictures.count()).toBeGreaterThan(2);
       for (const width of [320, 412, 767, 768, 1199, 1200, 1440, 1920, 2560]) {
