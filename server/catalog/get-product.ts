@@ -14,7 +14,7 @@ async function getLiveProduct(db: Database, id: string): Promise<Readonly<Produc
   return found;
 }
 
-/** Administrators of the catalog read drafts and archived products as well; product pages show them to nobody. */
+/** Administrators of the catalog read drafts and archived products as well; product pages never show these. */
 export const getProduct = ({ db, session }: Context, { id }: { id: string }): Promise<Product> =>
   session?.staff?.permissions.includes('catalog')
     ? readProduct(db, id, 'back office')
