@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { LARGEST_PAINTED } from '../hydration/after-paint';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
@@ -41,6 +42,11 @@ export const item = style({
       selectors: { '&:last-child:nth-child(odd):not(:first-child)': { gridColumn: '1 / -1' } },
     },
   },
+});
+
+/** On phones the other pictures are out of sight: they load after the first is painted, and at once where no script could tell. */
+globalStyle(`html:not([${LARGEST_PAINTED}]) ${item}:not(:first-child) > img`, {
+  '@media': { [`${media.phoneOnly} and (scripting: enabled)`]: { display: 'none' } },
 });
 
 /** A transparent button over the picture, which opens the zoom. */

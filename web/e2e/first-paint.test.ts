@@ -150,6 +150,44 @@ describe('the stylesheet and the fonts', () => {
 });
 
 describe('pictures', () => {
+  it.each([true, false])(
+    'of a product load after the first, or at once without scripts (scripts: %s)',
+    async (javaScriptEnabled) => {
+      const { store, browser } = opened;
+      const { context } = await createVisitor(browser, store, PHONE, { javaScriptEnabled });
+      await serveBlankPictures(context);
+      const page = await context.newPage();
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      /** Of each picture of the gallery, whether its file was requested. */
+      const readRequested = async () => {
+        const pictures = page.locator('section[aria-label^="Pictures of"] img');
+        const sources = await pictures.evaluateAll((all) =>
+          (all as HTMLImageElement[]).map(({ src }) => src),
+        );
+        return sources.map((source) => requested.includes(source.replace(/\?.*/, '?w=360')));
+      };
+      let send = () => {};
+      const maySend = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route('**/uploads/*?w=360', async (route) => {
+        await maySend;
+        await route.fallback();
+      });
+      await page.goto(product, { waitUntil: 'commit' });
+      if (javaScriptEnabled) {
+        // What else waits for the first paint has started.
+        await expect.poll(() => requested.filter((url) => url.endsWith('.woff2')).length).toBe(2);
+        expect(await readRequested()).toEqual([true, false, false, false]);
+        send();
+      }
+      await expect.poll(readRequested).toEqual([true, true, true, true]);
+      send();
+      await context.close();
+    },
+  );
+
   /** How wide each is shown and how wide its `sizes` says, in px. */
   const readWidths = (pictures: Locator) =>
     pictures.evaluateAll((images) =>

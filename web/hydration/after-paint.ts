@@ -98,3 +98,20 @@ export function loadStyles(): void {
 export function startScriptsAfterPaint(): void {
   afterFirstPaint(() => insertOneByOne(getTemplate('scripts').content.children));
 }
+
+/** Set on `<html>` once the picture with the highest priority, which is the largest of its page, is painted. */
+export const LARGEST_PAINTED = 'data-largest-painted';
+
+/**
+ * Marks the page once its largest picture is painted: pictures out of sight wait for it (web/catalog/gallery.css.ts). On a throttled
+ * phone the three others of a product's gallery delay it by 0.5 s.
+ */
+export function markLargestPaint(): void {
+  afterFirstPaint(async () => {
+    const largest = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    // A picture that could not be loaded is not waited for.
+    await largest?.decode().catch(() => {});
+    // Decoded is not yet painted: the next frame does that.
+    requestAnimationFrame(() => setTimeout(() => document.documentElement.setAttribute(LARGEST_PAINTED, '')));
+  });
+}

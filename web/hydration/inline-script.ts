@@ -1,7 +1,8 @@
 /** The only script inside the HTML, at the end of its head. Built by Vite as an entry of its own, see server/inline-script.ts. */
-import { loadStyles, startScriptsAfterPaint } from './after-paint';
+import { loadStyles, markLargestPaint, startScriptsAfterPaint } from './after-paint';
 import { replayEarlyInput } from './early-input';
 
 loadStyles();
 startScriptsAfterPaint();
+markLargestPaint();
 replayEarlyInput();
