@@ -11,7 +11,12 @@ import {
 } from './scripts/build/client-plugins';
 import { nameStyle } from './scripts/build/name-style';
 import { oneRadix } from './scripts/build/one-radix';
-import { copyInvoiceFonts, copySwaggerUi, escapeCharacters } from './scripts/build/server-plugins';
+import {
+  copyInvoiceFonts,
+  copySwaggerUi,
+  escapeCharacters,
+  queryCompilerAsFile,
+} from './scripts/build/server-plugins';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -78,6 +83,7 @@ export default defineConfig(({ command }) => ({
     copySwaggerUi,
     copyInvoiceFonts,
     escapeCharacters,
+    queryCompilerAsFile(),
   ],
   environments: {
     client: {

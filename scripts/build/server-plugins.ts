@@ -1,5 +1,5 @@
 /** What the build of the server does beyond Vite. */
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectRoot } from '../../server/project-root';
@@ -59,3 +59,45 @@ export const escapeCharacters: Plugin = {
         );
   },
 };
+
+const READS_COMPILER =
+  /const \{ wasm \} = await import\("@prisma\/client\/runtime\/(query_compiler_\w+\.\w+)\.wasm-base64\.mjs"\)\s*return await decodeBase64AsWasm\(wasm\)/;
+
+/** Where the build puts query compilers, below its folder. */
+const COMPILERS = 'query-compilers';
+
+/** Prisma's generated client imports its query compiler as text in Base64, of which a running server would keep 4.4 MB. */
+export function queryCompilerAsFile(): Plugin {
+  const names = new Set<string>();
+  return {
+    name: 'query-compiler-as-file',
+    // Before TypeScript is removed, which writes the code anew.
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'server',
+    transform(code, id) {
+      if (!/\/prisma\/generated\/.*\/internal\/class\.ts$/.test(id)) return;
+      const name = READS_COMPILER.exec(code)?.[1];
+      if (!name) throw new Error(`${id} reads its query compiler in another way than expected`);
+      names.add(name);
+      return code.replace(
+        READS_COMPILER,
+        `const { readFile } = await import('node:fs/promises')
+    const { projectRoot } = await import(${JSON.stringify(join(projectRoot, 'server/project-root.ts'))})
+    return new WebAssembly.Module(await readFile(projectRoot + '/dist/server/${COMPILERS}/${name}.wasm'))`,
+      );
+    },
+    async writeBundle({ dir = '' }) {
+      const folder = join(dir, COMPILERS);
+      await mkdir(folder, { recursive: true });
+      for (const name of names) {
+        const path = join(projectRoot, `node_modules/@prisma/client/runtime/${name}.wasm-base64.mjs`);
+        const text = /wasm = "([^"]+)"/.exec(await readFile(path, 'utf8'))?.[1] ?? '';
+        const compiler = Buffer.from(text, 'base64');
+        if (compiler.toString('latin1', 0, 4) !== '\0asm')
+          throw new Error(`${path} contains no query compiler`);
+        await writeFile(join(folder, `${name}.wasm`), compiler);
+      }
+    },
+  };
+}

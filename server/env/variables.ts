@@ -96,7 +96,7 @@ export const variables = z.object({
   CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')
-    .default('64')
+    .default('48')
     .transform(Number),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z
