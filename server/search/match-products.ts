@@ -5,8 +5,10 @@
 import type { SearchQuery } from '../../src/search/parse-query';
 import { classifyWord } from '../../src/search/words';
 import { yieldToEventLoop } from '../yield-to-event-loop';
+import { type CompleteMatches, findCompleteMatches } from './complete-matches';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS } from './fields';
-import { type Alternative, PREFIX_FACTOR, type QueryTerm, SCORES, toQueryTerms } from './query-terms';
+import { type Alternative, type QueryTerm, SCORES, toQueryTerms } from './query-terms';
+import { collectTerm, getScratch, listTermPostings, type Scratch } from './scratch';
 import type { SearchIndex } from './search-index';
 
 /** For the words as a part of the name, and as the whole. */
@@ -24,77 +26,11 @@ interface WordMatches extends Matches {
   complete: number;
 }
 
-/** Lists of the size of the index, kept between searches, because large ones take long to create. */
-interface Scratch {
-  /** of the current query term, by document */
-  termScores: Float32Array;
-  scores: Float32Array;
-  /** a bit for each query term that matches */
-  matched: Uint16Array;
-  /** a bit for each query term that matches outside of the description */
-  strong: Uint16Array;
-  /** the documents that the current query term matches */
-  termDocuments: Uint32Array;
-  /** the documents that any matches */
-  documents: Uint32Array;
-}
-
-const scratchByIndex = new WeakMap<SearchIndex, Scratch>();
-
-function getScratch(index: SearchIndex): Scratch {
-  const known = scratchByIndex.get(index);
-  if (known && known.scores.length >= index.end) return known;
-  const length = index.end + 1000;
-  const made: Scratch = {
-    termScores: new Float32Array(length),
-    scores: new Float32Array(length),
-    matched: new Uint16Array(length),
-    strong: new Uint16Array(length),
-    termDocuments: new Uint32Array(length),
-    documents: new Uint32Array(length),
-  };
-  scratchByIndex.set(index, made);
-  return made;
-}
-
-/** Raises the scores of these documents. Returns the number of documents that now have one. */
-function collect(
-  postings: Uint32Array,
-  quality: number,
-  byMask: Float32Array,
-  { termScores, termDocuments }: Scratch,
-  count: number,
-): number {
-  let found = count;
-  for (let at = 0; at < postings.length; at++) {
-    const posting = postings[at] as number;
-    const score = (byMask[posting & (FIELD_MASKS - 1)] as number) * quality;
-    if (score === 0) continue;
-    const document = posting >>> FIELDS.length;
-    const known = termScores[document] as number;
-    if (known === 0) termDocuments[found++] = document;
-    if (score > known) termScores[document] = score;
-  }
-  return found;
-}
-
 /** Adds the scores of one query term. Returns the number of documents that any term so far matches. */
-function addTerm(
-  index: SearchIndex,
-  { words, prefix, kind }: QueryTerm,
-  bit: number,
-  scratch: Scratch,
-  count: number,
-): number {
+function addTerm(index: SearchIndex, term: QueryTerm, bit: number, scratch: Scratch, count: number): number {
   const { termScores, scores, matched, strong, termDocuments, documents } = scratch;
   const { isLive } = index.table;
-  let found = 0;
-  for (const [word, quality] of words)
-    for (const postings of index.listPostings(word))
-      found = collect(postings, quality, SCORES[kind], scratch, found);
-  if (prefix)
-    for (const postings of index.listPrefixPostings(prefix))
-      found = collect(postings, PREFIX_FACTOR, SCORES[kind], scratch, found);
+  const found = collectTerm(listTermPostings(index, term), term, scratch);
   let total = count;
   for (let at = 0; at < found; at++) {
     const document = termDocuments[at] as number;
@@ -104,7 +40,7 @@ function addTerm(
     if (matched[document] === 0) documents[total++] = document;
     scores[document] = (scores[document] as number) + score;
     matched[document] = (matched[document] as number) | bit;
-    if (kind !== 'subject' || score > FIELD_WEIGHTS.description)
+    if (term.kind !== 'subject' || score > FIELD_WEIGHTS.description)
       strong[document] = (strong[document] as number) | bit;
   }
   return total;
@@ -200,10 +136,37 @@ function addNameBonus(
     scores[at] = (scores[at] as number) + NAME_BONUS[testName(documents[at] as number)];
 }
 
+/** Whether a document has a variant in the price range. */
+function createPriceTest(
+  index: SearchIndex,
+  { minPaise, maxPaise }: SearchQuery,
+): (document: number) => boolean {
+  if (minPaise === null && maxPaise === null) return () => true;
+  return index.createVariantTest({
+    minPaise: minPaise ?? 0,
+    maxPaise: maxPaise ?? Number.POSITIVE_INFINITY,
+    sizeKeys: null,
+  });
+}
+
+/** A few products that mention the words only in their descriptions are not enough. */
+const isEnough = ({ documents, hasStrongMatch }: CompleteMatches): boolean =>
+  hasStrongMatch || documents.length >= ENOUGH_RESULTS;
+
+const toWordMatches = ({ documents, scores }: CompleteMatches): WordMatches => ({
+  documents,
+  scores,
+  complete: documents.length,
+});
+
 /** In a single turn of the event loop, because searches share the scratch. */
 function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): WordMatches {
   const { terms, alternatives } = toQueryTerms(index, query);
   const scratch = getScratch(index);
+  if (terms.length > 1 && alternatives.length === 0) {
+    const found = findCompleteMatches(index, terms, createPriceTest(index, query), scratch);
+    if (requiresEveryWord || isEnough(found)) return toWordMatches(found);
+  }
   let count = 0;
   terms.forEach((term, at) => {
     count = addTerm(index, term, 1 << at, scratch, count);
@@ -227,30 +190,19 @@ function selectMatches(
   count: number,
   requiresEveryWord: boolean,
 ): WordMatches {
-  const { minPaise, maxPaise } = query;
   const { documents, scores, matched, strong } = getScratch(index);
-  const hasRange = minPaise !== null || maxPaise !== null;
-  const isInRange = index.createVariantTest({
-    minPaise: minPaise ?? 0,
-    maxPaise: maxPaise ?? Number.POSITIVE_INFINITY,
-    sizeKeys: null,
-  });
-  const isAffordable = (document: number) => !hasRange || isInRange(document);
+  const isAffordable = createPriceTest(index, query);
 
   const all = (1 << terms.length) - 1;
-  const found: Matches = { documents: [], scores: [] };
-  let hasStrongMatch = false;
+  const found: CompleteMatches = { documents: [], scores: [], hasStrongMatch: false };
   for (let at = 0; at < count; at++) {
     const document = documents[at] as number;
     if (matched[document] !== all || !isAffordable(document)) continue;
     found.documents.push(document);
     found.scores.push(scores[document] as number);
-    if (strong[document] === all) hasStrongMatch = true;
+    if (strong[document] === all) found.hasStrongMatch = true;
   }
-  // A few products that mention the words only in their descriptions are not enough.
-  const isEnough = hasStrongMatch || found.documents.length >= ENOUGH_RESULTS || terms.length === 1;
-  const complete = found.documents.length;
-  if (requiresEveryWord || isEnough) return { ...found, complete };
+  if (requiresEveryWord || terms.length === 1 || isEnough(found)) return toWordMatches(found);
 
   // Words for the product itself count most.
   const isSubject = terms.map(({ kind }) => kind === 'subject');
@@ -273,7 +225,7 @@ function selectMatches(
   return {
     documents: [...found.documents, ...partial.documents],
     scores: [...found.scores, ...partial.scores],
-    complete,
+    complete: found.documents.length,
   };
 }
 
