@@ -104,7 +104,7 @@ export const LARGEST_PAINTED = 'data-largest-painted';
 
 /**
  * Marks the page once its largest picture is painted: pictures out of sight wait for it (web/catalog/gallery.css.ts). On a throttled
- * phone the three others of a product's gallery delay it by 0.5 s.
+ * phone the three others of a product's gallery delayed it by 0.8 s.
  */
 export function markLargestPaint(): void {
   afterFirstPaint(async () => {
