@@ -1,7 +1,7 @@
 /** What the build of the server does beyond Vite. */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { projectRoot } from '../../server/project-root';
 
 /** The page of the API's documentation reads these beside the server, so that no viewer has to be installed in production. */
@@ -83,7 +83,7 @@ export function queryCompilerAsFile(): Plugin {
       return code.replace(
         READS_COMPILER,
         `const { readFile } = await import('node:fs/promises')
-    const { projectRoot } = await import(${JSON.stringify(join(projectRoot, 'server/project-root.ts'))})
+    const { projectRoot } = await import(${JSON.stringify(normalizePath(join(projectRoot, 'server/project-root.ts')))})
     return new WebAssembly.Module(await readFile(projectRoot + '/dist/server/${COMPILERS}/${name}.wasm'))`,
       );
     },

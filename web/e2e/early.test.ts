@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { holdBack } from './hold-back';
 
 const { store, browser } = await openStoreAndBrowser();
 
@@ -11,14 +12,7 @@ async function openBeforeHydration(
   screen = PHONE,
 ): Promise<{ page: Page; loadScripts(): void; complaints: string[] }> {
   const { context, complaints } = await createVisitor(browser, store, screen);
-  let loadScripts = () => {};
-  const released = new Promise<void>((resolve) => {
-    loadScripts = resolve;
-  });
-  await context.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const loadScripts = await holdBack(context, '**/assets/*.js');
   const page = await context.newPage();
   // The load event waits for the scripts.
   await page.goto(path, { waitUntil: 'domcontentloaded' });

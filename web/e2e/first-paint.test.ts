@@ -11,24 +11,12 @@ import {
   type Screen,
   serveBlankPictures,
 } from './browser';
+import { holdBack } from './hold-back';
 
 const opened = await openStoreAndBrowser();
 const response = await fetch(`${opened.store.url}/api/products?limit=2`);
 const { data } = (await response.json()) as PageOf<Product>;
 const product = `/product/${data[0]?.id}`;
-
-/** Keeps the stylesheet back until the returned function is called. */
-async function holdStylesheet(page: Page): Promise<() => void> {
-  let send = () => {};
-  const mayBeSent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/*.css', async (route) => {
-    await mayBeSent;
-    await route.continue();
-  });
-  return () => send();
-}
 
 /** How every element of the page looks: its place and all of its styles. */
 const readLook = (page: Page): Promise<string[]> =>
@@ -62,12 +50,14 @@ describe('a page without its stylesheet', () => {
     ['/login', DESKTOP],
   ] as const)('looks as with it: %s', async (path, screen) => {
     const { context, page } = await openPage(screen);
-    const sendStylesheet = await holdStylesheet(page);
+    const sendStylesheet = await holdBack(page, '**/*.css');
     // Neither changes how it looks: fonts of other metrics, and what a script shows.
     await page.route(/\.(woff2|js)$/, (route) => route.abort());
     await page.goto(path === 'product' ? product : path, { waitUntil: 'commit' });
     await page.waitForLoadState('domcontentloaded');
     await waitForPaint(page);
+    // Shows the pictures that have waited for the largest.
+    await page.locator('html[data-largest-painted]').waitFor({ state: 'attached' });
     const before = await readLook(page);
     sendStylesheet();
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css')));
@@ -79,7 +69,7 @@ describe('a page without its stylesheet', () => {
 
   it('starts no script that could show something else', async () => {
     const { context, page } = await openPage(PHONE);
-    const sendStylesheet = await holdStylesheet(page);
+    const sendStylesheet = await holdBack(page, '**/*.css');
     await page.addInitScript(() =>
       addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
     );
@@ -167,14 +157,7 @@ describe('pictures', () => {
         );
         return sources.map((source) => requested.includes(source.replace(/\?.*/, '?w=360')));
       };
-      let send = () => {};
-      const maySend = new Promise<void>((resolve) => {
-        send = resolve;
-      });
-      await page.route('**/uploads/*?w=360', async (route) => {
-        await maySend;
-        await route.fallback();
-      });
+      const send = await holdBack(page, '**/uploads/*?w=360');
       await page.goto(product, { waitUntil: 'commit' });
       if (javaScriptEnabled) {
         // What else waits for the first paint has started.

@@ -8,6 +8,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium';
 import { startStore } from '../../start-store';
+import { median } from '../statistics';
 
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT = 0.02;
@@ -60,9 +61,6 @@ async function measure(page: string, url: string): Promise<Row> {
     ),
   };
 }
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median of each figure, and every fault that any run found. */
 function summarize(page: string, runs: readonly Row[]): Row {
