@@ -171,6 +171,23 @@ describe('pictures', () => {
     },
   );
 
+  it('that fail before the scripts load show the placeholder', async () => {
+    const { store, browser } = opened;
+    const { context } = await createVisitor(browser, store, PHONE);
+    await context.route('**/uploads/**', (route) => route.abort());
+    const page = await context.newPage();
+    const loadScripts = await holdBack(page, '**/assets/*.js');
+    await page.goto(product, { waitUntil: 'domcontentloaded' });
+    const pictures = page.locator('section[aria-label^="Pictures of"] img');
+    const countFailed = () =>
+      pictures.evaluateAll((all) => (all as HTMLImageElement[]).filter(({ complete }) => complete).length);
+    await expect.poll(countFailed).toBe(4);
+    loadScripts();
+    const placeholders = page.locator('section[aria-label^="Pictures of"] img[src*="picture-placeholder"]');
+    await expect.poll(() => placeholders.count()).toBe(4);
+    await context.close();
+  });
+
   /** How wide each is shown and how wide its `sizes` says, in px. */
   const readWidths = (pictures: Locator) =>
     pictures.evaluateAll((images) =>

@@ -1,11 +1,11 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, useState } from 'react';
 import { IMAGE_WIDTHS } from '../../src/catalog/image-widths';
 import { classNames } from './class-names';
 import { picture } from './picture.css';
 import placeholder from './picture-placeholder.svg?no-inline';
 
 type Img = Omit<
-  ComponentPropsWithRef<'img'>,
+  ComponentPropsWithoutRef<'img'>,
   'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading' | 'fetchPriority'
 >;
 
@@ -63,6 +63,13 @@ export function toSrcSet(src: string, masterWidth?: number | null, sizes = ''): 
   return widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
 
+/** Dispatches the error of a picture that failed before hydration once more, because React missed it. */
+function repeatMissedError(image: HTMLImageElement | null): void {
+  if (!image?.complete || image.naturalWidth > 0) return;
+  // A drawing without a size of its own has no width in some browsers either, but can be decoded.
+  image.decode().catch(() => image.dispatchEvent(new Event('error')));
+}
+
 /** A responsive picture that reserves its space and shows its dominant color while it loads. */
 export function Picture({
   src,
@@ -84,6 +91,7 @@ export function Picture({
   return (
     <img
       {...rest}
+      ref={repeatMissedError}
       className={classNames(picture({ ratio, dimmed }), className)}
       // `src` last: React sets attributes in this order, and some browsers start loading as soon as `src` is set.
       sizes={srcSet ? sizes : undefined}
