@@ -77,6 +77,7 @@ export class CachedResponse {
   /** those of every form, and of an answer without a body; names and values in turn */
   readonly #headers: readonly string[];
   readonly #forms: Partial<Record<Encoding, Form>> = {};
+  readonly #formsInProgress: Partial<Record<Encoding, Promise<Form>>> = {};
   readonly #routeName: string | undefined;
 
   /** @param routeName of the request that created it, for the metrics of those that are answered with it */
@@ -94,9 +95,15 @@ export class CachedResponse {
     this.#headers = raw;
   }
 
-  async #getForm(encoding: Encoding): Promise<Form> {
-    const existing = this.#forms[encoding];
-    if (existing) return existing;
+  /** Those who ask for a form while it is created wait for the same. */
+  #getForm(encoding: Encoding): Promise<Form> {
+    this.#formsInProgress[encoding] ??= this.#createForm(encoding).finally(() => {
+      delete this.#formsInProgress[encoding];
+    });
+    return this.#formsInProgress[encoding];
+  }
+
+  async #createForm(encoding: Encoding): Promise<Form> {
     const isCompressed = encoding !== 'identity' && this.#body.length >= MIN_COMPRESSED;
     const body = isCompressed ? await compressors[encoding](this.#body) : this.#body;
     const headers = [...this.#headers];

@@ -1,4 +1,5 @@
 /** The listener around an application of the test's own. */
+import { createHook } from 'node:async_hooks';
 import { createServer, type IncomingMessage, request as open, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -120,6 +121,19 @@ describe('a public response', () => {
       expect(decompress(body).toString()).toBe(LONG);
     }
     expect(countCalls()).toBe(1);
+  });
+
+  it('is compressed once for all who ask at the same time', async () => {
+    const { get, countCalls } = await serve(page);
+    const resources: string[] = [];
+    const hook = createHook({ init: (_id, type) => void resources.push(type) }).enable();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get('/a', { 'accept-encoding': 'br' })),
+    );
+    hook.disable();
+    for (const { body } of answers) expect(brotliDecompressSync(body).toString()).toBe(LONG);
+    const compressions = resources.filter((type) => type === 'ZLIB');
+    expect([countCalls(), compressions.length]).toEqual([1, 1]);
   });
 
   it('is 304 for a client that has it, also the first time', async () => {
