@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countTurns } from '../test/count-turns';
 import { createWorkLimit } from './work-limits';
 
 function openLimit() {
@@ -67,4 +68,14 @@ it('continues after work that fails', async () => {
   for (let times = 0; times < 5; times++)
     await expect(limit('me', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limit('me', async () => 'done')).toBe('done');
+});
+
+it('starts each job that has waited in a turn of its own, however short it is', async () => {
+  const { limit } = openLimit();
+  const turns = await countTurns((getTurn) =>
+    Promise.all(['a', 'b', 'c', 'd', 'e'].map((client) => limit(client, async () => getTurn()))).then(
+      (started) => expect(new Set(started.slice(2)).size).toBe(3),
+    ),
+  );
+  expect(turns).toBeGreaterThanOrEqual(3);
 });

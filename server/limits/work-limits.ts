@@ -4,6 +4,7 @@
  */
 import { AppError } from '../../src/errors';
 import { BUSY } from '../db/transact';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 
 interface WorkRules {
   atOnce: number;
@@ -68,9 +69,10 @@ export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: Work
       return await job();
     } finally {
       if (clientKey !== null) leave(clientKey);
-      // Starts the job that has waited longest.
+      // The job that has waited longest starts in a turn of its own: of new connections, Node.js accepts one each turn, and a hundred
+      // pages in a single turn would let them wait for seconds.
       const next = waiting.shift();
-      if (next) next();
+      if (next) void yieldToEventLoop().then(next);
       else free++;
     }
   };

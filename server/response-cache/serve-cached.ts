@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { createRequestLog, getRequestId } from '../request-log';
+import { startInTurn } from '../start-in-turn';
 import type { Metrics } from '../telemetry/metrics';
 import { noteVisit } from '../visits';
 import { findCacheKey } from './cache-key';
@@ -104,10 +105,14 @@ export function serveCached(
 
   return (request, response) => {
     const key = findCacheKey(request);
-    if (key === null) return app(request, response);
-    noteVisit(db);
-    const cached = changes.isCurrent() ? cache.find(key) : undefined;
-    if (cached) send(cached, request, response);
-    else void respond(key, request, response);
+    if (key !== null) noteVisit(db);
+    const cached = key !== null && changes.isCurrent() ? cache.find(key) : undefined;
+    if (cached) return send(cached, request, response);
+    startInTurn(() => {
+      // The client has left.
+      if (response.closed) return;
+      if (key === null) app(request, response);
+      else void respond(key, request, response);
+    });
   };
 }
