@@ -13,7 +13,7 @@ it('starts what arrives in sequence, and moves what exceeds the time of a turn t
         for (let name = 0; name < 9; name++)
           startInTurn(() => {
             started.push({ name, turn: getTurn() });
-            vi.advanceTimersByTime(3);
+            vi.advanceTimersByTime(1);
             if (name === 8) resolve();
           });
       }),

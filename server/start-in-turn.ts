@@ -1,5 +1,5 @@
 /** How long the work of requests may occupy one turn of the event loop, ms. */
-const TURN_MS = 8;
+const TURN_MS = 3;
 
 /** When the time of the present turn is over; null before its first work. */
 let endsAt: number | null = null;
@@ -15,7 +15,7 @@ function beginTurn(): number {
 /**
  * Starts the work of a request in the sequence of arrival: in this turn of the event loop, or in a later one if others have used up
  * the time of this one. Of new connections, Node.js accepts one each turn, so that a hundred requests handled in the turn in which
- * they arrived would let a newcomer wait for seconds.
+ * they arrived would let a newcomer wait for seconds (https://github.com/libuv/libuv/pull/3696).
  */
 export function startInTurn(work: () => void): void {
   setImmediate(() => {

@@ -11,15 +11,17 @@ const MIN_ANSWERS = 20;
 /** So many seconds more at most. */
 const MAX_EXTENSION = 20;
 
-const toRequest = ({ method = 'GET', headers = {}, ...request }: LoadRequest) => ({
-  ...request,
-  method,
-  headers,
-});
+/** Each connection is a visitor of its own: the store limits what one network address may ask for at once. */
+const toRequests = (requests: readonly LoadRequest[], connection: number) =>
+  requests.map(({ method = 'GET', headers, ...request }) => ({
+    ...request,
+    method,
+    headers: { ...headers, 'x-forwarded-for': `198.51.100.${connection + 1}` },
+  }));
 
 /** Every connection gets its own part of the requests, because autocannon starts each with the first one. */
 const getShare = (requests: readonly LoadRequest[], connection: number, connections: number) =>
-  requests.filter((_, index) => index % connections === connection).map(toRequest);
+  requests.filter((_, index) => index % connections === connection);
 
 function sendLoad({ origin, seconds, requests, once, ...order }: LoadOrder): Promise<Measurement> {
   const connections = Math.min(order.connections, once ? requests.length : order.connections);
@@ -36,8 +38,8 @@ function sendLoad({ origin, seconds, requests, once, ...order }: LoadOrder): Pro
         timeout: TIMEOUT_SECONDS,
         sampleInt: CHECK_EVERY_MS,
         setupClient: (client) => {
-          const share = once ? getShare(requests, connection, connections) : requests.map(toRequest);
-          client.setRequests(share);
+          const share = once ? getShare(requests, connection, connections) : requests;
+          client.setRequests(toRequests(share, connection));
           connection++;
         },
         ...(once ? { amount: requests.length } : { duration: seconds + MAX_EXTENSION }),

@@ -29,7 +29,8 @@ const startProcess = (
       NODE_ENV: 'production',
       JWT_SECRET,
       PUBLIC_URL: 'http://localhost',
-      TRUST_PROXY: '0',
+      // The load generator names an address for each of its connections.
+      TRUST_PROXY: '1',
       DATA_DIR: dataFolder,
       // The rate limits stay on: they count by customer, and the benchmark buys as thousands of them, but from one address.
       MAX_ITEMS_PER_ADDRESS: '999999',
