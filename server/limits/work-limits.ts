@@ -4,7 +4,7 @@
  */
 import { AppError } from '../../src/errors';
 import { BUSY } from '../db/transact';
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { startInTurn } from '../start-in-turn';
 
 interface WorkRules {
   atOnce: number;
@@ -66,13 +66,13 @@ export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: Work
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
+      await new Promise<void>(startInTurn);
       return await job();
     } finally {
       if (clientKey !== null) leave(clientKey);
-      // The job that has waited longest starts in a turn of its own: of new connections, Node.js accepts one each turn, and a hundred
-      // pages in a single turn would let them wait for seconds.
+      // The place of the job that has waited longest.
       const next = waiting.shift();
-      if (next) void yieldToEventLoop().then(next);
+      if (next) next();
       else free++;
     }
   };
