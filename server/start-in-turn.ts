@@ -15,7 +15,8 @@ function beginTurn(): number {
 /**
  * Starts the work of a request in the sequence of arrival: in this turn of the event loop, or in a later one if others have used up
  * the time of this one. Of new connections, Node.js accepts one each turn, so that a hundred requests handled in the turn in which
- * they arrived would let a newcomer wait for seconds (https://github.com/libuv/libuv/pull/3696).
+ * they arrived would let a newcomer wait for seconds (https://github.com/libuv/libuv/pull/3696). Work that takes longer than a turn
+ * lets others run with `yieldToEventLoop`.
  */
 export function startInTurn(work: () => void): void {
   setImmediate(() => {

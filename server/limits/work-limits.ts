@@ -70,7 +70,7 @@ export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: Work
       return await job();
     } finally {
       if (clientKey !== null) leave(clientKey);
-      // The place of the job that has waited longest.
+      // The place goes to the job that has waited longest.
       const next = waiting.shift();
       if (next) next();
       else free++;
