@@ -82,6 +82,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'scripts/contract/**', 'scripts/faults/**'],
           environment: 'node',
           globalSetup: ['scripts/test-folder.ts'],
+          setupFiles: ['src/test/set-random-runs.ts'],
+          // As for the other projects: some tests start commands, and others try a hundred cases of a large form.
+          testTimeout: 20_000,
           isolate: false,
         },
       },
