@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Deps, OWNER, SYSTEM_ACTOR } from '../../server/context';
 import { IncomingFile } from '../../server/media/incoming-file';
-import { projectRoot } from '../../server/project-root';
 import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
 import type { Report } from '../run-script';
 import { demoCategories } from './catalog/categories';
 import { demoProducts } from './catalog/products';
 import type { DemoCategory, DemoMedia, DemoProduct } from './catalog/types';
+import { picturesFolder } from './drawn-pictures';
 
-const pictures = join(projectRoot, 'scripts/demo/pictures');
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 /** The age of the demo shop; its orders are of the last three months. */
@@ -25,7 +24,7 @@ export function createAdminCaller(deps: Deps, at: Date): Caller {
 }
 
 const createPictureFile = (field: string, path: string): IncomingFile =>
-  new IncomingFile({ field, path: join(pictures, path), originalName: basename(path) });
+  new IncomingFile({ field, path: join(picturesFolder, path), originalName: basename(path) });
 
 function createMediaFile({ kind, file, picture: still, portrait, portraitVideo }: DemoMedia): IncomingFile {
   return createPictureFile('media', file).with({
@@ -87,7 +86,7 @@ function listProductFiles({ key, colors }: DemoProduct): {
       path: `products/${key}/${name}.webp`,
       color: colors.length > 1 ? (colors[0]?.name ?? null) : null,
     })),
-  ].filter(({ path }) => existsSync(join(pictures, path)));
+  ].filter(({ path }) => existsSync(join(picturesFolder, path)));
   return {
     images: candidates.map(({ path }) => createPictureFile('images', path)),
     imageColors: candidates.map(({ color }) => color),

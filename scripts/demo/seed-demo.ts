@@ -19,6 +19,7 @@ import { demoEnquiries, demoMessages } from './catalog/messages';
 import { demoOrders } from './catalog/orders';
 import { demoProducts } from './catalog/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './catalog/shoppers';
+import { createDemoMedia } from './drawn-pictures';
 import { prepareHistory, type RecordPayments } from './history/history';
 import {
   createAdminCaller,
@@ -116,6 +117,7 @@ async function seed(storeDeps: Deps, report: Report, recordPayments: RecordPayme
   // Seeding must neither reach rate limits nor send emails about past orders.
   const deps: Deps = {
     ...storeDeps,
+    media: createDemoMedia(storeDeps.media),
     limits: NO_RATE_LIMITS,
     mail: silentMailer,
   };

@@ -21,8 +21,8 @@ export interface Master {
   tint: string;
 }
 
-/** The average color. */
-async function findTint(picture: Buffer): Promise<string> {
+/** The average color, #rrggbb. */
+export async function findTint(picture: Buffer): Promise<string> {
   const pixel = await (await open(picture))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

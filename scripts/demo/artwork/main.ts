@@ -2,7 +2,8 @@
  * Draws the demo store's pictures: npm run demo:artwork -- [--only id,id] [--force] [--scale k] [--out folder]
  *
  * `--only` takes product keys and slide paths ('women', 'women/2'); `--scale .4` draws small trial pictures, best with
- * `--out`. Pictures whose recipe has not changed since the last run are skipped: manifest.json keeps a hash for each.
+ * `--out`. Pictures whose recipe has not changed since the last run are skipped: manifest.json keeps a hash for each, see
+ * drawn-pictures.ts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -10,8 +11,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { findTint } from '../../../server/media/picture';
 import { demoProducts } from '../catalog/products';
 import type { DemoProduct } from '../catalog/types';
+import type { Drawing } from '../drawn-pictures';
 import { drawCloseUp, drawCloth, drawFront, drawOutfit } from './compose';
 import { type Encoding, encodePicture } from './engine/render';
 import { getSlidePath, showcaseSlides } from './showcase';
@@ -139,16 +143,24 @@ const hashTask = (task: Task): string =>
     .digest('hex')
     .slice(0, 16);
 
-async function readManifest(): Promise<Record<string, string>> {
-  return existsSync(manifestFile)
-    ? (JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, string>)
-    : {};
+type Manifest = Record<string, Drawing>;
+
+async function readManifest(): Promise<Manifest> {
+  return existsSync(manifestFile) ? (JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest) : {};
 }
 
 /** Writes synchronously after every picture, so that an interrupted run loses nothing. */
-function writeManifest(manifest: Record<string, string>): void {
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
+function writeManifest(manifest: Manifest): void {
+  const lines = Object.entries(manifest)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, drawing]) => `  ${JSON.stringify(file)}: ${JSON.stringify(drawing)}`);
+  writeFileSync(manifestFile, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+async function measure(file: string, image: Buffer): Promise<Pick<Drawing, 'picture'>> {
+  if (!file.endsWith('.webp')) return {};
+  const { width, height } = await sharp(image).metadata();
+  return { picture: { width, height, tint: await findTint(image) } };
 }
 
 async function main(): Promise<void> {
@@ -168,7 +180,8 @@ async function main(): Promise<void> {
     }
   }
   let todo = wanted.filter(
-    (task) => options.force || manifest[task.file] !== hashTask(task) || !existsSync(join(folder, task.file)),
+    (task) =>
+      options.force || manifest[task.file]?.recipe !== hashTask(task) || !existsSync(join(folder, task.file)),
   );
   if (todo.some(({ file }) => file.endsWith('.mp4')) && !hasFfmpeg()) {
     console.warn('ffmpeg is not installed: the video loops are left as they are; everything else is drawn.');
@@ -187,7 +200,7 @@ async function main(): Promise<void> {
       const path = join(folder, task.file);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, image);
-      manifest[task.file] = hashTask(task);
+      manifest[task.file] = { recipe: hashTask(task), ...(await measure(task.file, image)) };
       bytes += image.length;
       done++;
       const seconds = Math.round((Date.now() - started) / 1000);
