@@ -23,7 +23,10 @@ export async function createDevWeb(deps: Deps, server: Server): Promise<RequestH
       const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Render };
       const parts = splitTemplate(html);
       const nothing = Buffer.alloc(0);
-      return { render, template: { parts, styles: () => [], headEnd: nothing, scripts: () => nothing } };
+      return {
+        render,
+        template: { parts, styles: () => [], headEnd: () => nothing, scripts: () => nothing },
+      };
     }),
   );
   return web;

@@ -29,7 +29,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** Links to the scripts of one page, in addition to those of every page. */
-function listScripts(manifest: Manifest, module: string | null): string {
+function listScripts(manifest: Manifest, modules: readonly string[]): string {
   const files = new Set<string>();
   const entered = new Set<string>();
   const visit = (key: string) => {
@@ -42,7 +42,7 @@ function listScripts(manifest: Manifest, module: string | null): string {
   // Files that index.html links already are not linked again.
   visit('index.html');
   const already = new Set(files);
-  if (module) visit(module);
+  for (const module of modules) visit(module);
   return [...files]
     .filter((file) => !already.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -55,9 +55,9 @@ interface Template {
   /** the start of the head: what the first paint of a page needs. Nothing where the html has its styles itself */
   styles(page: RenderedPage['html']): readonly Uint8Array[];
   /** the end of the head. Nothing where the html has its styles itself */
-  headEnd: Buffer;
+  headEnd(isBlank: boolean): Buffer;
   /** the end of the body. Nothing where the html has its scripts itself */
-  scripts(module: string | null): Buffer;
+  scripts(page: Pick<RenderedPage, 'route' | 'modules' | 'isBlank'>): Buffer;
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -65,7 +65,7 @@ const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepr
 
 /**
  * Puts the styles of the first paint into the page. What it loads later waits in templates, from which the inline script takes it,
- * see web/hydration/after-paint.ts.
+ * see web/hydration/after-paint.ts. A page without a first paint of its own loads everything at once.
  */
 function createTemplate(
   html: string,
@@ -76,26 +76,27 @@ function createTemplate(
   const scripts = collect(SCRIPTS).join('');
   const selectStyles = createCriticalCss(rules);
   const inlineScript = readInlineScript();
-  const links = new Map<string | null, Buffer>();
+  const scriptsByRoute = new Map<string, Buffer>();
   const styleStart = Buffer.from('<style>');
   const styleEnd = Buffer.from('</style>');
+  const toHeadEnd = (...links: string[]) =>
+    Buffer.from([...links, `<script>${inlineScript}</script>`].join(''));
+  const fontLinks = fonts.map(toFontLink).join('');
+  const blankHeadEnd = toHeadEnd(...stylesheets, fontLinks);
+  const headEnd = toHeadEnd(
+    `<template id="styles">${stylesheets.map(blockRendering).join('')}${fontLinks}</template>`,
+    `<noscript>${stylesheets.join('')}</noscript>`,
+  );
   return {
     parts: splitTemplate(html.replace(STYLES, '').replace(SCRIPTS, '')),
     styles: (page) => [styleStart, selectStyles(page), styleEnd],
-    headEnd: Buffer.from(
-      [
-        `<template id="styles">${stylesheets.map(blockRendering).join('')}${fonts.map(toFontLink).join('')}</template>`,
-        `<noscript>${stylesheets.join('')}</noscript>`,
-        `<script>${inlineScript}</script>`,
-      ].join(''),
-    ),
-    scripts: (module) => {
-      const known = links.get(module);
+    headEnd: (isBlank) => (isBlank ? blankHeadEnd : headEnd),
+    scripts: ({ route, modules, isBlank }) => {
+      const known = scriptsByRoute.get(route);
       if (known) return known;
-      const made = Buffer.from(
-        `<template id="scripts">${scripts}${listScripts(manifest, module)}</template>`,
-      );
-      links.set(module, made);
+      const links = scripts + listScripts(manifest, modules);
+      const made = Buffer.from(isBlank ? links : `<template id="scripts">${links}</template>`);
+      scriptsByRoute.set(route, made);
       return made;
     },
   };
@@ -122,12 +123,12 @@ function fillTemplate({ parts, styles, headEnd, scripts }: Template, page: Rende
     ...styles(page.html),
     Buffer.from(page.head),
     headRest ?? NOTHING,
-    headEnd,
+    headEnd(page.isBlank),
     beforeApp ?? NOTHING,
     ...page.html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)),
     afterApp ?? NOTHING,
     Buffer.from(`<script type="application/json" id="state">${page.state}</script>`),
-    scripts(page.module),
+    scripts(page),
     end ?? NOTHING,
   ]);
 }

@@ -28,6 +28,8 @@ export interface RenderedPage {
   html: readonly (string | KeptHtml)[];
   /** the query cache as JSON, safe inside a script element */
   state: string;
-  /** the page's module, to link its scripts */
-  module: string | null;
+  /** the modules of the route, to link their scripts */
+  modules: readonly string[];
+  /** whether it shows nothing until its scripts run, as the back office, which the server does not render */
+  isBlank: boolean;
 }

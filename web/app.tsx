@@ -15,9 +15,12 @@ import { lazyWithPreload } from './ui/lazy-with-preload';
 import { PageLoading } from './ui/page-loading';
 
 const pages = new Map(routes.map((route) => [route, lazyWithPreload(route.load)]));
+// Shoppers never load the code of the back office.
+const AdminFrame = lazyWithPreload(() => import('./admin/frame/admin-frame'));
 
-/** Loads a page's code, so that it renders at once. */
-export const preloadPage = async (route: RouteDefinition) => pages.get(route)?.preload();
+/** Loads the code of a page and its frame, so that it renders at once. */
+export const preloadPage = async (route: RouteDefinition) =>
+  Promise.all([pages.get(route)?.preload(), route.frame === 'admin' && AdminFrame.preload()]);
 
 /** Preloads the page at a path. Rendering the page reports errors. */
 export function preloadRoute(pathname: string): void {
@@ -26,8 +29,6 @@ export function preloadRoute(pathname: string): void {
 }
 
 const LinkNavigation = lazyWithPreload(() => import('./shell/link-navigation'));
-// Shoppers never load the code of the back office.
-const AdminFrame = lazyWithPreload(() => import('./admin/frame/admin-frame'));
 
 /** "/admin/legal-pages" → "Legal Pages", until the page itself has loaded. */
 const toTitle = (path: string) =>

@@ -10,7 +10,7 @@ import { preloadPage } from './app';
 import { getCardHtml } from './card-html';
 import { KeptPlaces } from './keep-html';
 import { createKeptHtml } from './kept-html';
-import { getPageModule } from './page-modules';
+import { listPageModules } from './page-modules';
 import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
@@ -164,7 +164,8 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     head,
     html: places.fill(body),
     state: dehydrateState(queryClient),
-    module: match && getPageModule(match.route),
+    modules: match ? listPageModules(match.route) : [],
+    isBlank: match?.route.frame === 'admin',
   };
   queryClient.clear();
   return page;

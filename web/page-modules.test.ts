@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { getPageModule } from './page-modules';
+import { listPageModules } from './page-modules';
 import { routes } from './routes';
 
-const modules = import.meta.glob('./{*,*/*}/*.{ts,tsx}');
+const modules = import.meta.glob('./{*,*/*,*/*/*}/*.{ts,tsx}');
 
-describe('the module of a route', () => {
-  it.each(routes.filter(({ frame }) => frame !== 'admin'))(
-    '$path is the one its page loads',
-    async (route) => {
-      const load = modules[`./${getPageModule(route)}`];
-      expect(await load?.()).toMatchObject({ default: (await route.load()).default });
-    },
-  );
+describe('the modules of a route', () => {
+  it.each(routes)('$path: the last is the one its page loads', async (route) => {
+    const load = modules[`./${listPageModules(route).at(-1)}`];
+    expect(await load?.()).toMatchObject({ default: (await route.load()).default });
+  });
 
-  it('lists the pages of the back office in one module', () => {
+  it('include the frame of the back office and its table of pages', () => {
     const route = routes.find(({ frame }) => frame === 'admin');
-    expect(Object.keys(modules)).toContain(`./${route && getPageModule(route)}`);
+    const others = route ? listPageModules(route).slice(0, -1) : [];
+    expect(others).toEqual(['admin/admin-pages.ts', 'admin/frame/admin-frame.tsx']);
+    expect(Object.keys(modules)).toEqual(expect.arrayContaining(others.map((each) => `./${each}`)));
   });
 });

@@ -1,10 +1,11 @@
+/**
+ * The modules of each route, as named in the build's manifest: its HTML preloads their scripts. Imported by the server only, so that
+ * browsers do not load these tables.
+ */
 import type { RouteDefinition } from './shell/route';
 
-/**
- * The module of each page by its route's path, as named in the build's manifest. Server-rendered pages preload its scripts.
- * Imported by the server only, so that browsers do not load this table.
- */
-const PAGE_MODULES: Record<string, string> = {
+/** By the path of the route. */
+const PAGE_MODULES: Readonly<Record<string, string | undefined>> = {
   '/': 'home/home-page.tsx',
   '/products/:slug': 'catalog/category-page.tsx',
   '/product/:id': 'catalog/product-page.tsx',
@@ -25,11 +26,33 @@ const PAGE_MODULES: Record<string, string> = {
   '/contact': 'contact/contact-page.tsx',
   '/about': 'cms/about-page.tsx',
   '/legal/:slug': 'cms/legal-page.tsx',
+  '/admin': 'admin/home/index-page.tsx',
+  '/admin/dashboard': 'admin/dashboard/dashboard-page.tsx',
+  '/admin/categories': 'admin/catalog/categories/categories-page.tsx',
+  '/admin/products': 'admin/catalog/products/products-page.tsx',
+  '/admin/import': 'admin/import/import-page.tsx',
+  '/admin/searches': 'admin/search/searches-page.tsx',
+  '/admin/orders': 'admin/order/orders-page.tsx',
+  '/admin/packing-slips': 'admin/order/packing-slips-page.tsx',
+  '/admin/company-details': 'admin/cms/company-page.tsx',
+  '/admin/legal-pages': 'admin/cms/legal-pages-page.tsx',
+  '/admin/bulk-enquiries': 'admin/enquiry/enquiries-page.tsx',
+  '/admin/contact-messages': 'admin/contact/messages-page.tsx',
+  '/admin/audit-log': 'admin/audit/audit-log-page.tsx',
+  '/admin/staff': 'admin/staff/staff-page.tsx',
+  '/admin/complaints': 'admin/complaint/complaints-page.tsx',
+  '/admin/customers': 'admin/customer/customers-page.tsx',
+  '/admin/customer-care': 'admin/cms/customer-care-page.tsx',
+  '/admin/tax': 'admin/tax/tax-page.tsx',
+  '/admin/tax-reports': 'admin/tax/tax-reports-page.tsx',
   '/:slug': 'catalog/showcase-page.tsx',
   '*': 'shell/not-found-page.tsx',
 };
 
-const ADMIN_MODULE = 'admin/admin-pages.ts';
+/** What every page of the back office needs: its table of pages, and its frame. */
+const ADMIN_FRAME_MODULES = ['admin/admin-pages.ts', 'admin/frame/admin-frame.tsx'];
 
-export const getPageModule = ({ path, frame }: RouteDefinition): string | null =>
-  frame === 'admin' ? ADMIN_MODULE : (PAGE_MODULES[path] ?? null);
+export const listPageModules = ({ path, frame }: RouteDefinition): string[] => [
+  ...(frame === 'admin' ? ADMIN_FRAME_MODULES : []),
+  ...(PAGE_MODULES[path] ? [PAGE_MODULES[path]] : []),
+];

@@ -39,6 +39,11 @@ async function openPage(screen: Screen) {
 const waitForPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
+const markHydration = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
+  );
+
 describe('a page without its stylesheet', () => {
   it.each([
     ['/women', PHONE],
@@ -70,9 +75,7 @@ describe('a page without its stylesheet', () => {
   it('starts no script that could show something else', async () => {
     const { context, page } = await openPage(PHONE);
     const sendStylesheet = await holdBack(page, '**/*.css');
-    await page.addInitScript(() =>
-      addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
-    );
+    await markHydration(page);
     const loaded = page.waitForResponse(/category-page.*\.js$/);
     await page.goto('/products/women', { waitUntil: 'commit' });
     await (await loaded).finished();
@@ -83,10 +86,17 @@ describe('a page without its stylesheet', () => {
   });
 });
 
-it('starts the scripts of a page that paints no content, such as one that waits for a login', async () => {
+it('starts the scripts of a page that paints no content', async () => {
   const { context, page } = await openPage(PHONE);
-  await page.goto('/admin/orders');
-  await page.waitForURL('**/login?next=*');
+  await markHydration(page);
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('<div id="root"', '$& hidden') });
+  });
+  await page.goto('/contact');
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(0);
   await context.close();
 });
 

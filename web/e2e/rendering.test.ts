@@ -132,6 +132,15 @@ describe('a rendered page', () => {
     );
   });
 
+  it('loads the back office, which is rendered in the browser only, at once and in one step', async () => {
+    const { html } = await requestPage('/admin/orders');
+    expect(html).not.toContain('<template');
+    expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<link rel="stylesheet"[^>]*href="\/assets\//);
+    expect(html).toMatch(/<script type="module"[^>]* src="\/assets\//);
+    for (const name of ['admin-pages', 'admin-frame', 'orders-page', 'list-head'])
+      expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${name}-`));
+  });
+
   it('requests no script before the first contentful paint', async () => {
     const { html } = await requestPage('/contact');
     const [before = '', waiting = ''] = html.split('<template id="scripts">');

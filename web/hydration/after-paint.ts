@@ -26,11 +26,12 @@ function afterFirstPaint(callback: () => void): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   }).observe({ type: 'paint', buffered: true });
-  // A page that waits for a login has no content to paint. A busy processor draws its first frame long after the load event.
+  // A page may have no content to paint. A busy processor draws its first frame long after the load event.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, NO_CONTENT_AFTER_MS)));
 }
 
-const getTemplate = (id: string) => document.getElementById(id) as HTMLTemplateElement;
+/** Null on a page that loads everything at once, because it shows nothing until its scripts run. */
+const findTemplate = (id: string) => document.getElementById(id) as HTMLTemplateElement | null;
 
 /** Each element in a task of its own: to start a request takes 10 ms on a slow phone. */
 function insertOneByOne(elements: Iterable<Element>): void {
@@ -81,7 +82,8 @@ function applyInShortTasks(link: HTMLLinkElement): void {
  * person sees the fallback fonts at most once a visit.
  */
 export function loadStyles(): void {
-  const template = getTemplate('styles');
+  const template = findTemplate('styles');
+  if (!template) return;
   const link = template.content.querySelector('link[rel="stylesheet"]') as HTMLLinkElement;
   const address = link.getAttribute('href') ?? '';
   link.addEventListener('load', () => rememberLoaded(address));
@@ -96,7 +98,7 @@ export function loadStyles(): void {
 
 /** Starts the scripts in `<template id="scripts">`. */
 export function startScriptsAfterPaint(): void {
-  afterFirstPaint(() => insertOneByOne(getTemplate('scripts').content.children));
+  afterFirstPaint(() => insertOneByOne(findTemplate('scripts')?.content.children ?? []));
 }
 
 /** Set on `<html>` once the picture with the highest priority, which is the largest of its page, is painted. */
