@@ -6,6 +6,7 @@ import { createPng } from '../../server/media/test-files';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { logInByApi } from './shopper';
 import { visit } from './visit';
+import { waitForContent } from './wait-until-settled';
 
 const opened = await openStoreAndBrowser();
 const { store } = opened;
@@ -162,4 +163,25 @@ it('shows a contact message, and marks it as read', () =>
     await page.waitForURL('**?show=unread');
     await expect.poll(() => page.getByText(subject).count()).toBe(0);
     await checkFaults('contact messages, unread');
+  }));
+
+it('shows what has loaded at once: no timer holds it back', () =>
+  visit(opened, { screens: [DESKTOP], token }, async ({ page }) => {
+    // React waits so with what follows a loading state, unless an update of the page shows it before.
+    await page.addInitScript(() => {
+      const { setTimeout: setRealTimeout } = window;
+      const isLoading = () =>
+        document.querySelector('main [role="status"]')?.textContent?.startsWith('Loading');
+      window.setTimeout = ((callback: () => void, ms = 0) =>
+        setRealTimeout(() => {
+          if (ms > 100 && ms <= 300 && isLoading()) document.documentElement.dataset.heldBack = `${ms} ms`;
+          callback();
+        }, ms)) as typeof setTimeout;
+    });
+    for (const path of ['/admin/staff', '/admin/tax-reports', '/admin/legal-pages']) {
+      await page.goto(path);
+      await waitForContent(page);
+      const heldBack = await page.evaluate(() => document.documentElement.dataset.heldBack);
+      expect({ path, heldBack }).toEqual({ path });
+    }
   }));
