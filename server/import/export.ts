@@ -22,7 +22,7 @@ import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
-import { listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
+import { byIndex, listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { yieldToEventLoop } from '../yield-to-event-loop';
@@ -58,16 +58,19 @@ interface Row extends Record<ProductFact, string | null> {
 }
 
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
-const readProducts = (db: Queries, condition: Sql): Promise<Row[]> =>
+const readProducts = (db: Queries, from: Sql): Promise<Row[]> =>
   db.query<Row>(sql`
     SELECT id, name, handle, status, description, categoryId, hsn, lowStock, createdAt,
       ${rawSql(PRODUCT_FACTS.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
-    FROM Product WHERE ${condition}
+    FROM ${from}
     ${NEWEST_FIRST} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
 const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
-  readProducts(db, sql`deletedAt IS NULL ${andAfter(last)}`);
+  readProducts(
+    db,
+    sql`${byIndex(db, sql`Product`, 'Product_deletedAt_createdAt_id_idx')} WHERE deletedAt IS NULL ${andAfter(last)}`,
+  );
 
 /** A shop that collects no GST has no use for HSN codes. */
 async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {
@@ -196,7 +199,10 @@ export async function* exportFilteredProducts(
   for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
     await yieldToEventLoop();
     const some = listValues(ids.slice(from, from + PRODUCTS_PER_BATCH));
-    const products = await readProducts(db, sql`id IN ${some} AND ${withoutIndex(sql`deletedAt IS NULL`)}`);
+    const products = await readProducts(
+      db,
+      sql`Product WHERE id IN ${some} AND ${withoutIndex(sql`deletedAt IS NULL`)}`,
+    );
     const rows = products.flatMap(toRows);
     if (rows.length > 0) yield toCsv(rows);
   }
