@@ -1,0 +1,37 @@
+/** Tells how the database reads what a procedure asks for. */
+import type { Database } from '../db/client';
+import type { Sql } from '../db/sql';
+
+/** The database, and the statements that it runs, without Prisma's. */
+export function recordStatements(database: Database): { db: Database; statements: Sql[] } {
+  const statements: Sql[] = [];
+  const record =
+    (run: Database['query']): Database['query'] =>
+    (statement) => {
+      statements.push(statement);
+      return run(statement);
+    };
+  return {
+    db: {
+      ...database,
+      query: record((statement) => database.query(statement)),
+      longQuery: record((statement) => database.longQuery(statement)),
+    },
+    statements,
+  };
+}
+
+/**
+ * How the database reads a table: on SQLite a line such as "SEARCH Product USING INDEX … (deletedAt=? AND createdAt<?)", on MySQL
+ * "range by …", and "Using index" for an index alone.
+ */
+export async function explain(db: Database, table: string, statement: Sql): Promise<string> {
+  const command = db.kind === 'mysql' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  const rows = await db.query<Record<'table' | 'type' | 'key' | 'Extra' | 'detail', string>>({
+    sql: `${command} ${statement.sql}`,
+    values: statement.values,
+  } as Sql);
+  if (db.kind === 'sqlite') return rows.find(({ detail }) => detail.includes(` ${table} `))?.detail ?? '';
+  const row = rows.find((each) => each.table === table);
+  return row ? `${row.type} by ${row.key}, ${row.Extra}` : '';
+}
