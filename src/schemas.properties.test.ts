@@ -206,7 +206,6 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
           for (const { message } of error?.issues ?? []) fault(!SENTENCE.test(message), message);
         }),
       ),
-      { numRuns: randomRuns(100) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Queries } from '../db/client';
 import { isOnMysql } from '../test/database';
+import { explain, recordStatements } from '../test/explain';
 import { openFileStore } from '../test/harness';
 import { selectProducts } from './select-products';
 
@@ -9,19 +9,11 @@ const store = await openFileStore();
 const { db } = store.deps;
 
 it.skipIf(isOnMysql)('reads products by their ids, however many others are live', async () => {
-  const plan: string[] = [];
-  const explaining: Queries = {
-    kind: db.kind,
-    query: async (statement) => {
-      const explained = { sql: `EXPLAIN QUERY PLAN ${statement.sql}`, values: statement.values };
-      const rows = await db.query<{ detail: string }>(explained as typeof statement);
-      plan.push(...rows.map(({ detail }) => detail));
-      return [];
-    },
-  };
+  const recorded = recordStatements(db);
   await selectProducts(
-    explaining,
+    recorded.db,
     Array.from({ length: 36 }, () => randomUUID()),
   );
-  expect(plan.join('\n')).toMatch(/SEARCH Product USING INDEX \w+ \(id=\?\)/);
+  const plans = await Promise.all(recorded.statements.map((statement) => explain(db, 'Product', statement)));
+  expect(plans).toEqual([expect.stringMatching(/^SEARCH Product USING INDEX \w+ \(id=\?\)/)]);
 });
