@@ -9,6 +9,7 @@ import { listUnreadableFactors, UNREADABLE_FACTORS } from './auth/unreadable-fac
 import { createBackground } from './background';
 import { scheduleBackups } from './backup/schedule-backups';
 import { scheduleEdits } from './catalog/bulk-edit/resume-edits';
+import { prepareFilters } from './catalog/prepare-filters';
 import { compileWebAssemblyOnce } from './compile-web-assembly';
 import { scheduleComplaintReminders } from './complaint/schedule-reminders';
 import type { Deps } from './context';
@@ -201,7 +202,9 @@ async function start() {
   const stopReminders = scheduleComplaintReminders(deps);
   const stopImports = scheduleImports(deps);
   const stopEdits = scheduleEdits(deps);
+  let stopPreparing = () => {};
   registerShutdown(['SIGINT', 'SIGTERM'], drain, deps, () => {
+    stopPreparing();
     stopSweeping();
     stopEmails();
     stopBackups();
@@ -234,8 +237,9 @@ async function start() {
   // tRPC uses Node's fetch classes, which Node loads at their first use: other requests would wait for it, up to 80 ms.
   void globalThis.Request;
   starting.open(answer);
-  // So that the first search does not have to wait for the index.
+  // So that the first search and the first visitor of a category do not have to wait.
   deps.background.run('preparing the search', () => deps.search.prepare());
+  stopPreparing = prepareFilters(deps);
   print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);
 }
 
