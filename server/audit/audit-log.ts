@@ -11,8 +11,10 @@ import type { AuditObject } from '../../src/audit/labels';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { NEWEST_FIRST, orderBy } from '../db/list-order';
 import { readAll } from '../db/read-all';
-import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';
+import { readList } from '../db/read-list';
+import { type Sql, sql, whereAll, wholeNumber } from '../db/sql';
 
 const changesShape = auditChangeShape.array();
 
@@ -83,14 +85,21 @@ async function findDeletedObjects(db: Reader, entries: readonly AuditEntry[]): P
 
 type AuditFilters = Pick<z.infer<typeof auditLogInput>, 'objectType' | 'objectId'>;
 
-const toCondition = ({ objectType, objectId }: AuditFilters): Sql =>
-  joinSql(
-    [
-      objectId ? sql`objectId = ${objectId}` : sql`actor = 'ADMIN'`,
-      ...(objectType ? [sql`objectType = ${objectType}`] : []),
-    ],
-    ' AND ',
-  );
+const toConditions = ({ objectType, objectId }: AuditFilters): Sql[] => [
+  objectId ? sql`objectId = ${objectId}` : sql`actor = 'ADMIN'`,
+  ...(objectType ? [sql`objectType = ${objectType}`] : []),
+];
+
+async function readEntries(reader: Reader, ids: string[]): Promise<AuditLogEntry[]> {
+  const rows = await reader.auditEntry.findMany({
+    where: { id: { in: ids } },
+    select: entrySelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const entries = rows.map(toEntry);
+  const gone = await findDeletedObjects(reader, entries);
+  return entries.map((entry) => ({ ...entry, gone: gone.has(entry.objectId) }));
+}
 
 /**
  * Newest first: what admins did, or everything that was done to one object. The ids of a page come from an index alone, so that a deep
@@ -100,23 +109,22 @@ export async function listAuditLog(
   { db }: Pick<Context, 'db'>,
   { page, limit, ...filters }: z.infer<typeof auditLogInput>,
 ): Promise<Page<AuditLogEntry>> {
-  const from = sql`FROM AuditEntry WHERE ${toCondition(filters)}`;
+  const from = sql`FROM AuditEntry ${whereAll(toConditions(filters))}`;
   const [[counted], found] = await readAll(db, [
     () => db.longQuery<{ total: number | bigint }>(sql`SELECT COUNT(*) AS total ${from}`),
     () =>
-      // Both in the same direction, so that the index serves.
-      db.longQuery<{ id: string }>(sql`SELECT id ${from} ORDER BY createdAt DESC, id DESC
+      db.longQuery<{ id: string }>(sql`SELECT id ${from} ${orderBy(NEWEST_FIRST)}
         LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}`),
   ]);
-  const rows = await db.reader.auditEntry.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
-    select: entrySelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  });
-  const entries = rows.map(toEntry);
-  const gone = await findDeletedObjects(db.reader, entries);
-  return toPage(
-    entries.map((entry) => ({ ...entry, gone: gone.has(entry.objectId) })),
-    { page, limit, total: Number(counted?.total ?? 0) },
+  const entries = await readEntries(
+    db.reader,
+    found.map(({ id }) => id),
   );
+  return toPage(entries, { page, limit, total: Number(counted?.total ?? 0) });
 }
+
+/** All entries that the filters match, newest first. */
+export const readAuditLog = ({ db }: Pick<Context, 'db'>, filters: AuditFilters) =>
+  readList(db, { from: sql`AuditEntry`, conditions: toConditions(filters), order: NEWEST_FIRST }, (ids) =>
+    readEntries(db.reader, ids),
+  );

@@ -2,6 +2,7 @@
 import { ATTRIBUTES, type Attribute, pickAttributes } from '../../src/catalog/attributes';
 import { payablePaise } from '../../src/catalog/price';
 import type { Database, Queries } from '../db/client';
+import { andAfter, NEWEST_FIRST, orderBy } from '../db/list-order';
 import {
   jsonRows,
   listValues,
@@ -15,7 +16,6 @@ import {
 } from '../db/sql';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { TableProduct, TableVariant } from './catalog-table';
-import { andAfter, NEWEST_FIRST } from './newest-first';
 
 interface Row extends Record<Attribute, string | null> {
   id: string;
@@ -105,10 +105,10 @@ export async function readTableCategory(
     let isEnd = false;
     while (!isEnd) {
       const size = last ? BATCH : FIRST_BATCH;
-      const after = andAfter(last && { id: last.id, createdAt: parseTime(last.createdAt) });
+      const after = andAfter(NEWEST_FIRST, last && { id: last.id, time: last.createdAt });
       const statement = sql`${selectTableProducts(db)}
         WHERE categoryId = ${categoryId} AND archivedAt IS NULL AND inStock = ${inStock} ${after}
-        ${NEWEST_FIRST} LIMIT ${wholeNumber(size)}`;
+        ${orderBy(NEWEST_FIRST)} LIMIT ${wholeNumber(size)}`;
       await yieldToEventLoop();
       await put(async () => {
         const rows = await (last ? db.longQuery<Row>(statement) : db.query<Row>(statement));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { WHOLE_LIST } from '../../src/audit/labels';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import type { ContactMessage, messagePageInput, SendMessageInput } from '../../src/contact/schema';
@@ -8,8 +9,11 @@ import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { recordView } from '../audit/record-view';
 import type { Context, UserContext } from '../context';
+import type { Reader } from '../db/client';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
-import { sql } from '../db/sql';
+import { NEWEST_FIRST } from '../db/list-order';
+import { readList } from '../db/read-list';
+import { type Sql, sql } from '../db/sql';
 
 const messageSelect = {
   id: true,
@@ -55,40 +59,50 @@ export interface MessagePage extends Page<ContactMessage> {
   unread: number;
 }
 
-/** The back office's list: the unread ones first, each part newest first. */
-export async function listMessagePage(
-  { db: { reader } }: Context,
-  { page, limit, q, show }: z.infer<typeof messagePageInput>,
+type MessageFilters = Omit<z.infer<typeof messagePageInput>, 'page' | 'limit'>;
+
+const toConditions = ({ q, show }: MessageFilters): Sql[] => [
+  ...(show === 'unread' ? [sql`isRead = FALSE`] : []),
+  ...(q ? [matchesSearch(SEARCHED, q)] : []),
+];
+
+const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
+
+const readRows = (
+  reader: Reader,
+  ids: string[],
+  orderBy: Prisma.ContactMessageOrderByWithRelationInput[],
+): Promise<MessageRow[]> =>
+  reader.contactMessage.findMany({ where: { id: { in: ids } }, select: messageSelect, orderBy });
+
+/** The back office's list: the unread ones first, each part newest first. It shows the messages, and records who opened it. */
+export async function openMessagePage(
+  ctx: UserContext,
+  { page, limit, ...filters }: z.infer<typeof messagePageInput>,
 ): Promise<MessagePage> {
+  const { reader } = ctx.db;
+  await recordView(ctx, { type: 'MESSAGE', id: WHOLE_LIST, name: 'List of messages' });
   const [{ ids, total }, unread] = await Promise.all([
     findPageIds(reader, {
       table: 'ContactMessage',
-      conditions: [
-        ...(show === 'unread' ? [sql`isRead = FALSE`] : []),
-        ...(q ? [matchesSearch(SEARCHED, q)] : []),
-      ],
+      conditions: toConditions(filters),
       order: 'isRead, createdAt DESC, id DESC',
       page,
       limit,
     }),
     reader.contactMessage.count({ where: { isRead: false } }),
   ]);
-  const rows = await reader.contactMessage.findMany({
-    where: { id: { in: ids } },
-    select: messageSelect,
-    orderBy: [{ isRead: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
-  });
+  const rows = await readRows(reader, ids, [{ isRead: 'asc' }, ...NEWEST]);
   return { ...toPage(rows.map(toContactMessage), { page, limit, total }), unread };
 }
 
-/** The same, which shows the messages themselves, and records who opened it. */
-export async function openMessagePage(
-  ctx: UserContext,
-  input: z.infer<typeof messagePageInput>,
-): Promise<MessagePage> {
-  await recordView(ctx, { type: 'MESSAGE', id: WHOLE_LIST, name: 'List of messages' });
-  return listMessagePage(ctx, input);
-}
+/** All messages that the filters match, newest first. */
+export const readMessages = ({ db }: Pick<Context, 'db'>, filters: MessageFilters) =>
+  readList(
+    db,
+    { from: sql`ContactMessage`, conditions: toConditions(filters), order: NEWEST_FIRST },
+    async (ids) => (await readRows(db.reader, ids, [...NEWEST])).map(toContactMessage),
+  );
 
 /** A message cannot be marked as unread again. */
 export async function markRead(ctx: Context, { id }: { id: string }): Promise<ContactMessage> {

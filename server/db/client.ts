@@ -82,9 +82,15 @@ export interface DatabaseOptions {
 /** Fewer products are read sooner than a thread starts. */
 const MIN_IN_THREAD = 200;
 
+/** For functions that read so much that other requests would wait. */
+export const toLongQueries = (db: Database): Queries => ({
+  kind: db.kind,
+  query: (statement) => db.longQuery(statement),
+});
+
 /** How to read of so many products: where it would block for more than some 10 ms, a thread of its own does it. */
 export const chooseQueries = (db: Database, products: number): Queries =>
-  products < MIN_IN_THREAD ? db : { kind: db.kind, query: (statement) => db.longQuery(statement) };
+  products < MIN_IN_THREAD ? db : toLongQueries(db);
 
 const UNIQUE_VIOLATIONS = new Set<unknown>([
   'P2002',

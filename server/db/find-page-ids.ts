@@ -1,7 +1,7 @@
 /** Finds the ids of one page of a long table, in SQL that both databases understand. */
 
 import type { Reader } from './client';
-import { containsWords, emptySql, joinSql, rawSql, type Sql, sql } from './sql';
+import { containsWords, rawSql, type Sql, sql, whereAll } from './sql';
 
 /** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
 export const matchesSearch = (columns: readonly string[], q: string): Sql =>
@@ -24,8 +24,7 @@ export async function findPageIds(
   reader: Reader,
   { table, conditions, order, page, limit }: Wanted,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = conditions.length > 0 ? sql`WHERE ${joinSql([...conditions], ' AND ')}` : emptySql;
-  const from = sql`FROM ${rawSql(table)} ${where}`;
+  const from = sql`FROM ${rawSql(table)} ${whereAll(conditions)}`;
   const rows = await reader.$queryRaw<{ id: string; total: bigint }[]>`
     SELECT id, COUNT(*) OVER () AS total ${from}
     ORDER BY ${rawSql(order)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;

@@ -36,6 +36,10 @@ export const toLowerCase = ({ kind }: Pick<Queries, 'kind'>, text: string): stri
     ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     : text.toLocaleLowerCase('en-IN');
 
+/** All conditions; nothing without any. */
+export const whereAll = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? sql`WHERE ${joinSql([...conditions], ' AND ')}` : emptySql;
+
 /** The same condition, written so that no database uses its index. */
 export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 

@@ -15,8 +15,11 @@ import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { recordView } from '../audit/record-view';
 import type { Context, UserContext } from '../context';
+import type { Reader } from '../db/client';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
-import { sql } from '../db/sql';
+import { NEWEST_FIRST } from '../db/list-order';
+import { readList } from '../db/read-list';
+import { type Sql, sql } from '../db/sql';
 
 const enquirySelect = {
   id: true,
@@ -60,34 +63,44 @@ export async function listEnquiries({ db }: Context): Promise<BulkEnquiry[]> {
 
 const SEARCHED = ['name', 'email', 'phone', 'companyName', 'productInterest', 'message'] as const;
 
-/** The back office's list, newest first. */
-export async function listEnquiryPage(
-  { db: { reader } }: Context,
-  { page, limit, q, status }: z.infer<typeof enquiryPageInput>,
-): Promise<Page<BulkEnquiry>> {
-  const { ids, total } = await findPageIds(reader, {
-    table: 'BulkEnquiry',
-    conditions: [...(status ? [sql`status = ${status}`] : []), ...(q ? [matchesSearch(SEARCHED, q)] : [])],
-    order: 'createdAt DESC, id DESC',
-    page,
-    limit,
-  });
+type EnquiryFilters = Omit<z.infer<typeof enquiryPageInput>, 'page' | 'limit'>;
+
+const toConditions = ({ q, status }: EnquiryFilters): Sql[] => [
+  ...(status ? [sql`status = ${status}`] : []),
+  ...(q ? [matchesSearch(SEARCHED, q)] : []),
+];
+
+async function readNewestFirst(reader: Reader, ids: string[]): Promise<BulkEnquiry[]> {
   const rows = await reader.bulkEnquiry.findMany({
     where: { id: { in: ids } },
     select: enquirySelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  return toPage(rows.map(toEnquiry), { page, limit, total });
+  return rows.map(toEnquiry);
 }
 
-/** The same, which shows the enquiries themselves, and records who opened it. */
+/** The back office's list, newest first. It shows the enquiries, and records who opened it. */
 export async function openEnquiryPage(
   ctx: UserContext,
-  input: z.infer<typeof enquiryPageInput>,
+  { page, limit, ...filters }: z.infer<typeof enquiryPageInput>,
 ): Promise<Page<BulkEnquiry>> {
+  const { reader } = ctx.db;
   await recordView(ctx, { type: 'ENQUIRY', id: WHOLE_LIST, name: 'List of bulk enquiries' });
-  return listEnquiryPage(ctx, input);
+  const { ids, total } = await findPageIds(reader, {
+    table: 'BulkEnquiry',
+    conditions: toConditions(filters),
+    order: 'createdAt DESC, id DESC',
+    page,
+    limit,
+  });
+  return toPage(await readNewestFirst(reader, ids), { page, limit, total });
 }
+
+/** All enquiries that the filters match, newest first. */
+export const readEnquiries = ({ db }: Pick<Context, 'db'>, filters: EnquiryFilters) =>
+  readList(db, { from: sql`BulkEnquiry`, conditions: toConditions(filters), order: NEWEST_FIRST }, (ids) =>
+    readNewestFirst(db.reader, ids),
+  );
 
 export async function setEnquiryStatus(
   ctx: Context,

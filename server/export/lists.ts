@@ -1,23 +1,17 @@
-/** The back office's lists as CSV, all pages that the filters match. */
-import type { z } from 'zod';
-import type { AuditLogEntry, auditLogInput } from '../../src/audit/entries';
+/** The back office's lists as CSV, all rows that the filters match. */
+import type { AuditLogEntry } from '../../src/audit/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit/labels';
-import type { ContactMessage, messagePageInput } from '../../src/contact/schema';
+import type { ContactMessage } from '../../src/contact/schema';
 import { IST_OFFSET_MS } from '../../src/dates';
-import type { BulkEnquiry, enquiryPageInput } from '../../src/enquiry/schema';
-import type { listOrdersInput } from '../../src/order/schema';
+import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
-import type { Page } from '../../src/pagination';
-import { listAuditLog } from '../audit/audit-log';
+import { readAuditLog } from '../audit/audit-log';
 import { recordAuditEntry } from '../audit/record-audit-entry';
-import { listMessagePage } from '../contact/contact-messages';
+import { readMessages } from '../contact/contact-messages';
 import type { Context } from '../context';
-import { listEnquiryPage } from '../enquiry/enquiries';
+import { readEnquiries } from '../enquiry/enquiries';
 import { BOM, toCsv } from '../import/export';
-import { findOrders, type ListedOrder } from '../order/find-orders';
-import { yieldToEventLoop } from '../yield-to-event-loop';
-
-const ROWS_PER_PAGE = 100;
+import { type ListedOrder, readOrders } from '../order/find-orders';
 
 /** The time in India, as spreadsheets read it: "2026-11-23 14:05". */
 const formatTime = (iso: string): string =>
@@ -34,27 +28,16 @@ const recordExport = (ctx: Context, type: AuditObject, name: string): Promise<vo
     recordAuditEntry(tx, ctx, { action: 'exported', type, id: WHOLE_LIST, name }),
   );
 
-async function* exportPages<Row extends { id: string }>(
+async function* exportRows<Row>(
   columns: Columns<Row>,
-  readPage: (position: { page: number; limit: number }) => Promise<Page<Row>>,
+  batches: AsyncIterable<readonly Row[]>,
   record: () => Promise<void> = async () => {},
 ): AsyncGenerator<string> {
   await record();
   yield BOM + toCsv([columns.map(([title]) => title)]);
-  let before = new Set<string>();
-  for (let page = 1; ; page++) {
-    await yieldToEventLoop();
-    const { data, totalPages } = await readPage({ page, limit: ROWS_PER_PAGE });
-    // A row that was added meanwhile moves others to the next page.
-    const rows = data.filter(({ id }) => !before.has(id));
-    if (rows.length > 0)
-      yield toCsv(rows.map((row) => columns.map(([, toCell]) => String(toCell(row) ?? ''))));
-    if (page >= totalPages) return;
-    before = new Set(data.map(({ id }) => id));
-  }
+  for await (const rows of batches)
+    yield toCsv(rows.map((row) => columns.map(([, toCell]) => String(toCell(row) ?? ''))));
 }
-
-type FiltersOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'page' | 'limit'>;
 
 const ORDER_COLUMNS: Columns<ListedOrder> = [
   ['Order', ({ id }) => id.slice(0, 8)],
@@ -69,12 +52,8 @@ const ORDER_COLUMNS: Columns<ListedOrder> = [
   ['Email', ({ user }) => user.email],
 ];
 
-export const exportOrders = (ctx: Context, filters: FiltersOf<typeof listOrdersInput>) =>
-  exportPages(
-    ORDER_COLUMNS,
-    (position) => findOrders(ctx, { ...filters, ...position }),
-    () => recordExport(ctx, 'ORDER', 'orders.csv'),
-  );
+export const exportOrders = (ctx: Context, filters: Parameters<typeof readOrders>[1]) =>
+  exportRows(ORDER_COLUMNS, readOrders(ctx, filters), () => recordExport(ctx, 'ORDER', 'orders.csv'));
 
 const ENQUIRY_COLUMNS: Columns<BulkEnquiry> = [
   ['Received (IST)', ({ createdAt }) => formatTime(createdAt)],
@@ -88,11 +67,9 @@ const ENQUIRY_COLUMNS: Columns<BulkEnquiry> = [
   ['Message', ({ message }) => message],
 ];
 
-export const exportEnquiries = (ctx: Context, filters: FiltersOf<typeof enquiryPageInput>) =>
-  exportPages(
-    ENQUIRY_COLUMNS,
-    (position) => listEnquiryPage(ctx, { ...filters, ...position }),
-    () => recordExport(ctx, 'ENQUIRY', 'bulk-enquiries.csv'),
+export const exportEnquiries = (ctx: Context, filters: Parameters<typeof readEnquiries>[1]) =>
+  exportRows(ENQUIRY_COLUMNS, readEnquiries(ctx, filters), () =>
+    recordExport(ctx, 'ENQUIRY', 'bulk-enquiries.csv'),
   );
 
 const MESSAGE_COLUMNS: Columns<ContactMessage> = [
@@ -104,11 +81,9 @@ const MESSAGE_COLUMNS: Columns<ContactMessage> = [
   ['Message', ({ message }) => message],
 ];
 
-export const exportMessages = (ctx: Context, filters: FiltersOf<typeof messagePageInput>) =>
-  exportPages(
-    MESSAGE_COLUMNS,
-    (position) => listMessagePage(ctx, { ...filters, ...position }),
-    () => recordExport(ctx, 'MESSAGE', 'contact-messages.csv'),
+export const exportMessages = (ctx: Context, filters: Parameters<typeof readMessages>[1]) =>
+  exportRows(MESSAGE_COLUMNS, readMessages(ctx, filters), () =>
+    recordExport(ctx, 'MESSAGE', 'contact-messages.csv'),
   );
 
 const AUDIT_COLUMNS: Columns<AuditLogEntry> = [
@@ -125,5 +100,5 @@ const AUDIT_COLUMNS: Columns<AuditLogEntry> = [
   ],
 ];
 
-export const exportAuditLog = (ctx: Context, filters: FiltersOf<typeof auditLogInput>) =>
-  exportPages(AUDIT_COLUMNS, (position) => listAuditLog(ctx, { ...filters, ...position }));
+export const exportAuditLog = (ctx: Context, filters: Parameters<typeof readAuditLog>[1]) =>
+  exportRows(AUDIT_COLUMNS, readAuditLog(ctx, filters));

@@ -17,12 +17,12 @@ import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-
 import { toRupees } from '../../src/money';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { findIdsByFilters } from '../catalog/list-admin-products';
-import { andAfter, type ListPosition, NEWEST_FIRST } from '../catalog/newest-first';
 import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
+import { andAfter, NEWEST_FIRST, orderBy } from '../db/list-order';
 import { readInBatches } from '../db/read-in-batches';
-import { byIndex, listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
+import { byIndex, listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { yieldToEventLoop } from '../yield-to-event-loop';
@@ -64,13 +64,13 @@ const readProducts = (db: Queries, from: Sql): Promise<Row[]> =>
       ${rawSql(PRODUCT_FACTS.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM ${from}
-    ${NEWEST_FIRST} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
+    ${orderBy(NEWEST_FIRST)} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
-const readNextProducts = (db: Queries, last: ListPosition | undefined): Promise<Row[]> =>
-  readProducts(
-    db,
-    sql`${byIndex(db, sql`Product`, 'Product_deletedAt_createdAt_id_idx')} WHERE deletedAt IS NULL ${andAfter(last)}`,
-  );
+const readNextProducts = (db: Queries, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> => {
+  const table = byIndex(db, sql`Product`, 'Product_deletedAt_createdAt_id_idx');
+  const after = andAfter(NEWEST_FIRST, last && { id: last.id, time: last.createdAt });
+  return readProducts(db, sql`${table} WHERE deletedAt IS NULL ${after}`);
+};
 
 /** A shop that collects no GST has no use for HSN codes. */
 async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {
@@ -158,7 +158,7 @@ export async function exportPage(
   const { header, toRows } = await createRowWriter({ db, origin }, format);
   const page: ExportPage = { csv: last ? '' : BOM + toCsv([header]), products: 0, rows: 0, next: null };
   const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: Row | undefined) =>
-    readNextProducts(db, previous ? { id: previous.id, createdAt: parseTime(previous.createdAt) } : last),
+    readNextProducts(db, previous ?? last),
   );
   for await (const products of batches) {
     const rows = products.flatMap(toRows);

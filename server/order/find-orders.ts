@@ -12,14 +12,16 @@ import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { needsPaymentCheck } from '../dashboard/payments-to-check';
 import type { Database, Reader } from '../db/client';
+import { type ListOrder, orderBy } from '../db/list-order';
+import { readList } from '../db/read-list';
 import {
   containsWords,
-  emptySql,
   joinSql,
   quoteTableName,
   rawSql,
   type Sql,
   sql,
+  whereAll,
   wholeNumber,
   withoutIndex,
 } from '../db/sql';
@@ -30,6 +32,7 @@ export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
 }
 
 type Filters = Omit<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'>;
+type Sort = z.infer<typeof listOrdersInput>['sort'];
 
 const ORDERS = quoteTableName('Order');
 
@@ -69,8 +72,8 @@ async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Sql> {
 }
 
 interface Conditions {
-  toCount: Sql;
-  toList: Sql;
+  toCount: Sql[];
+  toList: Sql[];
 }
 
 /** SQLite has no statistics and MariaDB's mislead it here, so the wanted index is chosen by hiding the others. */
@@ -82,7 +85,7 @@ async function toConditions(
   const customers = term ? await matchCustomers(ctx.db, term) : null;
   const number = term ? matchNumber(term) : null;
   const paid = payment ? await matchPayment(ctx, payment) : null;
-  const where = (counting: boolean): Sql => {
+  const listConditions = (counting: boolean): Sql[] => {
     const all: Sql[] = [];
     const few = customers?.few ?? false;
     const add = (condition: Sql, hidden: boolean) => all.push(hidden ? withoutIndex(condition) : condition);
@@ -97,9 +100,9 @@ async function toConditions(
     if (paid) add(paid, few || both);
     if (from) add(sql`orderDate >= ${startOfIstDay(from)}`, few || (both && counting));
     if (to) add(sql`orderDate < ${startOfIstDay(addDays(to))}`, few || (both && counting));
-    return all.length > 0 ? sql`WHERE ${joinSql(all, ' AND ')}` : emptySql;
+    return all;
   };
-  return { toCount: where(true), toList: where(false) };
+  return { toCount: listConditions(true), toList: listConditions(false) };
 }
 
 const rowSelect = {
@@ -116,7 +119,7 @@ const rowSelect = {
 interface FoundOrder {
   id: string;
   /** also of a canceled order: its invoice and the credit note */
-  hasTaxDocuments: boolean;
+  hasTaxDocuments?: boolean;
 }
 
 async function readRows(db: Reader, found: readonly FoundOrder[]): Promise<ListedOrder[]> {
@@ -137,6 +140,11 @@ async function readRows(db: Reader, found: readonly FoundOrder[]): Promise<Liste
   });
 }
 
+const toListOrder = (sort: Sort): ListOrder => ({
+  column: 'orderDate',
+  direction: sort === 'oldest' ? 'ASC' : 'DESC',
+});
+
 interface PagePosition extends Pick<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'> {
   total: number;
 }
@@ -144,21 +152,21 @@ interface PagePosition extends Pick<z.infer<typeof listOrdersInput>, 'page' | 'l
 /** The orders of a page; beyond the middle they are read faster from the end. */
 async function readPage(
   db: Database,
-  where: Sql,
+  conditions: readonly Sql[],
   { page, limit, sort, total }: PagePosition,
 ): Promise<FoundOrder[]> {
   const start = (page - 1) * limit;
   const size = Math.min(limit, total - start);
   if (size <= 0) return [];
   const backwards = start > total / 2;
-  const order = rawSql((sort === 'oldest') === backwards ? 'orderDate DESC, id DESC' : 'orderDate, id');
+  const order = orderBy(toListOrder((sort === 'oldest') === backwards ? 'newest' : 'oldest'));
   const skipped = backwards ? total - start - size : start;
   const rows = await db.longQuery<{ id: string; hasTaxDocuments: number | bigint | boolean }>(sql`
     SELECT id, EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = Page.id
       AND TaxDocument.kind <> 'REFUND_NOTE') AS hasTaxDocuments
-    FROM (SELECT id, orderDate FROM ${ORDERS} ${where} ORDER BY ${order}
+    FROM (SELECT id, orderDate FROM ${ORDERS} ${whereAll(conditions)} ${order}
       LIMIT ${wholeNumber(size)} OFFSET ${wholeNumber(skipped)}) AS Page
-    ORDER BY ${order}`);
+    ${order}`);
   const found = rows.map(({ id, hasTaxDocuments }) => ({ id, hasTaxDocuments: Boolean(hasTaxDocuments) }));
   return backwards ? found.reverse() : found;
 }
@@ -170,9 +178,24 @@ export async function findOrders(
   const { db } = ctx;
   const { toCount, toList } = await toConditions(ctx, filters);
   const [counted] = await db.longQuery<{ total: number | bigint }>(
-    sql`SELECT COUNT(*) AS total FROM ${ORDERS} ${toCount}`,
+    sql`SELECT COUNT(*) AS total FROM ${ORDERS} ${whereAll(toCount)}`,
   );
   const total = Number(counted?.total ?? 0);
   const found = await readPage(db, toList, { page, limit, sort, total });
   return toPage(await readRows(db.reader, found), { page, limit, total });
+}
+
+/** All orders that the filters match. */
+export async function* readOrders(
+  ctx: Context,
+  { sort, ...filters }: Filters & { sort: Sort },
+): AsyncGenerator<ListedOrder[]> {
+  const { db } = ctx;
+  const { toList } = await toConditions(ctx, filters);
+  yield* readList(db, { from: ORDERS, conditions: toList, order: toListOrder(sort) }, (ids) =>
+    readRows(
+      db.reader,
+      ids.map((id) => ({ id })),
+    ),
+  );
 }

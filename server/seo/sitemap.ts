@@ -1,7 +1,7 @@
-import { andAfter, NEWEST_FIRST } from '../catalog/newest-first';
 import type { Context } from '../context';
-import { readInBatches } from '../db/read-in-batches';
-import { parseTime, sql, wholeNumber } from '../db/sql';
+import { NEWEST_FIRST } from '../db/list-order';
+import { readIds } from '../db/read-list';
+import { sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
@@ -27,20 +27,11 @@ interface SitemapPage {
   changedAt?: Date;
 }
 
-interface Row {
-  id: string;
-  createdAt: Date | string;
-}
-
 async function listProductIds({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  const read = (last: Row | undefined) => {
-    const after = andAfter(last && { id: last.id, createdAt: parseTime(last.createdAt) });
-    return db.query<Row>(sql`SELECT id, createdAt FROM Product WHERE archivedAt IS NULL ${after}
-      ${NEWEST_FIRST} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
-  };
+  const products = { from: sql`Product`, conditions: [sql`archivedAt IS NULL`], order: NEWEST_FIRST };
   const ids: string[] = [];
-  for await (const batch of readInBatches(PRODUCTS_PER_BATCH, read)) {
-    ids.push(...batch.map(({ id }) => id));
+  for await (const batch of readIds(db, products, PRODUCTS_PER_BATCH)) {
+    ids.push(...batch);
     if (ids.length >= MAX_PAGES) break;
   }
   return ids;
