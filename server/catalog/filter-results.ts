@@ -2,7 +2,6 @@
  * What the filters of each category offer, in memory: with thousands of products it takes milliseconds to find out. After a change
  * only the product's own category is counted again, and only if it was saved, sold out or became available.
  */
-import { LRUCache } from 'lru-cache';
 import type { Attribute } from '../../src/catalog/attributes';
 import type { ProductFilters } from '../../src/catalog/filters';
 import type { Database } from '../db/client';
@@ -11,35 +10,22 @@ import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
 import { combineMatches, type FilterResult } from './combine-matches';
 import { countMatches, type MatchCounts } from './count-matches';
-
-/** Matches of all results together, some 100 bytes each. */
-const MAX_MATCHES = 200_000;
-
-interface Counted<Result> {
-  /** of the categories, when it was counted */
-  changes: number;
-  result: Result;
-  /** how many matches it keeps */
-  size: number;
-}
+import { type Counted, createFilterCache, type FilterCache } from './filter-cache';
 
 interface Results {
   /** of one category each */
-  parts: LRUCache<string, Counted<MatchCounts>>;
+  parts: FilterCache<MatchCounts>;
   /** of a category with everything below it */
-  combined: LRUCache<string, Counted<FilterResult>>;
+  combined: FilterCache<FilterResult>;
 }
 
 /** The results of each table, removed together with it. */
 const resultsByTable = new WeakMap<CatalogTable, Results>();
 
-const createCache = <Result>() =>
-  new LRUCache<string, Counted<Result>>({ maxSize: MAX_MATCHES, sizeCalculation: ({ size }) => size + 1 });
-
 function getResults(table: CatalogTable): Results {
   const results = resultsByTable.get(table) ?? {
-    parts: createCache<MatchCounts>(),
-    combined: createCache<FilterResult>(),
+    parts: createFilterCache<MatchCounts>(),
+    combined: createFilterCache<FilterResult>(),
   };
   resultsByTable.set(table, results);
   return results;
@@ -78,16 +64,16 @@ export async function getFilterResult(
 ): Promise<FilterResult> {
   const table = await getCatalogTable(db, { categoryIds });
   const results = getResults(table);
-  const asked = JSON.stringify([filters, used]);
+  const filterKey = JSON.stringify([filters, used]);
   const toKey = (id: string) => `${id} ${origins?.get(id) ?? ''}`;
-  const key = `${asked} ${categoryIds.map(toKey).join(' ')}`;
+  const key = `${filterKey} ${categoryIds.map(toKey).join(' ')}`;
   const known = results.combined.get(key);
   if (known?.changes === table.countChanges(categoryIds)) return known.result;
 
   const parts = new Map<string, Counted<MatchCounts>>();
   /** Returns whether the category had to be counted. */
   const ensureCounted = (id: string): boolean => {
-    const partKey = `${asked} ${toKey(id)}`;
+    const partKey = `${filterKey} ${toKey(id)}`;
     const changes = table.countChanges([id]);
     const part = parts.get(id) ?? results.parts.get(partKey);
     if (part?.changes === changes) {
@@ -95,7 +81,7 @@ export async function getFilterResult(
       return false;
     }
     const result = countMatches(table, table.listRows(id), filters, used, origins);
-    const counted = { changes, result, size: result.listed.length };
+    const counted = { changes, result, matches: result.listed.length, counts: 1 };
     parts.set(id, counted);
     results.parts.set(partKey, counted);
     return true;
@@ -105,6 +91,8 @@ export async function getFilterResult(
   for (const id of categoryIds) ensureCounted(id);
   const counts = [...parts.values()].map(({ result }) => result);
   const result = combineMatches(table, counts, filters, used);
-  results.combined.set(key, { changes: table.countChanges(categoryIds), result, size: result.total });
+  const changes = table.countChanges(categoryIds);
+  // It keeps the counts it was made of.
+  results.combined.set(key, { changes, result, matches: result.total, counts: counts.length });
   return result;
 }
