@@ -1,6 +1,6 @@
-/** Goes on with an import whose process has ended, where this one has its files: after a restart, and in another process. */
+/** Resumes an import whose process has ended, where this one has its files: after a restart, and in another process. */
 import { IMPORT_MESSAGES } from '../../src/import/messages';
-import { type Context, type Deps, SYSTEM_ACTOR } from '../context';
+import { asSystemOwner, type Context, type Deps } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { watchOwnJob } from './control-job';
 import type { Job } from './job';
@@ -8,15 +8,14 @@ import { loadJobFile } from './job-files';
 import { claimJob, findAbandonedJob } from './job-rows';
 import { addJob, findOwnJob, leaveJobs, writeRecord } from './jobs';
 import { runCheck, runImport } from './run-job';
+import { resumeUndos } from './undo-import';
 
 const INTERVAL_MS = 10_000;
 /** So that an import that ends its process does not do so forever. */
 const MAX_RESUMES = 5;
 
-const actAs = (ctx: Context, userId: string | null): Context => ({
-  ...ctx,
-  session: { userId: userId ?? SYSTEM_ACTOR, userType: 'ADMIN' },
-});
+const actAs = (ctx: Context, userId: string | null): Context =>
+  userId === null ? asSystemOwner(ctx) : { ...ctx, session: { userId, userType: 'ADMIN' } };
 
 /** The products that are saved already are counted again while they are skipped. */
 function forgetProgress({ view }: Job): void {
@@ -24,7 +23,7 @@ function forgetProgress({ view }: Job): void {
   Object.assign(view, { created: 0, updated: 0, progress: { done: 0, total: create + update } });
 }
 
-/** Returns the id of the job that it goes on with. */
+/** Returns the id of the job that it resumes. */
 export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
   const abandoned = await findAbandonedJob(deps);
   if (!abandoned || findOwnJob(deps, abandoned.id)) return null;
@@ -46,18 +45,18 @@ export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
   view.state = job.startedBy !== null && plan ? 'running' : 'checking';
   forgetProgress(job);
   await writeRecord(ctx, job);
-  deps.log.info({ import: view.id, state: view.state }, 'going on with an import whose process has ended');
+  deps.log.info({ import: view.id, state: view.state }, 'resuming an import whose process has ended');
   watchOwnJob(ctx, job);
   if (view.state === 'running' && plan) runImport(ctx, job, plan);
   else runCheck(ctx, job);
   return view.id;
 }
 
-/** Looks for abandoned imports at once and from time to time. The returned function ends that, and leaves those of this process. */
+/** Looks for abandoned imports and undos at once and from time to time. The returned function ends that, and leaves those of this process. */
 export function scheduleImports(deps: Deps): () => void {
   const resume = () =>
-    resumeAbandonedJob(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'could not look for imports to go on with'),
+    Promise.all([resumeAbandonedJob(deps), resumeUndos(deps)]).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'could not look for imports to resume'),
     );
   void resume();
   const timer = setInterval(resume, INTERVAL_MS);

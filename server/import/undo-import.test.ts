@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReadyShopper, readStock } from '../test/factories';
 import { type Cells, importContent, openImportStore, toOwnCsv } from './test-file';
+import { resumeUndos } from './undo-import';
 
 const { store, admin, findProduct } = await openImportStore();
 const { deps } = store;
@@ -83,5 +84,40 @@ describe('undoing an import', () => {
       rows.map(async ({ name }) => (await findProduct(name))?.variants[0]?.originalPaise),
     );
     expect(prices).toEqual([99_900, 110_000, 100_000]);
+  });
+
+  it('keeps a product that can’t be what it was, and undoes the others', async () => {
+    const rows = ['Alpha', 'Beta'].map((name) => ({ ...OLD, name, sku: `S-${name}`, stock: '1000000' }));
+    await importContent(store, admin, toOwnCsv(rows));
+    const job = await importContent(store, admin, toOwnCsv(rows.map((row) => ({ ...row, stock: '10' }))));
+    const [alpha, beta] = await Promise.all([findProduct('Alpha'), findProduct('Beta')]);
+    const restocked = [alpha, beta].sort((a, b) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))[0];
+    // What the import took away would be more than a variant may have.
+    await deps.db.transact((tx) =>
+      tx.variant.update({ where: { id: restocked?.variants[0]?.id ?? '' }, data: { stock: 900_000 } }),
+    );
+    expect(await undo(job.id)).toMatchObject({ kept: 1, isUndoing: false });
+    const stocks = await Promise.all(
+      rows.map(async ({ name }) => (await findProduct(name))?.variants[0]?.stock),
+    );
+    expect(stocks.sort()).toEqual([1_000_000, 900_000]);
+  });
+
+  it('continues after the process has ended', async () => {
+    await importContent(store, admin, toOwnCsv([{ ...OLD, name: 'Resumed', sku: 'R-1' }]));
+    const job = await importContent(
+      store,
+      admin,
+      toOwnCsv([{ ...OLD, name: 'Resumed', sku: 'R-1', mrp: '1000' }]),
+    );
+    // All that a process leaves that ends right after the request.
+    await deps.db.transact((tx) =>
+      tx.importRun.update({ where: { id: job.id }, data: { undoneAt: deps.now() } }),
+    );
+    await Promise.all([resumeUndos(deps), resumeUndos(deps)]);
+    await deps.background.whenIdle();
+    const [run] = await admin.caller.admin.import.history();
+    expect(run).toMatchObject({ id: job.id, kept: 0, isUndoing: false });
+    expect((await findProduct('Resumed'))?.variants[0]?.originalPaise).toBe(99_900);
   });
 });

@@ -1,4 +1,5 @@
 /** Undoes an import: products that nobody changed since become what they were, and those that it created are deleted. */
+import { ZodError } from 'zod';
 import { saveProductInput } from '../../src/catalog/schema';
 import { AppError } from '../../src/errors';
 import { MAX_LISTED_IMPORTS, type PastImport } from '../../src/import/job';
@@ -8,10 +9,11 @@ import { deleteInTransaction } from '../catalog/delete-product';
 import { readProduct } from '../catalog/read-products';
 import { toSaveError } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
-import type { Context } from '../context';
+import { asSystemOwner, type Context, type Deps } from '../context';
 import { chooseQueries, type Queries, type Tx } from '../db/client';
 import { listValues, sql } from '../db/sql';
 import { withLittleHeapGrowth } from '../heap-growth';
+import { createAnonymousContext } from '../request-context';
 import { ensureNoneInProgress } from './jobs';
 import { parseBefore } from './undo-record';
 
@@ -32,8 +34,8 @@ async function restoreProduct(
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
   const { name, handle, status, description, categoryId, hsn, lowStock, attributes, variants } =
     parseBefore(before);
-  const now = await readProduct(tx, id, 'back office');
-  const stocks = new Map(now.variants.map((variant) => [variant.id, variant.stock]));
+  const current = await readProduct(tx, id, 'back office');
+  const stocks = new Map(current.variants.map((variant) => [variant.id, variant.stock]));
   const input = saveProductInput.parse({
     id,
     version,
@@ -54,8 +56,12 @@ async function restoreProduct(
   await saveProducts(tx, ctx, [input]);
 }
 
-/** Returns false for a product that stays as it is. */
-async function undoProduct(ctx: Context, row: UndoRow): Promise<boolean> {
+/** The product can't be what it was, such as with more stock than a variant may have. Any other error ends the undo, which continues later. */
+const isUnrestorable = (error: unknown): boolean =>
+  error instanceof ZodError || (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE');
+
+/** A product that was changed since, or that can't be restored, stays as it is. */
+async function undoProduct(ctx: Context, row: UndoRow): Promise<void> {
   const { productId, importId } = row;
   const remove = (tx: Tx) => tx.importedProduct.deleteMany({ where: { productId, importId } });
   try {
@@ -64,15 +70,12 @@ async function undoProduct(ctx: Context, row: UndoRow): Promise<boolean> {
       const { count } = await remove(tx);
       if (count > 0) await restoreProduct(tx, ctx, row);
     });
-    return true;
   } catch (error) {
-    const reason = toSaveError(error);
-    if (!(reason instanceof AppError) || reason.code === 'SERVICE_UNAVAILABLE') throw error;
+    if (!isUnrestorable(toSaveError(error))) throw error;
     await ctx.db.transact(async (tx) => {
       const { count } = await remove(tx);
       if (count > 0) await tx.importRun.update({ where: { id: importId }, data: { kept: { increment: 1 } } });
     });
-    return false;
   }
 }
 
@@ -88,7 +91,27 @@ async function undoAll(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** Starts undoing; one that was interrupted continues. */
+/** Imports that this process is undoing. */
+const undoing = new Set<string>();
+
+function undoInBackground(ctx: Context, id: string): void {
+  if (undoing.has(id)) return;
+  undoing.add(id);
+  const work = () => withLittleHeapGrowth(() => undoAll(ctx, id)).finally(() => undoing.delete(id));
+  ctx.background.run('undoing an import', work, { isRecorded: true });
+}
+
+/** Continues what a restart or an outage has interrupted. Another process may do the same: each product is restored once. */
+export async function resumeUndos(deps: Deps): Promise<void> {
+  const runs = await deps.db.reader.importRun.findMany({
+    where: { undoneAt: { not: null }, products: { some: {} } },
+    select: { id: true },
+  });
+  const ctx = asSystemOwner(createAnonymousContext(deps));
+  for (const { id } of runs) undoInBackground(ctx, id);
+}
+
+/** Starts undoing. */
 export async function undoImport(ctx: Context, { id }: { id: string }): Promise<PastImport> {
   await ensureNoneInProgress(ctx);
   await ctx.db.transact(async (tx) => {
@@ -100,7 +123,7 @@ export async function undoImport(ctx: Context, { id }: { id: string }): Promise<
     await tx.importRun.update({ where: { id }, data: { undoneAt: ctx.now() } });
     await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
   });
-  ctx.background.run('undoing an import', () => withLittleHeapGrowth(() => undoAll(ctx, id)));
+  undoInBackground(ctx, id);
   const found = (await readPastImports(ctx, { id }))[0];
   if (!found) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
   return found;
