@@ -23,6 +23,18 @@ describe('the header', () => {
     expect(readHeader([...OWN_COLUMNS, 'Qty']).notes).toEqual(['One column is not used: Qty.']);
   });
 
+  it.each([
+    ['own', ['name', 'category', 'colour', 'size', 'stock', 'mrp']],
+    ['shopify', SHOPIFY],
+  ] as const)('may have a column with the name of a member of every object: %s', (format, columns) => {
+    const header = readHeader([...columns, 'Constructor', '__proto__', 'valueof']);
+    expect(header.format).toBe(format);
+    expect(header.read([...columns, 'a', 'b'], 'Constructor')).toBe('a');
+    expect(header.notes).toEqual(
+      format === 'own' ? ['3 columns are not used: Constructor, __proto__, valueof.'] : [],
+    );
+  });
+
   it('of Shopify is recognized', () => {
     const header = readHeader(SHOPIFY);
     expect(header.format).toBe('shopify');

@@ -28,29 +28,29 @@ const toOwnKey = (name: string): string => {
 };
 
 /** Other names of columns, with what they are read as. */
-const ALIASES: Readonly<Record<string, OwnColumn>> = {
-  qty: 'stock',
-  quantity: 'stock',
-  title: 'name',
-  colour_name: 'colour',
-  color_name: 'colour',
-  material: 'fabric',
-};
+const ALIASES: ReadonlyMap<string, OwnColumn> = new Map<string, OwnColumn>([
+  ['qty', 'stock'],
+  ['quantity', 'stock'],
+  ['title', 'name'],
+  ['colour_name', 'colour'],
+  ['color_name', 'colour'],
+  ['material', 'fabric'],
+]);
 
 /** The names in Shopify's newer files, with those of its exports. */
-const SHOPIFY_NAMES: Readonly<Record<string, string>> = {
-  'url handle': 'handle',
-  description: 'body (html)',
-  'published on online store': 'published',
-  sku: 'variant sku',
-  barcode: 'variant barcode',
-  price: 'variant price',
-  'compare-at price': 'variant compare at price',
-  'inventory quantity': 'variant inventory qty',
-  'product image url': 'image src',
-  'variant image url': 'variant image',
-};
-const toShopifyKey = (name: string): string => SHOPIFY_NAMES[toKey(name)] ?? toKey(name);
+const SHOPIFY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['url handle', 'handle'],
+  ['description', 'body (html)'],
+  ['published on online store', 'published'],
+  ['sku', 'variant sku'],
+  ['barcode', 'variant barcode'],
+  ['price', 'variant price'],
+  ['compare-at price', 'variant compare at price'],
+  ['inventory quantity', 'variant inventory qty'],
+  ['product image url', 'image src'],
+  ['variant image url', 'variant image'],
+]);
+const toShopifyKey = (name: string): string => SHOPIFY_NAMES.get(toKey(name)) ?? toKey(name);
 
 function looksLikeShopify(names: readonly string[]): boolean {
   const isNewer = names.some((name) => toKey(name) === 'url handle');
@@ -66,7 +66,7 @@ export function readHeader(cells: readonly string[]): Header {
   const key = format === 'own' ? toOwnKey : toShopifyKey;
   const ownKeys = new Set(cells.map(key));
   const aliasOf = (name: string): OwnColumn | null => {
-    const column = format === 'own' ? ALIASES[key(name)] : undefined;
+    const column = format === 'own' ? ALIASES.get(key(name)) : undefined;
     return column && !ownKeys.has(column) ? column : null;
   };
   const keys = cells.map((name) => aliasOf(name) ?? key(name));

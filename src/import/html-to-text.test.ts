@@ -8,6 +8,8 @@ describe('the text of HTML', () => {
     ['Gold.\n <ul>\n<li>14k</li>\n<li>Length, 12"</li>\n</ul>', 'Gold.\n• 14k\n• Length, 12"'],
     ['a<br>b<br/>c', 'a\nb\nc'],
     ['caf&eacute; &#8377;1 &#x20B9;2 &nbsp;x &unknown; &#0;', 'café ₹1 ₹2 x &unknown;'],
+    // No entity, but a member of every object.
+    ['&constructor; &valueOf;', '&constructor; &valueOf;'],
     ['<script>alert("<p>x</p>")</script>after', 'after'],
     ['<style>p > a { }</style><b title="a > b">bold</b>', 'bold'],
     ['<!-- hidden <p>x</p> -->shown', 'shown'],
