@@ -10,16 +10,19 @@ import {
 } from './migration-session';
 
 const LOCK_WAIT_MS = 60_000;
+const LOCK_RETRY_MS = 50;
 
 /** Uses the write lock as the migration lock: a second process waits for it, and then finds nothing to apply. */
 async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
-  for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(50)) {
+  for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(LOCK_RETRY_MS)) {
     try {
       database.pragma('journal_mode = WAL');
       database.exec('BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUp) throw error;
+      // Also SQLITE_BUSY_RECOVERY, while another process recovers the log after a crash.
+      const isBusy = (error as { code?: string }).code?.startsWith('SQLITE_BUSY');
+      if (!isBusy || Date.now() > giveUp) throw error;
     }
   }
 }
@@ -43,7 +46,8 @@ export async function openSqliteSession(file: string): Promise<MigrationSession>
         database.exec(migration.sql);
         record(migration);
       } catch (error) {
-        database.exec('ROLLBACK');
+        // SQLite rolls back by itself after some errors, such as a full disk.
+        if (database.inTransaction) database.exec('ROLLBACK');
         throw error;
       }
     },

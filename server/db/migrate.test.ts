@@ -63,6 +63,20 @@ describe('migrating', () => {
     expect(await migrate(target, root)).toEqual([]);
   });
 
+  it.runIf(target.kind === 'sqlite')(
+    'reports why a file failed when SQLite has rolled back by itself',
+    async () => {
+      writeMigration(
+        '0004_full',
+        'CREATE TABLE four (id INTEGER PRIMARY KEY); INSERT INTO four VALUES (1); INSERT OR ROLLBACK INTO four VALUES (1);',
+      );
+      expect(await readFailure(migrate(target, root))).toMatch(
+        /^The migration 0004_full failed: .*UNIQUE constraint/,
+      );
+      rmSync(join(root, '0004_full'), { recursive: true });
+    },
+  );
+
   it('rejects a database that is newer than the store', async () => {
     const older = join(folder, 'older');
     cpSync(join(root, '0001_one'), join(older, '0001_one'), { recursive: true });
