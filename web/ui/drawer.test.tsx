@@ -36,6 +36,26 @@ test('stays open on scrolling, a swipe to the left and a drag with the mouse', (
   expect(screen.getByRole('dialog').style.transform).toBe('');
 });
 
+test('stays where it is on a touch that is at least as vertical as horizontal, and follows the others', () => {
+  open();
+  const panel = screen.getByRole('dialog');
+  const touch = { pointerId: 7, pointerType: 'touch', isPrimary: true };
+  fireEvent.pointerDown(panel, { ...touch, clientX: 100, clientY: 300 });
+  fireEvent.pointerMove(panel, { ...touch, clientX: 120, clientY: 320 });
+  fireEvent.pointerMove(panel, { ...touch, clientX: 160, clientY: 320 });
+  fireEvent.pointerUp(panel, { ...touch, clientX: 160, clientY: 320 });
+  expect(panel.style.transform).toBe('');
+
+  fireEvent.pointerDown(panel, { ...touch, clientX: 100, clientY: 300 });
+  fireEvent.pointerMove(panel, { ...touch, clientX: 120, clientY: 310 });
+  expect(panel.style.transform).toBe('translateX(20px)');
+  fireEvent.pointerMove(panel, { ...touch, clientX: 140, clientY: 310 });
+  expect(panel.style.transform).toBe('translateX(40px)');
+  // Slow enough not to close it: the position is reset.
+  fireEvent.pointerUp(panel, { ...touch, clientX: 110, clientY: 310 });
+  expect(panel.style.transform).toBe('');
+});
+
 test('closes on a swipe to the left when it opened from the left', () => {
   const onOpenChange = open('start');
   swipe({ x: 280, y: 302 });

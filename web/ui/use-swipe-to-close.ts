@@ -42,7 +42,11 @@ export function useSwipeToClose(onClose: () => void, direction: 1 | -1 = 1) {
       if (!started || event.pointerId !== started.pointerId) return;
       const distance = (event.clientX - started.x) * direction;
       if (!started.isMoving) {
-        if (Math.abs(event.clientY - started.y) > MIN_SWIPE_PX) swipe.current = null;
+        const vertical = Math.abs(event.clientY - started.y);
+        if (vertical > MIN_SWIPE_PX && vertical >= distance) {
+          swipe.current = null;
+          return;
+        }
         if (distance < MIN_SWIPE_PX) return;
         started.isMoving = true;
         event.currentTarget.setPointerCapture(event.pointerId);
