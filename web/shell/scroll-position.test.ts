@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { savedScroll, saveScroll } from './scroll-position';
+import { getSavedScroll, saveScroll, setShownPage } from './scroll-position';
 
 it('changes the history entry only when the page was scrolled since', () => {
   window.history.replaceState({ filter: 'open' }, '');
+  setShownPage(window.location);
   const replace = vi.spyOn(window.history, 'replaceState');
   saveScroll();
   expect(replace).not.toHaveBeenCalled();
@@ -11,6 +12,6 @@ it('changes the history entry only when the page was scrolled since', () => {
   saveScroll();
   saveScroll();
   expect(replace).toHaveBeenCalledTimes(1);
-  expect(savedScroll()).toBe(640);
+  expect(getSavedScroll()).toBe(640);
   expect(window.history.state).toMatchObject({ filter: 'open' });
 });

@@ -4,11 +4,20 @@ const KEY = 'scrollY';
 /** How long a page that is still loading is scrolled to its previous position. */
 const RESTORE_FOR_MS = 1500;
 
+let shownAddress: string;
+
+/** To be called when another page is on the screen. */
+export function setShownPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  shownAddress = pathname + search;
+}
+
 /** Saves the position in the current entry; called before the entry changes. */
 export function saveScroll() {
+  // While another page loads, the current entry is already that page's, whose own position must stay.
+  if (shownAddress !== window.location.pathname + window.location.search) return;
   const position = Math.round(window.scrollY);
   // Usually saved when the scrolling stopped; a change of the history takes a cheap phone some ms of the next click.
-  if (position === savedScroll()) return;
+  if (position === getSavedScroll()) return;
   try {
     window.history.replaceState({ ...window.history.state, [KEY]: position }, '');
   } catch {
@@ -16,21 +25,24 @@ export function saveScroll() {
   }
 }
 
-export const savedScroll = (): number =>
+export const getSavedScroll = (): number =>
   Number((window.history.state as { [KEY]?: number } | null)?.[KEY] ?? 0);
 
-/** Scrolls to a position as soon as the page is long enough for it. */
+/** Scrolls to a position as soon as the page is long enough for it, unless the user does something first. @returns how to stop */
 export function restoreScroll(position: number): () => void {
   const until = performance.now() + RESTORE_FOR_MS;
-  let frame = 0;
+  const restoring = new AbortController();
+  const { signal } = restoring;
+  const stop = () => restoring.abort();
   const attempt = () => {
+    if (signal.aborted) return;
     window.scrollTo(0, position);
     const reached = Math.abs(window.scrollY - position) < 2;
-    if (!reached && performance.now() < until) frame = requestAnimationFrame(attempt);
+    if (reached || performance.now() >= until) stop();
+    else requestAnimationFrame(attempt);
   };
   attempt();
-  const stop = () => cancelAnimationFrame(frame);
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(type, stop, { signal, passive: true });
   return stop;
 }

@@ -1,7 +1,8 @@
 /** Restores the scroll position on Back, Forward and reload. A new page starts at its top, with the focus on its content. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { debounce } from '../ui/debounce';
 import { useRouterLocation } from './location';
-import { restoreScroll, savedScroll, saveScroll } from './scroll-position';
+import { getSavedScroll, restoreScroll, saveScroll, setShownPage } from './scroll-position';
 
 /** How long scrolling must have stopped before its position is saved. */
 const SAVE_AFTER_MS = 200;
@@ -11,18 +12,14 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    let timer = 0;
-    const saveSoon = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(saveScroll, SAVE_AFTER_MS);
-    };
+    const saveSoon = debounce(saveScroll, SAVE_AFTER_MS);
     window.addEventListener('scroll', saveSoon, { passive: true });
     window.addEventListener('pagehide', saveScroll);
-    const position = savedScroll();
+    const position = getSavedScroll();
     const stop = position > 0 && !window.location.hash ? restoreScroll(position) : null;
     return () => {
       stop?.();
-      window.clearTimeout(timer);
+      saveSoon.cancel();
       window.removeEventListener('scroll', saveSoon);
       window.removeEventListener('pagehide', saveScroll);
     };
@@ -32,9 +29,10 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const from = before.current;
     before.current = routerLocation;
+    setShownPage(routerLocation);
     const isSamePage = from.pathname === routerLocation.pathname;
     if (isSamePage && from.search === routerLocation.search) return;
-    if (routerLocation.action === 'pop') return restoreScroll(savedScroll());
+    if (routerLocation.action === 'pop') return restoreScroll(getSavedScroll());
     // A change of the query (a color, a filter) is not a new page.
     if (isSamePage && (routerLocation.action === 'replace' || routerLocation.keepsScroll)) return;
     window.scrollTo(0, 0);

@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useLocation } from 'wouter';
+import { LocationProvider } from './location';
+import { ScrollRestoration } from './scroll-restoration';
+
+let scrollY = 0;
+const scrollTo = (position: number) => {
+  scrollY = position;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  scrollY = 0;
+  const spies = [
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY),
+    vi.spyOn(window, 'scrollTo').mockImplementation((_x, y) => scrollTo(Number(y))),
+  ];
+  window.history.replaceState(null, '', '/list');
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+    window.history.replaceState(null, '', '/');
+  };
+});
+
+/** what the list waits for, if it has to be loaded */
+let loading: Promise<void> | null = null;
+
+function Page() {
+  const [location, navigate] = useLocation();
+  if (location === '/list' && loading) use(loading);
+  return (
+    <>
+      <h1>{location}</h1>
+      <button type="button" onClick={() => navigate('/product')}>
+        To the product
+      </button>
+    </>
+  );
+}
+
+const show = () =>
+  render(
+    <LocationProvider>
+      <ScrollRestoration />
+      <Suspense fallback="Loading">
+        <Page />
+      </Suspense>
+    </LocationProvider>,
+  );
+
+const travel = (step: () => void) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+        step();
+      }),
+  );
+
+it('restores the position of a page that takes long to load, wherever the page before it is scrolled meanwhile', async () => {
+  show();
+  scrollTo(300);
+  fireEvent.click(screen.getByRole('button', { name: 'To the product' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('/product');
+  expect(scrollY).toBe(0);
+
+  scrollTo(800);
+  let finish = () => {};
+  loading = new Promise((resolve) => {
+    finish = resolve;
+  });
+  await travel(() => window.history.back());
+  expect(screen.getByRole('heading')).toHaveTextContent('/product');
+  scrollTo(900);
+  // The position is saved at once, as when scrolling has stopped.
+  window.dispatchEvent(new Event('pagehide'));
+  await act(async () => finish());
+  expect(screen.getByRole('heading')).toHaveTextContent('/list');
+  expect(scrollY).toBe(300);
+  loading = null;
+});
+
+it.each(['wheel', 'touchstart', 'keydown'])('stops restoring the position on %s', async (type) => {
+  window.history.replaceState({ scrollY: 300 }, '', '/list');
+  // The page is not long enough yet.
+  vi.mocked(window.scrollTo).mockImplementation(() => {});
+  const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  const { unmount } = show();
+  await nextFrame();
+  expect(vi.mocked(window.scrollTo).mock.calls.length).toBeGreaterThan(1);
+  window.dispatchEvent(new Event(type));
+  vi.mocked(window.scrollTo).mockClear();
+  await nextFrame();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  unmount();
+});
