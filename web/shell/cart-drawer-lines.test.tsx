@@ -149,6 +149,34 @@ describe('a line that was removed', () => {
     expect(await undo()).toHaveFocus();
   });
 
+  it('leaves the Undo button where the line was, also after another line above it was removed', async () => {
+    // The drawer shows the newest first.
+    let items = ['Third', 'Second', 'First'].map((title) =>
+      createLine({
+        id: title,
+        product: { ...createLine().product, id: title, name: title, variant: makeVariant({ id: title }) },
+      }),
+    );
+    renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
+      user: shopper,
+      answers: {
+        'cart.get': () => toCart(items),
+        'cart.remove': (input: { id: string }) => {
+          items = items.filter((item) => item.id !== input.id);
+        },
+      },
+    });
+    await screen.findByRole('dialog', { name: 'Shopping Cart (6)' });
+    await userEvent.click(screen.getByRole('button', { name: /^Remove First,/ }));
+    await screen.findByRole('dialog', { name: 'Shopping Cart (4)' });
+    expect(screen.getAllByRole('listitem')[0]).toContainElement(await undo());
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Second,/ }));
+    await screen.findByRole('dialog', { name: 'Shopping Cart (2)' });
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Second .* was removed/);
+    expect(second).toHaveTextContent('Third');
+  });
+
   it('can be restored also when the cart is empty otherwise', async () => {
     let cart = toCart([createLine()]);
     renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {

@@ -11,8 +11,8 @@ import * as css from './removed-line.css';
 
 interface Removed {
   item: CartItem;
-  /** its position in the cart */
-  index: number;
+  /** the lines below it, not its position: the row of a line removed before it may disappear */
+  nextIds: readonly string[];
 }
 
 /** The lines to show: those of the cart, and the one removed last until it is restored or the list unmounts. */
@@ -21,13 +21,16 @@ export function useRemovedLine(items: readonly CartItem[]) {
   const [restoredVariantId, setRestoredVariantId] = useState<string | null>(null);
   const rows = [...items];
   // Until the cart is reloaded, it still contains the line.
-  if (removed && !items.some(({ id }) => id === removed.item.id)) rows.splice(removed.index, 0, removed.item);
+  if (removed && !items.some(({ id }) => id === removed.item.id)) {
+    const next = items.findIndex(({ id }) => removed.nextIds.includes(id));
+    rows.splice(next < 0 ? items.length : next, 0, removed.item);
+  }
   return {
     rows,
     removedId: removed?.item.id,
     restoredVariantId,
     onRemoved: (item: CartItem) => {
-      setRemoved({ item, index: rows.indexOf(item) });
+      setRemoved({ item, nextIds: items.slice(items.indexOf(item) + 1).map(({ id }) => id) });
       setRestoredVariantId(null);
     },
     onRestored: (item: CartItem) => {
