@@ -19,6 +19,7 @@ import {
 import { errorCode } from '../trpc';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorNote } from '../ui/error-note';
+import { forgetFailedLoads } from '../ui/lazy-with-preload';
 
 export type RenderFailure = (error: unknown, retry: () => void, isRetrying: boolean) => ReactNode;
 
@@ -88,6 +89,7 @@ function ResettableBoundary({
   const boundary = useRef<ErrorBoundary>(null);
   const retry = () =>
     startRetry(() => {
+      forgetFailedLoads();
       reset();
       boundary.current?.retry();
     });
