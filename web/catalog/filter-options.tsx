@@ -189,20 +189,21 @@ export function AttributeOptions({ attribute, values, ...selection }: FilterSele
   );
 }
 
+/** Of no meaning: an address without one can't be taken apart. */
+const ORIGIN = 'http://localhost';
+
 /**
- * A form that works without scripts: hidden fields contain the other filters.
+ * A form that works without scripts: hidden fields contain the search and the other filters.
  * @param id the start of its fields' ids: `useId` would differ in HTML that the server keeps
  */
 export function PriceOptions({ id, ...selection }: FilterSelection & { id: string }) {
-  const { slug, filters, facets } = selection;
+  const { filters, facets } = selection;
   const [, navigate] = useLocation();
-  const others = [...toFilterParams({ ...filters, minPrice: null, maxPrice: null })];
+  const others = new URL(getFilterHref(selection, { minPrice: null, maxPrice: null }), ORIGIN);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(paths.category(slug, 1, toFilterParams(parseFilters(new URLSearchParams(entries)))), {
-      state: KEEP_SCROLL,
-    });
+    navigate(getFilterHref(selection, parseFilters(new URLSearchParams(entries))), { state: KEEP_SCROLL });
   };
   const bound = (name: 'min' | 'max', label: string, value: number | null, hint?: number) => (
     <div className={css.bound}>
@@ -222,8 +223,8 @@ export function PriceOptions({ id, ...selection }: FilterSelection & { id: strin
     </div>
   );
   return (
-    <form action={paths.category(slug)} method="get" onSubmit={apply} className={css.price}>
-      {others.map(([name, value]) => (
+    <form action={others.pathname} method="get" onSubmit={apply} className={css.price}>
+      {[...others.searchParams].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {bound('min', 'From, Rs.', filters.minPrice, facets.price?.min)}
