@@ -1,7 +1,7 @@
 /** `npm start`: the first start of a demo store, a restart, and a start with production packages only. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
@@ -13,19 +13,21 @@ afterAll(() => first?.stop());
 const countProducts = async ({ url }: RunningStore) =>
   ((await (await fetch(`${url}/api/products?limit=1`)).json()) as { total: number }).total;
 
-/** Copies the build, and links only the packages that `npm ci --omit=dev` installs. */
+/** Copies the build, and only the packages that `npm ci --omit=dev` installs. */
 function installForProduction(folder: string): void {
   for (const path of ['dist', 'package.json', 'scripts/launch.js', 'prisma/migrations'])
     cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   mkdirSync(join(folder, 'scripts/demo'));
   symlinkSync(join(projectRoot, 'scripts/demo/pictures'), join(folder, 'scripts/demo/pictures'));
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
   };
-  for (const [path, { dev, optional }] of Object.entries(packages)) {
-    if (dev || optional || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    symlinkSync(join(projectRoot, path), join(folder, path));
+  for (const [path, { dev, link }] of Object.entries(packages)) {
+    // Those of other platforms are not installed, and a link is a folder of the project.
+    if (dev || link || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || !existsSync(join(projectRoot, path)))
+      continue;
+    // Copied, because a linked package would find its own dependencies among those of development.
+    cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   }
 }
 
