@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forEachConcurrently } from '../../server/for-each-concurrently';
 import { readMemory } from '../bench/store/memory';
 import type { RunningStore } from '../start-store';
 import { createFaultyStore } from './faulty-store';
@@ -65,12 +66,7 @@ async function flood<Result>(
   attack: (n: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (next < count) results.push(await attack(next++));
-    }),
-  );
+  await forEachConcurrently(Array(count).keys(), atOnce, async (n) => results.push(await attack(n)));
   return results;
 }
 

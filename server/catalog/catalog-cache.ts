@@ -3,6 +3,7 @@
  * for; afterwards only the products are read that have changed.
  */
 import type { Database } from '../db/client';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { ContentTag } from '../response-cache/content-tags';
 import { preventCaching } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
@@ -56,12 +57,8 @@ class CatalogCache {
     }
   }
 
-  async loadCategories(ids: readonly string[]): Promise<void> {
-    const waiting = [...ids];
-    const loadNext = async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await this.#loadCategory(id);
-    };
-    await Promise.all(Array.from({ length: CATEGORIES_AT_ONCE }, loadNext));
+  loadCategories(ids: readonly string[]): Promise<void> {
+    return forEachConcurrently(ids, CATEGORIES_AT_ONCE, (id) => this.#loadCategory(id));
   }
 
   #loadCategory(id: string): Promise<void> {

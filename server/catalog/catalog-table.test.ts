@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomRuns } from '../../src/test/random-runs';
 import { CatalogTable, type TableProduct } from './catalog-table';
 
 const create = (id: string, variants: number, more: Partial<TableProduct> = {}): TableProduct => ({
@@ -50,7 +51,8 @@ describe('the catalog table', () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % below;
     };
-    for (let step = 0; step < 5000; step++) {
+    const steps = randomRuns(5000);
+    for (let step = 0; step < steps; step++) {
       const id = String(pick(300));
       if (pick(5) === 0) {
         table.remove(id);

@@ -1,6 +1,7 @@
 /** Sends the emails that no process has sent yet: after a crash, or because a mail server was away. */
 import type { Deps } from '../context';
 import { sql } from '../db/sql';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { type EmailData, type EmailKind, isSecret } from './emails';
 import { CLAIM_MS, type RecordedEmail } from './record-email';
 import { unseal } from './seal';
@@ -64,14 +65,9 @@ export async function sweepEmails(outbox: MailOutbox): Promise<number> {
     take: MAX_PER_SWEEP,
     select: { id: true, kind: true, recipient: true, data: true, tries: true, expiresAt: true },
   })) as Row[];
-  const queue = [...due];
-  const work = async () => {
-    for (let row = queue.shift(); row; row = queue.shift())
-      await sendDue(outbox, row).catch((error: unknown) =>
-        log.error({ err: error }, 'sweeping emails failed'),
-      );
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await forEachConcurrently(due, CONCURRENCY, (row) =>
+    sendDue(outbox, row).catch((error: unknown) => log.error({ err: error }, 'sweeping emails failed')),
+  );
   return due.length;
 }
 

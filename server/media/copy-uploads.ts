@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { MediaStorage } from './media-storage';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
 
@@ -37,18 +38,14 @@ export async function copyUploads(
   { dryRun = false, onProgress }: Options = {},
 ): Promise<Copied> {
   const total: Copied = { copied: 0, present: 0, bytes: 0 };
-  const paths = (await listPaths(folder)).values();
-  const work = async () => {
-    for (const path of paths) {
-      if (await target.has(path)) total.present++;
-      else {
-        if (!dryRun) await target.copy(path, join(folder, path));
-        total.copied++;
-        total.bytes += (await stat(join(folder, path))).size;
-      }
-      if ((total.copied + total.present) % REPORT_EVERY === 0) onProgress?.({ ...total });
+  await forEachConcurrently(await listPaths(folder), AT_ONCE, async (path) => {
+    if (await target.has(path)) total.present++;
+    else {
+      if (!dryRun) await target.copy(path, join(folder, path));
+      total.copied++;
+      total.bytes += (await stat(join(folder, path))).size;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if ((total.copied + total.present) % REPORT_EVERY === 0) onProgress?.({ ...total });
+  });
   return total;
 }

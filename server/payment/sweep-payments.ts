@@ -6,6 +6,7 @@ import {
   getNextRefundCheck,
 } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
 import { refreshPaymentAttempt } from './refresh-attempts';
@@ -19,20 +20,14 @@ interface Item {
 }
 
 /** A failure is logged, does not stop the others, and is retried by a later sweep. */
-async function forEachConcurrently(
+const sweepEach = (
   { log }: Pick<Deps, 'log'>,
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      const { id } = item;
-      await work(item).catch((error: unknown) => log.error({ err: error, id }, 'sweeping failed'));
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-}
+  sweep: (item: Item) => Promise<void>,
+): Promise<void> =>
+  forEachConcurrently(items, CONCURRENCY, (item) =>
+    sweep(item).catch((error: unknown) => log.error({ err: error, id: item.id }, 'sweeping failed')),
+  );
 
 /** Attempts or refunds whose time has come, also after the clock was set back. */
 function whereDue(now: Date) {
@@ -91,7 +86,7 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
         orderBy: { nextCheckAt: 'asc' },
       })
     : [];
-  await forEachConcurrently(ctx, attempts, async ({ id }) => {
+  await sweepEach(ctx, attempts, async ({ id }) => {
     if ((await claimAttempt(ctx, id)) && (await refreshPaymentAttempt(ctx, id))) done.attempts++;
   });
 
@@ -103,7 +98,7 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
     orderBy: { holdEndsAt: 'asc' },
     take: MAX_PER_SWEEP,
   });
-  await forEachConcurrently(ctx, ended, async ({ id }) => {
+  await sweepEach(ctx, ended, async ({ id }) => {
     if (await expireOrder(ctx, id)) done.expired++;
   });
 
@@ -114,7 +109,7 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
     take: MAX_PER_SWEEP,
     orderBy: { nextCheckAt: 'asc' },
   });
-  await forEachConcurrently(ctx, refunds, async ({ id }) => {
+  await sweepEach(ctx, refunds, async ({ id }) => {
     if (!(await claimRefund(ctx, id))) return;
     await refreshRefund(ctx, id);
     done.refunds++;

@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { forEachConcurrently } from '../../../server/for-each-concurrently';
 import { findTint } from '../../../server/media/picture';
 import { demoProducts } from '../catalog/products';
 import type { DemoProduct } from '../catalog/types';
@@ -190,27 +191,21 @@ async function main(): Promise<void> {
   console.log(`${todo.length} of ${wanted.length} pictures to draw`);
 
   const started = Date.now();
-  let next = 0;
   let done = 0;
   let bytes = 0;
-  // sharp renders in other threads, so two loops use two cores.
-  const drawRemaining = async (): Promise<void> => {
-    for (let task = todo[next++]; task; task = todo[next++]) {
-      const image = await task.draw();
-      const path = join(folder, task.file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, image);
-      manifest[task.file] = { recipe: hashTask(task), ...(await measure(task.file, image)) };
-      bytes += image.length;
-      done++;
-      const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(
-        `${done}/${todo.length}  ${seconds} s  ${Math.round(image.length / 1024)} kB  ${task.file}`,
-      );
-      writeManifest(manifest);
-    }
-  };
-  await Promise.all([drawRemaining(), drawRemaining()]);
+  // sharp renders in other threads, so two pictures at the same time use two cores.
+  await forEachConcurrently(todo, 2, async (task) => {
+    const image = await task.draw();
+    const path = join(folder, task.file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, image);
+    manifest[task.file] = { recipe: hashTask(task), ...(await measure(task.file, image)) };
+    bytes += image.length;
+    done++;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`${done}/${todo.length}  ${seconds} s  ${Math.round(image.length / 1024)} kB  ${task.file}`);
+    writeManifest(manifest);
+  });
   writeManifest(manifest);
   console.log(`drew ${done} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
 }
