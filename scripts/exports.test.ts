@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
-import { sourceFiles } from './source-files';
+import { isInFolder, isTest, sourceFiles } from './source-files';
 
 /** Converts a relative import to a path from the project's root. */
 const toProjectPath = (file: string, specifier: string): string =>
@@ -23,6 +23,23 @@ const LOADED_BY_TOOLS: Record<string, string> = {
   'scripts/contract/open-store.ts': 'a global setup of vitest.config.ts',
   'scripts/contract-client/misuse.ts': 'only compiled, by scripts/contract-client.test.ts',
 };
+
+/** Folders and files that only tests and developers use, although no test folder contains them. */
+const NOT_FOR_USERS: Record<string, string> = {
+  'scripts/cluster': 'npm run test:cluster and npm run cluster',
+  'scripts/contract': 'npm run contract',
+  'scripts/faults': 'npm run test:faults',
+  'scripts/read-imports.ts': 'reads the sources for the tests that check them',
+  'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',
+  'scripts/source-files.ts': 'lists the sources for the tests that check them',
+  'web/gallery': 'shows the components that pages use',
+};
+
+/** Whether a file belongs neither to the store nor to its commands. What the tests of a folder share is named test-*. */
+const isForDevelopment = (file: string): boolean =>
+  isTest(file) ||
+  /(^|\/)test-[^/]+$/.test(file) ||
+  Object.keys(NOT_FOR_USERS).some((path) => isInFolder(file, path));
 
 const getName = (node: unknown): string =>
   String((node as SyntaxNode | null)?.name ?? (node as SyntaxNode).value);
@@ -96,23 +113,56 @@ function listImportedNames(file: string): string[] {
 
 /** The configuration of the build imports its plugins. */
 const importers = [...sourceFiles, 'vite.config.ts'];
-const imported = new Set(importers.flatMap(listImportedNames));
+// Read before the tests, so that it does not count towards their time limit.
+const importedNames = new Map(importers.map((file) => [file, listImportedNames(file)]));
+
+/** Whether a file mentions a name that it declares a second time. */
+function usesOwn(file: string, name: string): boolean {
+  let mentions = 0;
+  walk(getProgram(file), (node) => {
+    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && node.name === name) mentions++;
+    return true;
+  });
+  return mentions > 1;
+}
+
+interface Export {
+  file: string;
+  name: string;
+}
+
+/** What the files export and none of `users` imports. */
+function findUnimported(files: readonly string[], users: readonly string[]): Export[] {
+  const imported = new Set(users.flatMap((file) => importedNames.get(file) ?? []));
+  return files
+    .filter((file) => !(file in LOADED_BY_TOOLS))
+    .flatMap((file) => {
+      const path = file.replace(/\.tsx?$/, '');
+      if (imported.has(`${path} *`)) return [];
+      return listExportedNames(file)
+        .filter((name) => !imported.has(`${path} ${name}`))
+        .map((name) => ({ file, name }));
+    });
+}
+
+const describeExport = ({ file, name }: Export): string => `${file} exports ${name}`;
 
 describe('exports', () => {
   it('are imported by another file, or by a tool that is listed above', () => {
-    const unused = sourceFiles
-      .filter((file) => !(file in LOADED_BY_TOOLS))
-      .flatMap((file) => {
-        const path = file.replace(/\.tsx?$/, '');
-        if (imported.has(`${path} *`)) return [];
-        return listExportedNames(file)
-          .filter((name) => !imported.has(`${path} ${name}`))
-          .map((name) => `${file} exports ${name}`);
-      });
-    expect(unused).toEqual([]);
+    expect(findUnimported(sourceFiles, importers).map(describeExport)).toEqual([]);
   });
 
-  it('for tools are in files that exist', () => {
-    expect(Object.keys(LOADED_BY_TOOLS).filter((file) => !sourceFiles.includes(file))).toEqual([]);
+  it('are used by the store or a command, not only by tests and the gallery', () => {
+    const isForUsers = (file: string) => !isForDevelopment(file);
+    const unimported = findUnimported(sourceFiles.filter(isForUsers), importers.filter(isForUsers));
+    // An export for tests is allowed if its own file uses it, too.
+    expect(unimported.some(({ name }) => name === 'sweepPayments')).toBe(true);
+    expect(unimported.filter(({ file, name }) => !usesOwn(file, name)).map(describeExport)).toEqual([]);
+  });
+
+  it('for tools and development are in files that exist', () => {
+    const isKnown = (path: string) => sourceFiles.some((file) => isInFolder(file, path));
+    const listed = Object.keys({ ...LOADED_BY_TOOLS, ...NOT_FOR_USERS });
+    expect(listed.filter((path) => !isKnown(path))).toEqual([]);
   });
 });

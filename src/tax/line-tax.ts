@@ -81,26 +81,3 @@ export function computeCredit(
     igstPaise,
   };
 }
-
-/**
- * Divides a discount on a whole order among its lines in proportion to their amounts. The shares add up to the discount, and none
- * is above its line's amount: each is rounded down, and the paise that remain go to the largest remainders, earlier lines first.
- * @throws RangeError for a discount above the sum of the lines
- */
-export function prorateDiscount(discountPaise: number, linePaise: readonly number[]): number[] {
-  const sum = linePaise.reduce((total, each) => total + each, 0);
-  if (discountPaise < 0 || discountPaise > sum) throw new RangeError('The discount is above the total');
-  if (discountPaise === 0) return linePaise.map(() => 0);
-  const exact = linePaise.map((each) => BigInt(each) * BigInt(discountPaise));
-  const shares = exact.map((each) => Number(each / BigInt(sum)));
-  const byRemainder = exact
-    .map((each, index) => ({ index, remainder: each % BigInt(sum) }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  let rest = discountPaise - shares.reduce((total, each) => total + each, 0);
-  for (const { index } of byRemainder) {
-    if (rest === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    rest -= 1;
-  }
-  return shares;
-}

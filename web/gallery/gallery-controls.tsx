@@ -3,7 +3,7 @@ import { Badge, PictureTag } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { Inline, Stack } from '../ui/layout';
+import { Stack } from '../ui/layout';
 import { Spinner } from '../ui/spinner';
 import { StatusDot } from '../ui/status-dot';
 import { Stepper } from '../ui/stepper';
@@ -37,7 +37,6 @@ const icons: IconName[] = [
   'upload',
   'eye',
   'eyeOff',
-  'truck',
 ];
 const colors = ['#efe6d3', '#27375f', '#9c3325', '#8f957c', '#d9a441', '#2f6346', '#5b2333'].map(
   (hex, index) => ({ name: `Colour ${index + 1}`, hex }),
@@ -48,7 +47,7 @@ export function Controls() {
   return (
     <>
       <Part title="Button">
-        <Inline>
+        <div className={css.row}>
           <Button>Add to cart</Button>
           <Button loading>Add to cart</Button>
           <Button disabled>Update</Button>
@@ -59,8 +58,8 @@ export function Controls() {
           <Button variant="secondary" loading>
             Continue
           </Button>
-        </Inline>
-        <Inline>
+        </div>
+        <div className={css.row}>
           <Button size="small">
             <Icon name="plus" size="small" /> Add Product
           </Button>
@@ -78,7 +77,7 @@ export function Controls() {
           <Button variant="quiet" disabled>
             Edit
           </Button>
-        </Inline>
+        </div>
         <div className={css.narrow}>
           <Button wide>View Cart & Checkout</Button>
         </div>
@@ -91,7 +90,7 @@ export function Controls() {
         </div>
       </Part>
       <Part title="IconButton, Icon">
-        <Inline gap={4}>
+        <div className={css.row}>
           <IconButton icon="search" label="Search" />
           <IconButton icon="user" label="Profile" />
           <IconButton icon="heart" label="Wishlist, 3 products" count={3} />
@@ -100,36 +99,36 @@ export function Controls() {
           <IconButton icon="pencil" size="small" iconSize="small" label="Edit" />
           <IconButton icon="trash" size="small" iconSize="small" label="Delete" disabled />
           <Spinner label="Loading the cart…" />
-        </Inline>
-        <Inline>
+        </div>
+        <div className={css.row}>
           {icons.map((name) => (
             <Icon key={name} name={name} size="large" label={name} />
           ))}
-        </Inline>
+        </div>
       </Part>
       <Part title="Badge, PictureTag, StatusDot, Swatches, Stepper">
-        <Inline>
+        <div className={css.row}>
           <Badge>Default</Badge>
           <Badge tone="green">In Stock, 22</Badge>
           <Badge tone="amber">In Stock, 4</Badge>
           <Badge tone="red">Out of Stock</Badge>
           <PictureTag tone="amber">Low stock</PictureTag>
           <PictureTag>Out of Stock</PictureTag>
-        </Inline>
-        <Inline gap={24}>
+        </div>
+        <div className={css.row}>
           <StatusDot tone="amber">Pending</StatusDot>
           <StatusDot tone="indigo">Shipped</StatusDot>
           <StatusDot tone="green">Delivered</StatusDot>
           <StatusDot tone="madder">Canceled</StatusDot>
-        </Inline>
+        </div>
         <Stack gap={8}>
           <SwatchRow colors={colors.slice(0, 3)} />
           <SwatchRow colors={colors} />
         </Stack>
-        <Inline>
+        <div className={css.row}>
           <Stepper label="Quantity of a kurta" value={quantity} max={4} onChange={setQuantity} />
           <Stepper size="small" label="Quantity of a shirt" value={quantity} max={4} onChange={setQuantity} />
-        </Inline>
+        </div>
       </Part>
     </>
   );

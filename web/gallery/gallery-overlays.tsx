@@ -4,8 +4,9 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Drawer } from '../ui/drawer';
 import { TextField } from '../ui/fields';
-import { Inline, Stack } from '../ui/layout';
+import { Stack } from '../ui/layout';
 import { useToast } from '../ui/toast';
+import * as css from './gallery.css';
 import { Part } from './gallery-part';
 
 type Which = 'small' | 'medium' | 'large' | 'alert' | 'drawer' | null;
@@ -17,7 +18,7 @@ export function Overlays() {
   const sizes = ['small', 'medium', 'large'] as const;
   return (
     <Part title="Dialog, AlertDialog, Drawer, Toast">
-      <Inline>
+      <div className={css.row}>
         {([...sizes, 'alert', 'drawer'] as const).map((which) => (
           <Button key={which} variant="secondary" size="small" onClick={() => setOpen(which)}>
             Open {which}
@@ -44,7 +45,7 @@ export function Overlays() {
         >
           Confirm
         </Button>
-      </Inline>
+      </div>
       {sizes.map((size) => (
         <Dialog
           key={size}

@@ -20,3 +20,4 @@ export const grid = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(${vars.size.stepper}, 1fr))`,
   gap: vars.space[16],
 });
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[16] });

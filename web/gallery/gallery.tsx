@@ -2,9 +2,9 @@
 import '../theme/global';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Container } from '../shell/container';
 import { text } from '../theme/text.css';
 import { BackOffice } from '../ui/back-office';
-import { Container } from '../ui/layout';
 import { ToastProvider } from '../ui/toast';
 import * as css from './gallery.css';
 import { Controls } from './gallery-controls';

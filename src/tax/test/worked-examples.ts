@@ -7,8 +7,8 @@ interface WorkedExample {
   isInterState: boolean;
   /** `pricePaise` includes the tax */
   lines: readonly (readonly [hsn: string, quantity: number, pricePaise: number])[];
-  /** on the whole order */
-  discountPaise?: number;
+  /** of each line */
+  discountsPaise?: readonly number[];
   /** a sentence for each line, then one for each return */
   arithmetic: readonly string[];
   parts: readonly (readonly [rateBp: number, taxable: number, cgst: number, sgst: number, igst: number])[];
@@ -348,7 +348,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     date: '2026-11-23',
     isInterState: false,
     lines: [['6204', 1, 129900]],
-    discountPaise: 10000,
+    discountsPaise: [10000],
     arithmetic: [
       '1,299.00 − 100.00 = 1,199.00; a unit’s value 1,199.00 ÷ 1.05 = 1,141.90 → 5 %; CGST = SGST 1,199.00 × 2.5 ÷ 105 = 28.5476 → 28.55; taxable 1,199.00 − 2 × 28.55 = 1,141.90',
     ],
@@ -359,7 +359,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     date: '2026-11-23',
     isInterState: false,
     lines: [['6203', 1, 299900]],
-    discountPaise: 40000,
+    discountsPaise: [40000],
     arithmetic: [
       '2,999.00 − 400.00 = 2,599.00; a unit’s value 2,599.00 ÷ 1.05 = 2,475.24 → 5 %; CGST = SGST 2,599.00 × 2.5 ÷ 105 = 61.8810 → 61.88; taxable 2,599.00 − 2 × 61.88 = 2,475.24',
     ],
@@ -370,7 +370,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     date: '2026-11-23',
     isInterState: true,
     lines: [['6203', 1, 299900]],
-    discountPaise: 20000,
+    discountsPaise: [20000],
     arithmetic: [
       '2,999.00 − 200.00 = 2,799.00; no rate fits 2,799.00 → 18 %; IGST 2,799.00 × 18 ÷ 118 = 426.9661 → 426.97; taxable 2,799.00 − 426.97 = 2,372.03',
     ],
@@ -384,7 +384,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
       ['6204', 1, 129900],
       ['6203', 1, 349900],
     ],
-    discountPaise: 50000,
+    discountsPaise: [13537, 36463],
     arithmetic: [
       '1,299.00 − 135.37 = 1,163.63; a unit’s value 1,163.63 ÷ 1.05 = 1,108.22 → 5 %; CGST = SGST 1,163.63 × 2.5 ÷ 105 = 27.7055 → 27.71; taxable 1,163.63 − 2 × 27.71 = 1,108.21',
       '3,499.00 − 364.63 = 3,134.37; a unit’s value 3,134.37 ÷ 1.18 = 2,656.25 → 18 %; CGST = SGST 3,134.37 × 9 ÷ 118 = 239.0621 → 239.06; taxable 3,134.37 − 2 × 239.06 = 2,656.25',
@@ -403,7 +403,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
       ['6109', 1, 10000],
       ['6109', 1, 10000],
     ],
-    discountPaise: 10000,
+    discountsPaise: [3334, 3333, 3333],
     arithmetic: [
       '100.00 − 33.34 = 66.66; a unit’s value 66.66 ÷ 1.05 = 63.49 → 5 %; IGST 66.66 × 5 ÷ 105 = 3.1743 → 3.17; taxable 66.66 − 3.17 = 63.49',
       '100.00 − 33.33 = 66.67; a unit’s value 66.67 ÷ 1.05 = 63.50 → 5 %; IGST 66.67 × 5 ÷ 105 = 3.1748 → 3.17; taxable 66.67 − 3.17 = 63.50',
@@ -420,7 +420,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     date: '2026-11-23',
     isInterState: false,
     lines: [['6204', 1, 129900]],
-    discountPaise: 129899,
+    discountsPaise: [129899],
     arithmetic: [
       '1,299.00 − 1,298.99 = 0.01; a unit’s value 0.01 ÷ 1.05 = 0.01 → 5 %; CGST = SGST 0.01 × 2.5 ÷ 105 = 0.0002 → 0.00; taxable 0.01 − 2 × 0.00 = 0.01',
     ],
@@ -434,7 +434,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
       ['6204', 1, 129900],
       ['6109', 1, 49900],
     ],
-    discountPaise: 179799,
+    discountsPaise: [129899, 49900],
     arithmetic: [
       '1,299.00 − 1,298.99 = 0.01; a unit’s value 0.01 ÷ 1.05 = 0.01 → 5 %; IGST 0.01 × 5 ÷ 105 = 0.0005 → 0.00; taxable 0.01 − 0.00 = 0.01',
       '499.00 − 499.00 = 0.00; a unit’s value 0.00 ÷ 1.05 = 0.00 → 5 %; IGST 0.00 × 5 ÷ 105 = 0.0000 → 0.00; taxable 0.00 − 0.00 = 0.00',
@@ -449,7 +449,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     date: '2026-11-23',
     isInterState: false,
     lines: [['6205', 3, 149900]],
-    discountPaise: 10000,
+    discountsPaise: [10000],
     arithmetic: [
       '3 × 1,499.00 = 4,497.00; 4,497.00 − 100.00 = 4,397.00; a unit’s value 4,397.00 ÷ 3 ÷ 1.05 = 1,395.87 → 5 %; CGST = SGST 4,397.00 × 2.5 ÷ 105 = 104.6905 → 104.69; taxable 4,397.00 − 2 × 104.69 = 4,187.62',
     ],
@@ -575,7 +575,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
       ['6204', 1, 129900],
       ['6203', 2, 349900],
     ],
-    discountPaise: 50000,
+    discountsPaise: [7828, 42172],
     arithmetic: [
       '1,299.00 − 78.28 = 1,220.72; a unit’s value 1,220.72 ÷ 1.05 = 1,162.59 → 5 %; CGST = SGST 1,220.72 × 2.5 ÷ 105 = 29.0648 → 29.06; taxable 1,220.72 − 2 × 29.06 = 1,162.60',
       '2 × 3,499.00 = 6,998.00; 6,998.00 − 421.72 = 6,576.28; a unit’s value 6,576.28 ÷ 2 ÷ 1.18 = 2,786.56 → 18 %; CGST = SGST 6,576.28 × 9 ÷ 118 = 501.5807 → 501.58; taxable 6,576.28 − 2 × 501.58 = 5,573.12',
