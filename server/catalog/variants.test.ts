@@ -209,7 +209,7 @@ describe('SKUs', () => {
       catalog.saveProduct(createProductInput(women.id, { handle: made.handle?.toUpperCase() })),
     ).rejects.toThrow(`Handle ${made.handle} belongs to “Bagru Sprig Cotton Kurta” already.`);
     await expect(catalog.saveProduct(createProductInput(women.id, { handle: 'a b' }))).rejects.toThrow(
-      'A handle has no spaces',
+      'A handle can’t contain spaces',
     );
   });
 

@@ -50,7 +50,9 @@ function requireDelivered({ deliveryStatus }: Pick<OrderState, 'deliveryStatus'>
   if (deliveryStatus !== 'DELIVERED')
     throw new AppError(
       'CONFLICT',
-      'Only a delivered order can be returned in part. You can cancel this one.',
+      deliveryStatus === 'CANCELED'
+        ? 'This order is canceled.'
+        : 'Only a delivered order can be returned in part. Cancel this one instead.',
     );
 }
 

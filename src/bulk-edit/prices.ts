@@ -25,12 +25,13 @@ export function roundPrice(paise: number, rounding: Rounding): number {
   return Math.max(first, Math.round((paise - first) / step) * step + first);
 }
 
-const takePercent = (paise: number, percentBp: number): number =>
+const changeByPercent = (paise: number, percentBp: number): number =>
   Math.round((paise * (10_000 + percentBp)) / 10_000);
 
 function changePrice(paise: number, { priceAction, percentBp, amountPaise, rounding }: BulkEdit): number {
   if (priceAction === 'set') return amountPaise ?? paise;
-  const changed = priceAction === 'amount' ? paise + (amountPaise ?? 0) : takePercent(paise, percentBp ?? 0);
+  const changed =
+    priceAction === 'amount' ? paise + (amountPaise ?? 0) : changeByPercent(paise, percentBp ?? 0);
   return changed > 0 ? roundPrice(changed, rounding) : changed;
 }
 

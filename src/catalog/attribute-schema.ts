@@ -12,29 +12,31 @@ import {
   MAX_FILTER_LENGTH,
 } from './attributes';
 
-const textOf = (attribute: Attribute) =>
+const createTextInput = (attribute: Attribute) =>
   unchangedWhenOmitted({
     label: ATTRIBUTE_DETAILS[attribute].name,
     max: MAX_ATTRIBUTE_LENGTH[attribute],
   });
 
-/** One of the list in any case, or as catalogues spell it. */
-function choiceOf(attribute: ChoiceAttribute) {
+/** One of the listed values, in any case or common spelling. */
+function createChoiceInput(attribute: ChoiceAttribute) {
   const choices: readonly string[] = ATTRIBUTE_CHOICES[attribute];
   const message = `${ATTRIBUTE_DETAILS[attribute].name} is ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;
-  return textOf(attribute)
+  return createTextInput(attribute)
     .transform((text) => (text ? (findChoice(attribute, text) ?? text) : text))
     .refine((text) => !text || choices.includes(text), message);
 }
 
 export const attributeInputs = {
-  brand: textOf('brand'),
-  gender: choiceOf('gender').meta({ description: ATTRIBUTE_CHOICES.gender.join(', ') }),
-  ageGroup: choiceOf('ageGroup').meta({ description: ATTRIBUTE_CHOICES.ageGroup.join(', ') }),
-  fabric: textOf('fabric'),
-  occasion: textOf('occasion'),
-  care: textOf('care'),
-  countryOfOrigin: textOf('countryOfOrigin').meta({ description: 'The name of a country, such as India' }),
+  brand: createTextInput('brand'),
+  gender: createChoiceInput('gender').meta({ description: ATTRIBUTE_CHOICES.gender.join(', ') }),
+  ageGroup: createChoiceInput('ageGroup').meta({ description: ATTRIBUTE_CHOICES.ageGroup.join(', ') }),
+  fabric: createTextInput('fabric'),
+  occasion: createTextInput('occasion'),
+  care: createTextInput('care'),
+  countryOfOrigin: createTextInput('countryOfOrigin').meta({
+    description: 'The name of a country, such as India',
+  }),
 } satisfies Record<Attribute, z.ZodType>;
 
 const attributeName = z.enum(ATTRIBUTES, { error: `An attribute is ${ATTRIBUTES.join(', ')}.` });

@@ -157,6 +157,18 @@ describe('product validation', () => {
       'productVariants.0.originalPrice: Original price must be an amount in rupees above 0, with at most two decimals.',
     ],
     [
+      { productVariants: [{ ...variant, originalPrice: '10000000.01' }] },
+      'productVariants.0.originalPrice: Original price must be at most Rs. 1,00,00,000.00.',
+    ],
+    [
+      { productVariants: [{ ...variant, discountPrice: 20_000_000 }] },
+      'productVariants.0.discountPrice: Discount price must be at most Rs. 1,00,00,000.00.',
+    ],
+    [
+      { handle: '100%-cotton' },
+      'handle: A handle can’t contain spaces, slashes, quotation marks, ?, # or %.',
+    ],
+    [
       { productVariants: [{ ...variant, discountPrice: '1899.01' }] },
       'productVariants.0.discountPrice: Discount price must not be above the original price.',
     ],

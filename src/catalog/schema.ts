@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseRupees } from '../money';
+import { formatRs, MAX_PAISE, parseRupees } from '../money';
 import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   blankToNull,
@@ -22,24 +22,31 @@ import { PRODUCT_STATUSES } from './publishing';
 import { toVariantKey } from './variant-key';
 
 /** Rupees in (number or numeric string), paise out; above 0. */
+const describeInvalid = (label: string): string =>
+  `${label} must be an amount in rupees above 0, with at most two decimals.`;
+
+/** Rupees to paise. */
+function readPrice(label: string, value: number | string, context: z.RefinementCtx): number {
+  const paise = parseRupees(value, Number.MAX_SAFE_INTEGER);
+  const isPrice = paise !== null && paise > 0;
+  if (isPrice && paise <= MAX_PAISE) return paise;
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  const message = isPrice ? `${label} must be at most ${formatRs(MAX_PAISE)}.` : describeInvalid(label);
+  context.addIssue({ code: 'custom', message: isBlank ? `${label} is required.` : message });
+  return z.NEVER;
+}
+
 const price = (label: string) =>
-  z.union([z.number(), z.string()], { error: `${label} is required.` }).transform((value, context) => {
-    const paise = parseRupees(value);
-    if (paise !== null && paise > 0) return paise;
-    const blank = typeof value === 'string' && value.trim() === '';
-    context.addIssue({
-      code: 'custom',
-      message: blank
-        ? `${label} is required.`
-        : `${label} must be an amount in rupees above 0, with at most two decimals.`,
-    });
-    return z.NEVER;
-  });
+  z
+    .union([z.number(), z.string()], { error: `${label} is required.` })
+    .transform((value, context) => readPrice(label, value, context));
 
 const priceOrNone = (label: string) =>
-  z.union([z.literal('').transform(() => null), z.null(), price(label)], {
-    error: `${label} must be an amount in rupees above 0, with at most two decimals.`,
-  });
+  z
+    .union([z.number(), z.string(), z.null()], { error: describeInvalid(label) })
+    .transform((value, context) =>
+      value === null || value === '' ? null : readPrice(label, value, context),
+    );
 
 const optionalPrice = (label: string) =>
   priceOrNone(label)
@@ -156,7 +163,10 @@ export const saveProductInput = z.object({
     .min(1, lengthError(CATALOG_MESSAGES.finalCategory))
     .transform(toLookupId),
   handle: unchangedWhenOmitted({ label: 'Handle', max: MAX_LENGTH.name })
-    .refine((handle) => !handle || HANDLE.test(handle), 'A handle has no spaces, slashes or quotation marks.')
+    .refine(
+      (handle) => !handle || HANDLE.test(handle),
+      'A handle can’t contain spaces, slashes, quotation marks, ?, # or %.',
+    )
     .transform((handle) => handle?.toLowerCase() ?? handle),
   /** left out, a stored product keeps its status and a new one is live */
   status: productStatus.optional(),
