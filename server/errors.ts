@@ -1,6 +1,7 @@
 /** Maps errors to tRPC codes and HTTP statuses. */
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import type { ErrorBody } from '../src/error-shape';
 import { AppError, type ErrorCode, type Issue, SOMETHING_WENT_WRONG } from '../src/errors';
 import { toConflictError } from './db/retry-on-conflict';
 import { toStorageError } from './storage';
@@ -34,29 +35,39 @@ function toIssues(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
-/** Sentences for people in place of tRPC's own messages about requests that it cannot read. */
-const TRPC_MESSAGES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
-  PARSE_ERROR: ['BAD_REQUEST', 'The request could not be read.'],
-  BAD_REQUEST: ['BAD_REQUEST', 'The request could not be read.'],
-  NOT_FOUND: ['NOT_FOUND', 'There is nothing at this address.'],
-  METHOD_NOT_SUPPORTED: ['METHOD_NOT_ALLOWED', 'This address does not take that method.'],
-  PAYLOAD_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'That is too much data for one request.'],
-  UNSUPPORTED_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'That kind of content is not accepted here.'],
+/** Sentences for people in place of the messages of tRPC, Express, its parsers and its file server. */
+export const REQUEST_MESSAGES = {
+  BAD_REQUEST: 'The request could not be read.',
+  NOT_FOUND: 'There is nothing at this address.',
+  METHOD_NOT_ALLOWED: 'This address does not support that method.',
+  PAYLOAD_TOO_LARGE: 'That is too much data for one request.',
+  UNSUPPORTED_MEDIA_TYPE: 'That kind of content is not accepted here.',
+} as const;
+type RequestCode = keyof typeof REQUEST_MESSAGES;
+
+/** Of requests that tRPC cannot read. */
+const TRPC_CODES: Partial<Record<TrpcCode, RequestCode>> = {
+  PARSE_ERROR: 'BAD_REQUEST',
+  BAD_REQUEST: 'BAD_REQUEST',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  PAYLOAD_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Sentences for people in place of the messages of Express, its parsers and its file server. */
-const EXPRESS_MESSAGES: Record<number, [ErrorCode, string]> = {
-  400: ['BAD_REQUEST', 'The request could not be read.'],
-  403: ['NOT_FOUND', 'There is nothing at this address.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
-  413: ['PAYLOAD_TOO_LARGE', 'That is too much data for one request.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'That kind of content is not accepted here.'],
+/** Of the statuses of Express's errors. */
+const EXPRESS_CODES: Record<number, RequestCode> = {
+  400: 'BAD_REQUEST',
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
 function toExpressError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error) || !('status' in thrown)) return null;
-  const [code, message] = EXPRESS_MESSAGES[Number(thrown.status)] ?? [];
-  return code && message ? new AppError(code, message, { cause: thrown }) : null;
+  const code = EXPRESS_CODES[Number(thrown.status)];
+  return code ? new AppError(code, REQUEST_MESSAGES[code], { cause: thrown }) : null;
 }
 
 /** Longer paths are not repeated in an error message. */
@@ -79,24 +90,14 @@ export function toAppError(thrown: unknown): AppError {
   if (fault) return fault;
   const error = getTRPCErrorFromUnknown(thrown);
   if (error.cause instanceof AppError || error.cause instanceof ZodError) return toAppError(error.cause);
-  const [code, message] = TRPC_MESSAGES[error.code] ?? [];
-  if (code && message && error.code !== 'INTERNAL_SERVER_ERROR')
-    return new AppError(code, message, { cause: error });
+  const code = TRPC_CODES[error.code];
+  if (code) return new AppError(code, REQUEST_MESSAGES[code], { cause: error });
   return new AppError('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG, { cause: thrown });
 }
 
 /** Whether operators must see it: bugs, and whatever keeps the store from working. */
 export const shouldLog = ({ code, details }: AppError): boolean =>
   code === 'INTERNAL_SERVER_ERROR' || (code === 'SERVICE_UNAVAILABLE' && details.cause !== undefined);
-
-export interface ErrorBody {
-  message: string;
-  code: ErrorCode;
-  issues?: Issue[];
-  orderTotal?: string;
-  needsPassword?: true;
-  needsCode?: true;
-}
 
 export function toErrorBody(error: AppError): ErrorBody {
   const { issues, orderTotal, needsPassword, needsCode } = error.details;

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { OWNER, SYSTEM_ACTOR, type UserContext } from '../../server/context';
+import { asSystemOwner, type Context } from '../../server/context';
 import { listBestSellers } from '../../server/dashboard/best-sellers';
 import { listOrdersToShip } from '../../server/dashboard/orders-to-ship';
 import { getSales } from '../../server/dashboard/sales';
@@ -172,8 +172,7 @@ try {
   const search = createProductSearch({ db, log, dataDir: folder });
   await search.prepare();
   // The measured functions use no other dependency.
-  const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER };
-  const ctx = { db, search, session, now: () => new Date() } as UserContext;
+  const ctx = asSystemOwner({ db, search, now: () => new Date() } as Context);
   await measure('counts', () => getSidebarCounts(ctx));
   await measure('tasks', () => getTasks(ctx));
   await measure('orders to ship', () => listOrdersToShip(ctx));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Deps, OWNER, SYSTEM_ACTOR } from '../../server/context';
+import { asSystemOwner, type Deps } from '../../server/context';
+import { forEachConcurrently } from '../../server/for-each-concurrently';
 import { IncomingFile } from '../../server/media/incoming-file';
 import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
@@ -19,8 +20,7 @@ const MAX_CONCURRENT = 4;
 
 /** A caller with admin rights whose clock shows a time in the demo's past. */
 export function createAdminCaller(deps: Deps, at: Date): Caller {
-  const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER } as const;
-  return createCaller({ ...createAnonymousContext({ ...deps, now: () => at }), session });
+  return createCaller(asSystemOwner(createAnonymousContext({ ...deps, now: () => at })));
 }
 
 const createPictureFile = (field: string, path: string): IncomingFile =>
@@ -136,18 +136,12 @@ export async function seedProducts(
   start: Date,
   report: Report,
 ): Promise<void> {
-  const queue = demoProducts.map((product, index) => ({
-    product,
-    at: new Date(start.getTime() - computeAgeDays(index) * DAY_MS),
-  }));
   let done = 0;
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      await seedProduct(deps, next.product, categories, next.at);
-      done += 1;
-      if (done % 20 === 0 || done === demoProducts.length)
-        report(`  ${done} of ${demoProducts.length} products`);
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+  await forEachConcurrently(demoProducts.entries(), MAX_CONCURRENT, async ([index, product]) => {
+    const at = new Date(start.getTime() - computeAgeDays(index) * DAY_MS);
+    await seedProduct(deps, product, categories, at);
+    done += 1;
+    if (done % 20 === 0 || done === demoProducts.length)
+      report(`  ${done} of ${demoProducts.length} products`);
+  });
 }

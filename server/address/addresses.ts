@@ -33,6 +33,7 @@ export const listAddresses = ({ db, session }: UserContext): Promise<Address[]> 
   selectAddresses(db, sql`userId = ${session.userId}`);
 
 export const MAX_ADDRESSES = 50;
+export const ADDRESS_BOOK_FULL = `An address book holds at most ${MAX_ADDRESSES} addresses. Delete one first.`;
 
 /** The first address is always the default. */
 export async function createAddress(
@@ -47,12 +48,7 @@ export async function createAddress(
           (SELECT COUNT(*) FROM Address WHERE Address.userId = User.id) AS count
         FROM User WHERE id = ${userId}`,
     );
-    if (Number(saved?.count) >= MAX_ADDRESSES) {
-      throw new AppError(
-        'CONFLICT',
-        `An address book holds at most ${MAX_ADDRESSES} addresses. Delete one first.`,
-      );
-    }
+    if (Number(saved?.count) >= MAX_ADDRESSES) throw new AppError('CONFLICT', ADDRESS_BOOK_FULL);
     const id = randomUUID();
     await tx.execute(insertInto('Address', [{ id, userId, ...lines, createdAt: now() }]));
     const becomesDefault = isDefault || !Number(saved?.hasDefault);

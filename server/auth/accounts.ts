@@ -32,11 +32,13 @@ export const toUser = (
   { emailVerifiedAt, ...user }: Omit<User, 'emailIsVerified'> & { emailVerifiedAt: Date | null },
 ): User => (requiresVerifiedEmail && !emailVerifiedAt ? { ...user, emailIsVerified: false } : user);
 
+export const EMAIL_TAKEN = 'An account with this email already exists.';
+
 /** The error for a taken email or username. The unique keys decide; this only finds which one is taken. */
 async function takenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
   const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
   return byEmail
-    ? fieldError('email', 'An account with this email already exists.', 'CONFLICT')
+    ? fieldError('email', EMAIL_TAKEN, 'CONFLICT')
     : fieldError('username', `The username ${username} is taken.`, 'CONFLICT');
 }
 
@@ -137,7 +139,7 @@ export async function login(
   await ctx.limits.clear('loginByAccountAndAddress', account);
   await ctx.limits.undo('loginByAddress', ctx.clientKey);
   await ctx.limits.undo('loginByAccount', identifier);
-  // Only who knows the password learns it.
+  // Only after the password was checked, so that the error reveals nothing to others.
   if (found.disabledAt) throw new AppError('FORBIDDEN', ACCOUNT_DISABLED);
   const { passwordHash: _, tokenVersion, disabledAt, ...row } = found;
   const user = toUser(ctx.env, row);

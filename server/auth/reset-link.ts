@@ -1,4 +1,4 @@
-/** The link in the email of a one-time password: it resets the password without the digits. */
+/** The reset link in the email with the one-time password: it replaces typing the digits. */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ResetByLinkInput } from '../../src/auth/schema';
@@ -16,8 +16,8 @@ function hashToken(secret: string, token: string): string {
 }
 
 /**
- * Stores a new link and returns its token. Unlike the digits it can't be guessed, so that wrong attempts do not count against it, and
- * a newer one does not end it: whatever others request or try, the account's owner can use each of these links while it is valid.
+ * Stores a new link and returns its token. The token can't be guessed, so wrong attempts don't invalidate it, and a newer link doesn't
+ * replace it: whatever others request, the account's owner can use any link that has not expired.
  */
 export async function createResetToken(
   tx: Tx,

@@ -69,6 +69,8 @@ function rejectFullCart(lines: readonly CartLineRow[]): void {
   throw new AppError('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different items. Remove one first.`);
 }
 
+export const VARIANT_NOT_FOUND = 'This product is no longer available.';
+export const CART_ITEM_NOT_FOUND = 'This item is no longer in your cart.';
 const CART_CHANGED = 'Your cart has just changed. Try again.';
 
 type AddToCart = z.infer<typeof addToCartInput>;
@@ -80,7 +82,7 @@ async function addInTransaction(
 ): Promise<Cart> {
   await lockUser(tx, userId);
   const { lines, wanted } = await selectCartLinesWith(tx, userId, variantId);
-  if (!wanted) throw new AppError('NOT_FOUND', 'This product is no longer available.');
+  if (!wanted) throw new AppError('NOT_FOUND', VARIANT_NOT_FOUND);
   const { product, variant, quantity: before } = wanted;
   const after = before + quantity;
   if (after > variant.stock) throw createInsufficientStockError({ ...variant, product });
@@ -121,7 +123,7 @@ export async function updateQuantity(
   });
 }
 
-const createCartItemNotFoundError = () => new AppError('NOT_FOUND', 'This item is no longer in your cart.');
+const createCartItemNotFoundError = () => new AppError('NOT_FOUND', CART_ITEM_NOT_FOUND);
 
 export async function removeFromCart(
   { db, session: { userId } }: UserContext,

@@ -11,6 +11,9 @@ interface Named {
 /** The length of the database column. */
 const MAX_SLUG = 255;
 
+export const createSiblingExistsError = (name: string): AppError =>
+  fieldError('name', `There is already a category called “${name}” here.`, 'CONFLICT');
+
 /**
  * The slug of a category with this name under this parent; a taken one is prefixed with the parent's slug.
  * @throws AppError CONFLICT for a sibling of the same name or a taken slug, BAD_REQUEST for the path of another page
@@ -25,8 +28,7 @@ export function chooseSlug(
     (other) =>
       other.parentId === (parent?.id ?? null) && (other.slug === slug || toSlug(other.name) === slug),
   );
-  if (sibling)
-    throw fieldError('name', `There is already a category called “${sibling.name}” here.`, 'CONFLICT');
+  if (sibling) throw createSiblingExistsError(sibling.name);
   if (!parent && isReservedSlug(slug)) {
     throw fieldError(
       'name',

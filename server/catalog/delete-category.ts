@@ -9,8 +9,8 @@ import { createCategoryNotFoundError } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
 import { listFilenames, uploadFilesSelect } from './upload-files';
 
-const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
-const createNotEmptyError = () => new AppError('CONFLICT', NOT_EMPTY);
+export const CATEGORY_NOT_EMPTY = "A category with subcategories or products can't be deleted.";
+const createNotEmptyError = () => new AppError('CONFLICT', CATEGORY_NOT_EMPTY);
 
 /** Rejects a category with subcategories or live products. The foreign keys reject those that are added at the same moment. */
 export async function deleteCategory(ctx: Context, { id }: { id: string }): Promise<void> {

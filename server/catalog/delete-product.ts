@@ -20,8 +20,8 @@ const toDeletedColumns = (now: Date) =>
     version: { increment: 1 },
   }) as const;
 
-/** What else goes with deleted products: keys, carts and wishlists. */
-async function removeTraces(
+/** Frees the products' SKUs, takes them out of carts and wishlists, and records the deletion. */
+async function finishDeletion(
   tx: Tx,
   ctx: Pick<Context, 'session' | 'now'>,
   products: readonly DeletedProduct[],
@@ -54,7 +54,7 @@ export async function deleteLockedProducts(
     where: { id: { in: products.map(({ id }) => id) } },
     data: toDeletedColumns(ctx.now()),
   });
-  await removeTraces(tx, ctx, products);
+  await finishDeletion(tx, ctx, products);
 }
 
 /** @throws AppError NOT_FOUND for no such product, or with `version` for one that was changed since */
@@ -72,7 +72,7 @@ export async function deleteInTransaction(
     where: { id },
     select: { id: true, name: true, categoryId: true },
   });
-  await removeTraces(tx, ctx, [product]);
+  await finishDeletion(tx, ctx, [product]);
 }
 
 /** Takes the product out of shop, back office, carts and wishlists. Orders keep showing it. */

@@ -5,6 +5,7 @@ import { toSlug } from '../../src/catalog/slug';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
+import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { flattenTree, type OutlineNode } from './category-outline';
 import { chooseSlug } from './choose-slug';
@@ -13,9 +14,7 @@ import { chooseSlug } from './choose-slug';
  * Locks all categories until the transaction ends: two concurrent saves could otherwise create a cycle together. Call it first
  * in a transaction, so that later reads are current.
  */
-export async function lockCategoryTree(tx: Tx): Promise<void> {
-  await tx.$executeRaw`UPDATE Category SET position = position`;
-}
+export const lockCategoryTree = (tx: Tx): Promise<void> => lockRows(tx, 'Category');
 
 export const findNode = (tree: readonly OutlineNode[], id: string | null): OutlineNode | null =>
   (id && findPath(tree, (node) => node.id === id)?.at(-1)) || null;

@@ -1,10 +1,11 @@
 import type { ProductTotals } from '../../src/catalog/product-totals';
 import type { Reader, Statements } from '../db/client';
+import { lockRows } from '../db/lock-rows';
 import { joinSql, sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
-/** Updated in a few milliseconds, so that other requests hardly wait. */
+/** One statement takes a few milliseconds, so other requests hardly wait. */
 const PRODUCTS_PER_STATEMENT = 50;
 
 const liveVariants = sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
@@ -39,8 +40,7 @@ export async function refreshProductTotals(tx: Statements, productIds: Iterable<
  */
 export async function lockProducts(tx: Statements, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
-  if (ids.length === 0 || tx.isOnlyWriter) return;
-  await tx.execute(sql`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${joinSql(ids)})`);
+  if (ids.length > 0) await lockRows(tx, 'Product', sql`id IN (${joinSql(ids)})`);
 }
 
 /** Number types differ between the databases. */

@@ -11,6 +11,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
+import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 
@@ -66,7 +67,7 @@ export async function saveDisclosures(ctx: Context, input: Disclosures): Promise
   await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
       // Locks the row first, so that the log names what this save replaces.
-      await tx.$executeRaw`UPDATE Disclosures SET id = id`;
+      await lockRows(tx, 'Disclosures');
       const before = await readDisclosures(tx);
       await tx.disclosures.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...input }, update: input });
       await recordAuditEntry(tx, ctx, {

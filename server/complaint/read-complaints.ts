@@ -16,7 +16,7 @@ import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { sql } from '../db/sql';
 import { isLinkToken } from './link-token';
 
-const summarySelect = {
+export const complaintSummarySelect = {
   id: true,
   number: true,
   createdAt: true,
@@ -31,14 +31,20 @@ const messages = {
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
 } as const satisfies Prisma.ComplaintSelect['messages'];
 
-const conversationSelect = { ...summarySelect, messages } as const;
-const listedSelect = { ...summarySelect, name: true, email: true, dueAt: true, resolvedAt: true } as const;
+const conversationSelect = { ...complaintSummarySelect, messages } as const;
+const listedSelect = {
+  ...complaintSummarySelect,
+  name: true,
+  email: true,
+  dueAt: true,
+  resolvedAt: true,
+} as const;
 
-type SummaryRow = Prisma.ComplaintGetPayload<{ select: typeof summarySelect }>;
+type SummaryRow = Prisma.ComplaintGetPayload<{ select: typeof complaintSummarySelect }>;
 type ConversationRow = Prisma.ComplaintGetPayload<{ select: typeof conversationSelect }>;
 type ListedRow = Prisma.ComplaintGetPayload<{ select: typeof listedSelect }>;
 
-const toSummary = ({ createdAt, resolveBy, ...row }: SummaryRow): ComplaintSummary => ({
+export const toComplaintSummary = ({ createdAt, resolveBy, ...row }: SummaryRow): ComplaintSummary => ({
   ...row,
   createdAt: createdAt.toISOString(),
   resolveBy: resolveBy.toISOString(),
@@ -48,12 +54,12 @@ const toMessages = (rows: ConversationRow['messages']): Complaint['messages'] =>
   rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 
 const toComplaint = ({ messages: rows, ...row }: ConversationRow): Complaint => ({
-  ...toSummary(row),
+  ...toComplaintSummary(row),
   messages: toMessages(rows),
 });
 
 const toListed = ({ name, email, dueAt, resolvedAt, ...row }: ListedRow): ListedComplaint => ({
-  ...toSummary(row),
+  ...toComplaintSummary(row),
   name,
   email,
   dueAt: dueAt.toISOString(),
@@ -66,11 +72,11 @@ const MAX_OWN = 100;
 export async function listOwnComplaints({ db, session }: UserContext): Promise<ComplaintSummary[]> {
   const rows = await db.reader.complaint.findMany({
     where: { userId: session.userId },
-    select: summarySelect,
+    select: complaintSummarySelect,
     orderBy: [{ createdAt: 'desc' }],
     take: MAX_OWN,
   });
-  return rows.map(toSummary);
+  return rows.map(toComplaintSummary);
 }
 
 /** @throws AppError NOT_FOUND for somebody else's */

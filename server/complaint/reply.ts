@@ -14,6 +14,7 @@ import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
+import { lockRows } from '../db/lock-rows';
 import { insertInto, parseTime, sql } from '../db/sql';
 import { sendEmail } from '../mail/send-email';
 import { findOfficerEmail, remindOfficer, sendAnswer } from './notify';
@@ -32,7 +33,7 @@ interface Row {
 
 /** Locked until the transaction ends, so that an answer and a reply at the same moment follow each other. */
 async function lockComplaint(tx: Statements, id: string): Promise<Row> {
-  await tx.execute(sql`UPDATE Complaint SET id = id WHERE id = ${id}`);
+  await lockRows(tx, 'Complaint', sql`id = ${id}`);
   const [row] = await tx.query<Row>(
     sql`SELECT id, number, state, userId, email, subject, resolveBy, dueAt FROM Complaint WHERE id = ${id}`,
   );
@@ -49,7 +50,7 @@ const addMessage = (
     insertInto('ComplaintMessage', [{ id: randomUUID(), complaintId, createdAt, isFromShop, text }]),
   );
 
-/** A resolved complaint is taken up again as if it had just arrived. */
+/** A resolved complaint is reopened as if it had just arrived. */
 async function reopen(tx: Statements, id: string, now: Date): Promise<Date> {
   const { resolveBy, dueAt, remindAt } = planDeadlines(now);
   await tx.execute(sql`UPDATE Complaint SET state = 'OPEN', resolvedAt = NULL, resolveBy = ${resolveBy},

@@ -104,6 +104,8 @@ export const readMessages = ({ db }: Pick<Context, 'db'>, filters: MessageFilter
     async (ids) => (await readRows(db.reader, ids, [...NEWEST])).map(toContactMessage),
   );
 
+export const MESSAGE_NOT_FOUND = 'Message not found.';
+
 /** A message cannot be marked as unread again. */
 export async function markRead(ctx: Context, { id }: { id: string }): Promise<ContactMessage> {
   return ctx.db.transact(async (tx) => {
@@ -112,7 +114,7 @@ export async function markRead(ctx: Context, { id }: { id: string }): Promise<Co
       data: { isRead: true },
     });
     const row = await tx.contactMessage.findUnique({ where: { id }, select: messageSelect });
-    if (!row) throw new AppError('NOT_FOUND', 'Message not found.');
+    if (!row) throw new AppError('NOT_FOUND', MESSAGE_NOT_FOUND);
     if (count > 0) {
       await recordAuditEntry(tx, ctx, {
         action: 'read',

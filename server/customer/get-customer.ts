@@ -6,6 +6,7 @@ import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { PersonalData } from '../../src/privacy/personal-data';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { recordView } from '../audit/record-view';
+import { complaintSummarySelect, toComplaintSummary } from '../complaint/read-complaints';
 import type { UserContext } from '../context';
 import { eraseAccount } from '../privacy/delete-account';
 import { exportData } from '../privacy/export-data';
@@ -42,18 +43,7 @@ const detailSelect = {
     orderBy: { orderDate: 'desc' },
     take: MAX_LISTED,
   },
-  complaints: {
-    select: {
-      id: true,
-      number: true,
-      createdAt: true,
-      state: true,
-      subject: true,
-      orderId: true,
-      resolveBy: true,
-    },
-    ...newest,
-  },
+  complaints: { select: complaintSummarySelect, ...newest },
 } as const;
 
 const toEntry = (id: string) => ({ type: 'ACCOUNT', id, name: CUSTOMER_ACCOUNT }) as const;
@@ -127,11 +117,7 @@ export async function getCustomer(ctx: UserContext, { id }: { id: string }): Pro
       orderDate: orderDate.toISOString(),
       orderTotal: toRupees(Number(totalPaise)),
     })),
-    complaints: complaints.map(({ createdAt: sentAt, resolveBy, ...complaint }) => ({
-      ...complaint,
-      createdAt: sentAt.toISOString(),
-      resolveBy: resolveBy.toISOString(),
-    })),
+    complaints: complaints.map(toComplaintSummary),
     messages: await listMessages(ctx, user.email),
   };
 }

@@ -16,6 +16,7 @@ import {
   sql,
   sumAsInteger,
   toLowerCase,
+  toSearchedText,
   wholeNumber,
 } from '../db/sql';
 
@@ -26,8 +27,13 @@ const ORDERS = quoteTableName('Order');
 const IS_CUSTOMER = sql`userType = 'CUSTOMER' AND disabledAt IS NULL`;
 
 /** A number is found however its digits are separated. */
-const SEARCHED = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email, ' ', COALESCE(mobile, ''), ' ',
-  REPLACE(REPLACE(COALESCE(mobile, ''), ' ', ''), '-', '')))`;
+const SEARCHED = toSearchedText([
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  "REPLACE(REPLACE(mobile, ' ', ''), '-', '')",
+]);
 
 const findWords = (db: Database, q: string): Sql => containsWords(SEARCHED, toLowerCase(db, q).split(/\s+/));
 

@@ -1,11 +1,11 @@
 /** Finds the ids of one page of a long table, in SQL that both databases understand. */
 
 import type { Reader } from './client';
-import { containsWords, rawSql, type Sql, sql, whereAll } from './sql';
+import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll } from './sql';
 
 /** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
 export const matchesSearch = (columns: readonly string[], q: string): Sql =>
-  containsWords(rawSql(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`), q.toLowerCase().split(/\s+/));
+  containsWords(toSearchedText(columns), q.toLowerCase().split(/\s+/));
 
 interface Wanted {
   table: 'BulkEnquiry' | 'Complaint' | 'ContactMessage';

@@ -1,36 +1,35 @@
 /**
- * Locks a row until the transaction ends, before the transaction reads anything: under MySQL's repeatable read the first read
+ * Locks rows until the transaction ends, before the transaction reads anything: under MySQL's repeatable read the first read
  * decides what all later ones see, and two transactions that only read the same rows would both go on. A transaction that is the
  * only writer needs no locks.
  */
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { Statements } from './client';
-import { sql } from './sql';
+import { quoteTableName, type Sql, sql, whereAll } from './sql';
 
-// An update that changes nothing works on both databases: SQLite has no SELECT … FOR UPDATE.
+/** @param condition of the rows; without one, all of the table */
+export async function lockRows(tx: Statements, table: Prisma.ModelName, condition?: Sql): Promise<void> {
+  if (tx.isOnlyWriter) return;
+  // An update that changes nothing works on both databases: SQLite has no SELECT … FOR UPDATE.
+  await tx.execute(
+    sql`UPDATE ${quoteTableName(table)} SET id = id ${whereAll(condition ? [condition] : [])}`,
+  );
+}
 
 /** Serializes the requests of one user, who may have several tabs open. */
-export async function lockUser(tx: Statements, userId: string): Promise<void> {
-  if (tx.isOnlyWriter) return;
-  await tx.execute(sql`UPDATE User SET id = id WHERE id = ${userId}`);
-}
+export const lockUser = (tx: Statements, userId: string): Promise<void> =>
+  lockRows(tx, 'User', sql`id = ${userId}`);
 
 /** Serializes the requests of one user with what changes the user's orders. */
-export async function lockOrdersOf(tx: Statements, userId: string): Promise<void> {
-  if (tx.isOnlyWriter) return;
-  await tx.execute(sql`UPDATE \`Order\` SET id = id WHERE userId = ${userId}`);
-}
+export const lockOrdersOf = (tx: Statements, userId: string): Promise<void> =>
+  lockRows(tx, 'Order', sql`userId = ${userId}`);
 
 /** Serializes changes of who may do what in the back office. */
-export async function lockStaff(tx: Statements): Promise<void> {
-  if (tx.isOnlyWriter) return;
-  await tx.execute(sql`UPDATE User SET id = id WHERE userType = 'ADMIN'`);
-}
+export const lockStaff = (tx: Statements): Promise<void> => lockRows(tx, 'User', sql`userType = 'ADMIN'`);
 
 /**
  * Comes first in every transaction that changes an order, its payments or its refunds, so that each decides by what the one
  * before it has written, and all lock rows in the same sequence, without which MySQL would end one as a deadlock.
  */
-export async function lockOrder(tx: Statements, orderId: string): Promise<void> {
-  if (tx.isOnlyWriter) return;
-  await tx.execute(sql`UPDATE \`Order\` SET id = id WHERE id = ${orderId}`);
-}
+export const lockOrder = (tx: Statements, orderId: string): Promise<void> =>
+  lockRows(tx, 'Order', sql`id = ${orderId}`);

@@ -34,7 +34,7 @@ const CLUSTER_RETRY_MS = 8_000;
 /** Reports and searches of the back office. */
 const LONG_QUERY_LIMIT_MS = 120_000;
 
-/** So that a connection that breaks at a transaction's beginning or end is known as the database's, as it is in between. */
+/** Reports a connection lost at BEGIN or COMMIT as a database error, as for any other statement. */
 function throwStatementError(error: unknown): never {
   throw toStatementError(error);
 }
@@ -66,7 +66,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     return { client, reader: guardReader(client, (read) => guard(read)) };
   };
   let prisma = connectPrisma();
-  // Of whichever client is the current one, also for those who keep the reader.
+  // Follows the current client, so that a reader stays valid after a reconnect.
   const reader = new Proxy({} as Reader, {
     get: (_target, name) => {
       const value: unknown = Reflect.get(prisma.reader, name);
@@ -90,7 +90,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
   const { guard, check } = createAvailability({
     ping: (limitMs) => pingServer(url, limitMs),
     answerMs,
-    // Nothing comes over the old connections any more, and whatever waits for them would keep its place in the pool.
+    // The old connections are dead, and requests waiting for them would keep their places in the pool.
     onLost: () => {
       for (const closeAll of closing) closeAll();
       const { client } = prisma;
@@ -120,7 +120,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       }
     });
 
-  /** Nothing is believed that a lost transaction has read or failed at. */
+  /** In a cluster, an error counts only if the transaction still exists; otherwise it is repeated. */
   const runPrisma = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     prisma.client.$transaction(
       (tx) =>

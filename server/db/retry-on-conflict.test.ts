@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
 import { toAppError } from '../errors';
 import { openFileStore } from '../test/harness';
 import { ConflictError, retryOnConflict } from './retry-on-conflict';
+import { insertInto } from './sql';
 
 const store = await openFileStore();
 const create = (name: string) =>
@@ -43,5 +45,29 @@ it('does not repeat any other error', async () => {
 it('maps a unique violation that no code handles to CONFLICT', async () => {
   await create('unhandled');
   const error = await create('unhandled').catch((thrown: unknown) => thrown);
-  expect(toAppError(error)).toMatchObject({ code: 'CONFLICT' });
+  expect(toAppError(error)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Someone else has just changed this. Please try again.',
+  });
+});
+
+const { db } = store.deps;
+const id = randomUUID();
+const line = { id, userId: id, variantId: id, quantity: 1 };
+
+it.each([
+  ['changes', () => db.transact((tx) => tx.variant.update({ where: { id }, data: { stock: 1 } }))],
+  ['deletes', () => db.transact((tx) => tx.variant.delete({ where: { id } }))],
+  ['reads', () => db.reader.variant.findUniqueOrThrow({ where: { id } })],
+  ['refers to', () => db.transact((tx) => tx.cartItem.create({ data: line }))],
+  [
+    'refers to by a statement',
+    () => db.transactStatements((tx) => tx.execute(insertInto('CartItem', [line]))),
+  ],
+])('maps a missing row that a request %s to CONFLICT', async (_use, use) => {
+  const error = await use().catch((thrown: unknown) => thrown);
+  expect(toAppError(error)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Someone else has just changed or deleted this. Reload the page and try again.',
+  });
 });

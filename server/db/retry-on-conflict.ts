@@ -1,5 +1,5 @@
 import { AppError } from '../../src/errors';
-import { isUniqueViolation } from './client';
+import { isForeignKeyViolation, isMissingRow, isUniqueViolation } from './client';
 
 /** Something changed between being read and being written. Another try reads it anew; `message` is for when none succeeds. */
 export class ConflictError extends AppError {
@@ -9,10 +9,19 @@ export class ConflictError extends AppError {
 }
 
 const CHANGED_AT_THE_SAME_TIME = 'Someone else has just changed this. Please try again.';
+const DELETED_AT_THE_SAME_TIME =
+  'Someone else has just changed or deleted this. Reload the page and try again.';
 
-/** Two requests wrote the same unique value, and nothing more precise is known; null for any other error. */
-export const toConflictError = (thrown: unknown, message = CHANGED_AT_THE_SAME_TIME): AppError | null =>
+const toTakenError = (thrown: unknown, message = CHANGED_AT_THE_SAME_TIME): AppError | null =>
   isUniqueViolation(thrown) ? new AppError('CONFLICT', message, { cause: thrown }) : null;
+
+/** Two requests wrote the same unique value, or one deleted what the other needs, and nothing more precise is known. */
+export function toConflictError(thrown: unknown): AppError | null {
+  const isGone = isForeignKeyViolation(thrown) || isMissingRow(thrown);
+  return isGone
+    ? new AppError('CONFLICT', DELETED_AT_THE_SAME_TIME, { cause: thrown })
+    : toTakenError(thrown);
+}
 
 const MAX_ATTEMPTS = 5;
 
@@ -27,7 +36,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>, message?: strin
     try {
       return await work();
     } catch (error) {
-      const conflict = error instanceof ConflictError ? error : toConflictError(error, message);
+      const conflict = error instanceof ConflictError ? error : toTakenError(error, message);
       if (!conflict) throw error;
       if (attempt >= MAX_ATTEMPTS) throw conflict;
     }

@@ -19,6 +19,10 @@ export const rawSql = raw;
 /** Order is a keyword of SQL, and User one of some databases. SQLite accepts MySQL's quotes. */
 export const quoteTableName = (name: Prisma.ModelName): Sql => rawSql(`\`${name}\``);
 
+/** The texts of columns, which may be null, as one that can be searched for lower-case words. */
+export const toSearchedText = (columns: readonly string[]): Sql =>
+  rawSql(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`);
+
 /** The condition of a text that contains every word. Unlike LIKE, INSTR has no wildcards that a word could contain. */
 export const containsWords = (text: Sql, words: readonly string[]): Sql =>
   joinSql(
@@ -115,11 +119,11 @@ export function insertInto<Model extends Prisma.ModelName>(
   return sql`INSERT INTO ${quoteTableName(name)} (${rawSql(columns.map((column) => `\`${column}\``).join(', '))}) VALUES ${joinSql(values)}`;
 }
 
-/** Follows an INSERT: assigns to the row that has the same id instead. MySQL assigns one column after the other. */
+/** Follows an INSERT: assigns to the row that has the same key instead. MySQL assigns one column after the other. */
 export const orUpdate = ({ kind }: Pick<Queries, 'kind'>, assignments: Sql): Sql =>
   kind === 'mysql'
     ? sql`ON DUPLICATE KEY UPDATE ${assignments}`
-    : sql`ON CONFLICT (id) DO UPDATE SET ${assignments}`;
+    : sql`ON CONFLICT DO UPDATE SET ${assignments}`;
 
 /** A time as the driver returned it. */
 export const parseTime = (value: Date | string): Date => new Date(value);

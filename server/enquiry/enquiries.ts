@@ -18,6 +18,7 @@ import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { NEWEST_FIRST } from '../db/list-order';
+import { lockRows } from '../db/lock-rows';
 import { readList } from '../db/read-list';
 import { type Sql, sql } from '../db/sql';
 
@@ -102,15 +103,17 @@ export const readEnquiries = ({ db }: Pick<Context, 'db'>, filters: EnquiryFilte
     readNewestFirst(db.reader, ids),
   );
 
+export const ENQUIRY_NOT_FOUND = 'Enquiry not found.';
+
 export async function setEnquiryStatus(
   ctx: Context,
   { id, status }: z.infer<typeof setEnquiryStatusInput>,
 ): Promise<BulkEnquiry> {
   return ctx.db.transact(async (tx) => {
-    // Locks the row, so that the status read next is the one that is replaced.
-    await tx.bulkEnquiry.updateMany({ where: { id }, data: { id } });
+    // So that the status read next is the one that is replaced.
+    await lockRows(tx, 'BulkEnquiry', sql`id = ${id}`);
     const before = await tx.bulkEnquiry.findUnique({ where: { id }, select: enquirySelect });
-    if (!before) throw new AppError('NOT_FOUND', 'Enquiry not found.');
+    if (!before) throw new AppError('NOT_FOUND', ENQUIRY_NOT_FOUND);
     if (before.status === status) return toEnquiry(before);
     await tx.bulkEnquiry.updateMany({ where: { id }, data: { status } });
     await recordAuditEntry(tx, ctx, {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, it } from 'vitest';
-import { SYSTEM_ACTOR } from '../context';
+import { asSystemOwner } from '../context';
 import { writePictures } from '../media/test-files';
 import { createAnonymousContext } from '../request-context';
 import { importPictures } from './import-pictures';
@@ -15,10 +15,7 @@ import { importContent, openImportStore, toOwnCsv } from './test-file';
 
 configure({ useWebWorkers: false });
 const { store, admin, women } = await openImportStore();
-const ctx = {
-  ...createAnonymousContext(store.deps),
-  session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' as const },
-};
+const ctx = asSystemOwner(createAnonymousContext(store.deps));
 const [picture] = await writePictures(store, 'images', 1);
 const bytes = readFileSync(picture?.path ?? '');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
 import { toPictureName } from '../../src/import/picture-names';
-import { SYSTEM_ACTOR } from '../context';
+import { asSystemOwner } from '../context';
 import { writePictures } from '../media/test-files';
 import { createAnonymousContext } from '../request-context';
 import { downloadFrom, importPictures } from './import-pictures';
@@ -12,10 +12,7 @@ import { listFolder, takeFromFiles } from './picture-files';
 import { importContent, openImportStore } from './test-file';
 
 const { store, admin, women } = await openImportStore();
-const ctx = {
-  ...createAnonymousContext(store.deps),
-  session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' as const },
-};
+const ctx = asSystemOwner(createAnonymousContext(store.deps));
 const [picture] = await writePictures(store, 'images', 1);
 const bytes = picture?.path ?? '';
 

@@ -17,6 +17,21 @@ const repeat = async (times: number, work: (index: number) => Promise<unknown>) 
 };
 
 describe('a rate limit', () => {
+  it.each([
+    [500, '1 second'],
+    [1_500, '2 seconds'],
+    [89_000, '89 seconds'],
+    [90_000, '2 minutes'],
+  ])('says how long to wait: %i ms', async (ms, words) => {
+    const { limits, advance } = openLimits();
+    const log = () => limits.consume('loginByAccountAndAddress', 'a');
+    await repeat(10, log);
+    advance(15 * MINUTE_MS - ms);
+    await expect(log()).rejects.toMatchObject({
+      message: `Too many attempts. Please try again in ${words}.`,
+    });
+  });
+
   it('rejects what exceeds it until its time is over, for one key', async () => {
     const { limits, advance } = openLimits();
     const logIn = (key = 'a') => limits.consume('loginByAccountAndAddress', key);

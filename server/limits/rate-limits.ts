@@ -4,53 +4,54 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../src/errors';
 import { type AttemptCounts, createMemoryCounts } from './attempt-counts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 /**
  * How many are allowed in so many seconds. "Address" is the client's network, see client-key.ts.
  *
- * Nobody must be able to keep somebody else from logging in or from resetting a password, so only limits that contain the client's
- * own address reject. Those that count for an account alone, whoever calls, slow down: they make guessing from many addresses
- * tedious, and cost the account's owner seconds. The address is always counted first, so that a client that has reached its limit
- * neither adds to an account's count nor occupies memory with further keys.
+ * Nobody may keep somebody else from logging in or from resetting a password. So a limit that anyone can reach without credentials
+ * includes the caller's address. `loginByAccount` and `otpByEmail` count all callers together and only slow down: they make guessing
+ * from many addresses tedious, and cost the account's owner seconds. The other limits of an account need its login or its password.
+ * The address is counted first, so that a caller over its limit neither adds to an account's count nor occupies memory with further
+ * keys.
  */
 const RULES = {
   /** wrong passwords from one address for any account */
-  loginByAddress: { allowed: 60, seconds: 15 * MINUTE },
+  loginByAddress: { allowed: 60, seconds: 15 * MINUTE_S },
   /** wrong passwords for one account from one address */
-  loginByAccountAndAddress: { allowed: 10, seconds: 15 * MINUTE },
+  loginByAccountAndAddress: { allowed: 10, seconds: 15 * MINUTE_S },
   /** wrong passwords for one account from all addresses; slows down */
-  loginByAccount: { allowed: 50, seconds: HOUR },
-  register: { allowed: 20, seconds: HOUR },
+  loginByAccount: { allowed: 50, seconds: HOUR_S },
+  register: { allowed: 20, seconds: HOUR_S },
   /** one-time passwords requested from one address for any email */
-  otpByAddress: { allowed: 30, seconds: HOUR },
+  otpByAddress: { allowed: 30, seconds: HOUR_S },
   /** how soon one address may request another one for the same email */
-  otpCooldown: { allowed: 1, seconds: MINUTE },
-  otpByEmailAndAddress: { allowed: 10, seconds: HOUR },
+  otpCooldown: { allowed: 1, seconds: MINUTE_S },
+  otpByEmailAndAddress: { allowed: 10, seconds: HOUR_S },
   /** above it, one-time passwords for an email are sent less often, whoever requests them */
-  otpByEmail: { allowed: 5, seconds: HOUR },
+  otpByEmail: { allowed: 5, seconds: HOUR_S },
   /** wrong one-time passwords from one address; each password also has a limit of its own */
-  resetByAddress: { allowed: 30, seconds: 15 * MINUTE },
+  resetByAddress: { allowed: 30, seconds: 15 * MINUTE_S },
   /** wrong current passwords of one account */
-  changePassword: { allowed: 10, seconds: 15 * MINUTE },
-  /** wrong codes of two-step login of one account, which only those see who know its password */
-  secondFactor: { allowed: 10, seconds: 15 * MINUTE },
+  changePassword: { allowed: 10, seconds: 15 * MINUTE_S },
+  /** wrong two-step codes for one account; reached only with its password */
+  secondFactor: { allowed: 10, seconds: 15 * MINUTE_S },
   /** how soon an account may request another link that confirms its email, and how many */
-  verificationCooldown: { allowed: 1, seconds: MINUTE },
-  verificationByAccount: { allowed: 5, seconds: HOUR },
+  verificationCooldown: { allowed: 1, seconds: MINUTE_S },
+  verificationByAccount: { allowed: 5, seconds: HOUR_S },
   /** wrong links from one address */
-  verifyEmail: { allowed: 60, seconds: 15 * MINUTE },
-  enquiry: { allowed: 20, seconds: HOUR },
-  contact: { allowed: 20, seconds: HOUR },
+  verifyEmail: { allowed: 60, seconds: 15 * MINUTE_S },
+  enquiry: { allowed: 20, seconds: HOUR_S },
+  contact: { allowed: 20, seconds: HOUR_S },
   /** above it, complaints with one email are taken without confirming them to it, so that nobody fills somebody else's mailbox */
-  complaintsByEmail: { allowed: 5, seconds: HOUR },
+  complaintsByEmail: { allowed: 5, seconds: HOUR_S },
   /** placed orders and repeated payments */
-  placeOrder: { allowed: 30, seconds: 10 * MINUTE },
+  placeOrder: { allowed: 30, seconds: 10 * MINUTE_S },
   /** units ordered from one address, by any account */
-  unitsByAddress: { allowed: 5_000, seconds: HOUR },
+  unitsByAddress: { allowed: 5_000, seconds: HOUR_S },
   /** a page that polls a payment sends about 40 requests in that time */
-  verifyPayment: { allowed: 150, seconds: 10 * MINUTE },
+  verifyPayment: { allowed: 150, seconds: 10 * MINUTE_S },
 } as const;
 
 const SLOWED_DOWN_MS = 3_000;
@@ -74,23 +75,29 @@ export interface RateLimits {
   clear(rule: RateRule, key: string): Promise<void>;
 }
 
-function tooManyAttemptsError(msBeforeNext: number): AppError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds: seconds,
-  });
+function describeWait(seconds: number): string {
+  const inSeconds = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const wait = seconds < 90 ? inSeconds : `${Math.ceil(seconds / 60)} minutes`;
+  return `Too many attempts. Please try again in ${wait}.`;
 }
 
-const nothing = async () => {};
+/** The message to somebody who reaches the limit at once, and so waits longest. */
+export const describeLongestWait = (rule: RateRule): string => describeWait(RULES[rule].seconds);
+
+function tooManyAttemptsError(msBeforeNext: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('TOO_MANY_REQUESTS', describeWait(retryAfterSeconds), { retryAfterSeconds });
+}
+
+const doNothing = async () => {};
 export const NO_RATE_LIMITS: RateLimits = {
-  consume: nothing,
-  ensureBelow: nothing,
-  count: nothing,
+  consume: doNothing,
+  ensureBelow: doNothing,
+  count: doNothing,
   isExceeded: async () => false,
-  slowDown: nothing,
-  undo: nothing,
-  clear: nothing,
+  slowDown: doNothing,
+  undo: doNothing,
+  clear: doNothing,
 };
 
 /** Short, however long the key is, and without what it says about a person. */

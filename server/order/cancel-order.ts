@@ -7,7 +7,7 @@ import { startRefunds } from '../payment/refresh-refund';
 import { changeOrder, ORDER_NOT_FOUND, OrderChangedError, readOrder, readState } from './change-order';
 import { applyTransition } from './transitions';
 
-const TOO_LATE: Record<Exclude<DeliveryStatus, 'PENDING'>, string> = {
+export const TOO_LATE_TO_CANCEL: Record<Exclude<DeliveryStatus, 'PENDING'>, string> = {
   SHIPPED: 'This order has already been shipped, so it can no longer be canceled.',
   DELIVERED: 'This order has already been delivered, so it can no longer be canceled.',
   CANCELED: 'This order is already canceled.',
@@ -24,7 +24,7 @@ export async function cancelOrder(ctx: UserContext, { id }: { id: string }): Pro
   await refreshOpenAttempts(ctx, id);
   const canceled = await changeOrder(ctx, id, async (order) => {
     const { deliveryStatus } = await readState(order);
-    if (deliveryStatus !== 'PENDING') throw new AppError('CONFLICT', TOO_LATE[deliveryStatus]);
+    if (deliveryStatus !== 'PENDING') throw new AppError('CONFLICT', TOO_LATE_TO_CANCEL[deliveryStatus]);
     if (!(await applyTransition(order, 'cancelByCustomer'))) throw new OrderChangedError();
     return readOrder(order);
   });

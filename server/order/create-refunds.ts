@@ -18,6 +18,8 @@ interface Credit {
   amountPaise: number;
 }
 
+const refundSelect = { attemptId: true, state: true, amountPaise: true, creditNoteId: true } as const;
+
 /** The payments and refunds of an order, as src/payment/owed-refunds.ts takes them. */
 export async function readRefundState(db: Pick<Reader, 'order'>, orderId: string) {
   const { paymentStatus, attempts, refunds } = await db.order.findUniqueOrThrow({
@@ -29,7 +31,7 @@ export async function readRefundState(db: Pick<Reader, 'order'>, orderId: string
         orderBy: { createdAt: 'asc' },
       },
       refunds: {
-        select: { attemptId: true, state: true, amountPaise: true, creditNoteId: true },
+        select: refundSelect,
         orderBy: { createdAt: 'asc' },
       },
     },
@@ -58,7 +60,7 @@ export async function createRefund(
 ): Promise<boolean> {
   const existing = await tx.refund.findMany({
     where: { attemptId },
-    select: { attemptId: true, state: true, amountPaise: true, creditNoteId: true },
+    select: refundSelect,
   });
   const creditNoteId = credit?.creditNoteId ?? null;
   if (existing.some((refund) => refund.state !== 'FAILED' && refund.creditNoteId === creditNoteId))

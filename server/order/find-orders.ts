@@ -21,6 +21,7 @@ import {
   rawSql,
   type Sql,
   sql,
+  toSearchedText,
   whereAll,
   wholeNumber,
   withoutIndex,
@@ -57,7 +58,7 @@ interface Customers {
 }
 
 async function matchCustomers(db: Database, term: string): Promise<Customers> {
-  const nameAndEmail = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
+  const nameAndEmail = toSearchedText(['firstName', 'lastName', 'email']);
   const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
   const rows = await db.longQuery<{ id: string }>(sql`${all} LIMIT ${wholeNumber(MAX_LISTED_CUSTOMERS + 1)}`);
   if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, few: false };

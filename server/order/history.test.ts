@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWNER, SYSTEM_ACTOR } from '../context';
+import { asSystemOwner } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
@@ -83,10 +83,7 @@ describe('an order’s history', () => {
 
   it('names the system as the actor of automatic changes', async () => {
     const { order } = await createOrder();
-    const itself = createCaller({
-      ...createAnonymousContext(store.deps),
-      session: { userId: SYSTEM_ACTOR, userType: 'ADMIN', staff: OWNER },
-    });
+    const itself = createCaller(asSystemOwner(createAnonymousContext(store.deps)));
     await itself.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     const { history } = await admin.admin.order.detail({ id: order.id });
     expect(history.at(-1)).toMatchObject({ actor: 'SYSTEM', who: null });

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { MAX_CART_LINES } from '../../src/cart/schema';
 import { AppError } from '../../src/errors';
 import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
+import type { placedOrderShape } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { ADDRESS_NOT_FOUND } from '../address/addresses';
@@ -31,13 +33,12 @@ import { findBuyer } from './find-buyer';
 import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
 import { selectOrders, toPlacedOrder } from './select-orders';
-import { getPaymentRedirect, type PaymentRedirect, startPayment } from './start-payment';
+import { getPaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
 import { createOrder } from './transitions';
 import { ensureFewUnpaid } from './unpaid-limits';
 
-export interface PlacedOrder extends PaymentRedirect {
-  order: Order;
+export interface PlacedOrder extends z.infer<typeof placedOrderShape> {
   /** false when a repeat of the same idempotency key found the order it had made */
   created: boolean;
 }

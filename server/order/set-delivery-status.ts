@@ -10,7 +10,7 @@ import { InsufficientStockError, readShortage } from './stock';
 import type { TransitionName } from './transition-table';
 import { applyTransition } from './transitions';
 
-const CHANGED_BY_SOMEONE_ELSE = 'This order was changed by someone else. Reload it to continue.';
+export const ORDER_CHANGED_BY_SOMEONE_ELSE = 'This order was changed by someone else. Reload it to continue.';
 
 const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   PENDING: 'reopen',
@@ -32,7 +32,7 @@ export async function setDeliveryStatus(
     const { order: saved, isChanged } = await changeOrder(ctx, id, async (order) => {
       const { deliveryStatus } = await readState(order);
       if (deliveryStatus === to) return { order: await readOrder(order), isChanged: false };
-      if (from && from !== deliveryStatus) throw new AppError('CONFLICT', CHANGED_BY_SOMEONE_ELSE);
+      if (from && from !== deliveryStatus) throw new AppError('CONFLICT', ORDER_CHANGED_BY_SOMEONE_ELSE);
       if (!(await applyTransition(order, TRANSITION_TO[to]))) throw new OrderChangedError();
       return { order: await readOrder(order), isChanged: true };
     });

@@ -1,15 +1,14 @@
 /** Gets the payment page of a new order. The provider is called after the transaction that created the order. */
+import type { z } from 'zod';
+import type { placedOrderShape } from '../../src/order/placed-order';
 import type { Context, UserContext } from '../context';
 import { createAttempt } from '../payment/create-attempt';
 import { getGateway, openPaymentPage, PaymentPageUnavailableError } from '../payment/open-payment-page';
 import { changeOrder } from './change-order';
 import { applyTransition, deleteUnacknowledgedOrder } from './transitions';
 
-export interface PaymentRedirect {
-  merchantTransactionId?: string;
-  /** the URL of the payment page, while the attempt can be paid */
-  redirectUrl?: string;
-}
+/** Has `redirectUrl` while the attempt can be paid. */
+type PaymentRedirect = Omit<z.infer<typeof placedOrderShape>, 'order'>;
 
 const findNewestAttempt = ({ db }: Context, orderId: string) =>
   db.reader.paymentAttempt.findFirst({

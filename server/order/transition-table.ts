@@ -33,7 +33,7 @@ export interface Transition {
   where?: Prisma.OrderWhereInput;
   /** END also releases the cart lock; EXTEND sets the time that the caller gives. */
   hold: 'KEEP' | 'END' | 'EXTEND';
-  /** Where the order was or becomes canceled; any other status holds stock. */
+  /** Applied only when the order enters or leaves CANCELED, the one status that holds no stock. */
   stock: 'RESERVE' | 'RELEASE' | null;
   /**
    * CAPTURED refunds all that was paid for the order and has not been refunded; the payment is REFUND_DUE then. THIS_PAYMENT

@@ -98,7 +98,7 @@ async function issueDocuments(
     const issued = await issueInvoice(tx, ctx, id);
     if (issued) await tx.order.update({ where: { id }, data: issued, select: { id: true } });
   }
-  if (invoiceId && !holdsStock(after)) {
+  if (invoiceId && after.deliveryStatus === 'CANCELED') {
     await issueCreditNote(tx, ctx, invoiceId);
     await tx.order.update({ where: { id }, data: { invoiceId: null }, select: { id: true } });
   }
@@ -108,7 +108,7 @@ async function issueDocuments(
 const getExpiredAt = (name: TransitionName, { to }: Transition, now: Date) =>
   to.deliveryStatus ? { expiredAt: name === 'expire' ? now : null } : {};
 
-const holdOf = ({ hold }: Transition, { holdEndsAt }: TransitionOptions) => {
+const toHoldColumns = ({ hold }: Transition, { holdEndsAt }: TransitionOptions) => {
   if (hold === 'END') return { holdEndsAt: null, cartLock: null };
   if (hold === 'EXTEND' && holdEndsAt) return { holdEndsAt };
   return {};
@@ -138,7 +138,7 @@ export async function applyTransition(
       where: { id, deliveryStatus, paymentStatus },
       data: {
         ...after,
-        ...holdOf(transition, options),
+        ...toHoldColumns(transition, options),
         ...getExpiredAt(name, transition, ctx.now()),
         ...(transition.releasesKey ? { idempotencyKey: null } : {}),
       },
@@ -168,7 +168,7 @@ export async function applyTransition(
   return true;
 }
 
-const asRead = ({ deliveryStatus, paymentStatus }: Statuses) => ({
+const toAuditFields = ({ deliveryStatus, paymentStatus }: Statuses) => ({
   Status: DELIVERY_STATUS_NAMES[deliveryStatus],
   Payment: PAYMENT_STATUS_NAMES[paymentStatus],
 });
@@ -185,7 +185,7 @@ const recordOrderTransition = (
     type: 'ORDER',
     id,
     name: toOrderNumber(id),
-    changes: findChanges(asRead(before), asRead(after)),
+    changes: findChanges(toAuditFields(before), toAuditFields(after)),
   });
 
 type NewOrder = Pick<
@@ -248,7 +248,7 @@ export async function deleteUnacknowledgedOrder({ tx, id }: LockedOrder): Promis
   await tx.order.delete({ where: { id } });
 }
 
-/** Notes what units that came back were worth, in paise: they are no sale any more. The order's total stays. */
+/** Adds the value of returned units, in paise, which no longer counts as sales. The order's total stays. */
 export async function addReturnedAmount(
   { tx, id }: Pick<LockedOrder, 'tx' | 'id'>,
   paise: number,

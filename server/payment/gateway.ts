@@ -101,4 +101,5 @@ export class GatewayError extends Error {
   }
 }
 
+export const UNREADABLE_WEBHOOK = 'The webhook could not be read.';
 export const NOT_THE_PROVIDER = 'The webhook does not have the provider’s authorization.';

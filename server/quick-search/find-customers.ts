@@ -1,14 +1,14 @@
 import type { FoundCustomer } from '../../src/quick-search/schema';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { containsWords, quoteTableName, rankByWords, sql, wholeNumber } from '../db/sql';
+import { containsWords, quoteTableName, rankByWords, sql, toSearchedText, wholeNumber } from '../db/sql';
 import { MAX_RESULTS } from './match-words';
 
 /** The best of the people who fit, among whose orders the newest are looked for. */
 const MAX_USERS = 50;
 
 export async function findUserIds({ db }: Pick<Context, 'db'>, words: readonly string[]): Promise<string[]> {
-  const text = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
+  const text = toSearchedText(['firstName', 'lastName', 'email']);
   const rows = await db.longQuery<{ id: string }>(sql`
     SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(text, words)}
     ORDER BY ${rankByWords(text, words)}, firstName, lastName, id LIMIT ${wholeNumber(MAX_USERS)}`);

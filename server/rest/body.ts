@@ -18,6 +18,8 @@ const hasBody = ({ headers }: Request): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const JSON_NEEDED = 'Send the body as JSON (Content-Type: application/json).';
+
 /** The JSON object of the body; an empty one when there is no body. */
 export async function readJsonBody(
   request: Request,
@@ -26,7 +28,7 @@ export async function readJsonBody(
 ): Promise<Record<string, unknown>> {
   if (!hasBody(request)) return {};
   if (!request.is('application/json')) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON (Content-Type: application/json).');
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_NEEDED);
   }
   await new Promise<void>((resolve, reject) => {
     createJsonParser(maxBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));

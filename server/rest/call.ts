@@ -144,7 +144,7 @@ export interface Description {
   body?: Body;
   success: Success;
   /** messages of errors that are specific to this call */
-  refusals?: Partial<Record<ErrorCode, string>>;
+  errors?: Partial<Record<ErrorCode, string>>;
   /** an unknown id in the path is not an error */
   ignoresUnknownIds?: boolean;
 }

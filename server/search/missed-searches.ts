@@ -5,8 +5,8 @@
 import type { Logger } from 'pino';
 import { MAX_LISTED_SEARCHES, type MissedSearch, toMissedTerm } from '../../src/search/missed-search';
 import type { Context, Deps } from '../context';
-import { type Database, isUniqueViolation, type Statements } from '../db/client';
-import { insertInto, parseTime, sql, wholeNumber } from '../db/sql';
+import type { Database, Statements } from '../db/client';
+import { insertInto, orUpdate, parseTime, sql, wholeNumber } from '../db/sql';
 import { preventCaching } from '../response-cache/dependencies';
 
 const WRITE_INTERVAL_MS = 5_000;
@@ -104,15 +104,8 @@ function schedule(deps: RecordDeps, recorder: Recorder): void {
 }
 
 async function addCount(tx: Statements, term: string, added: number, now: Date): Promise<void> {
-  const increment = () =>
-    tx.execute(sql`UPDATE MissedSearch SET count = count + ${added}, lastAt = ${now} WHERE term = ${term}`);
-  if ((await increment()) > 0) return;
-  try {
-    await tx.execute(insertInto('MissedSearch', [{ term, count: added, firstAt: now, lastAt: now }]));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    await increment();
-  }
+  const row = insertInto('MissedSearch', [{ term, count: added, firstAt: now, lastAt: now }]);
+  await tx.execute(sql`${row} ${orUpdate(tx, sql`count = count + ${added}, lastAt = ${now}`)}`);
 }
 
 /** Keeps the most frequent ones, and of equally frequent ones the latest. */

@@ -7,6 +7,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries, Reader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
+import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 import { requireRate } from './rate-table';
@@ -65,7 +66,7 @@ async function toSignature(base64: string): Promise<string> {
       .toBuffer();
     return png.toString('base64');
   } catch (cause) {
-    throw Object.assign(fieldError('signature', 'The signature is no picture that can be read.'), { cause });
+    throw Object.assign(fieldError('signature', 'The signature can’t be read as a picture.'), { cause });
   }
 }
 
@@ -94,7 +95,7 @@ export async function saveTaxDetails(
   await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
       // Locks the row first, so that the signature read next is the one that this save keeps or replaces.
-      await tx.$executeRaw`UPDATE TaxDetails SET id = id`;
+      await lockRows(tx, 'TaxDetails');
       const before = await readTaxDetails(tx);
       await requireRate(tx, input.defaultHsn, 'defaultHsn');
       let signatureId = before?.signatureId ?? null;

@@ -47,6 +47,7 @@ export const getWishlist = ({ db, session }: UserContext): Promise<Wishlist> =>
   readWishlist(db, session.userId);
 
 export const MAX_WISHLIST_ITEMS = 200;
+export const WISHLIST_FULL = `A wishlist holds at most ${MAX_WISHLIST_ITEMS} products. Remove one first.`;
 
 export interface AddedItem {
   wishlist: Wishlist;
@@ -67,12 +68,8 @@ export async function addToWishlist(
     if (!product) throw createProductNotFoundError();
     const created = product.wishlistItems.length === 0;
     if (created) {
-      if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS) {
-        throw new AppError(
-          'CONFLICT',
-          `A wishlist holds at most ${MAX_WISHLIST_ITEMS} products. Remove one first.`,
-        );
-      }
+      if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS)
+        throw new AppError('CONFLICT', WISHLIST_FULL);
       await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
     }
     return { wishlist: await readWishlist(tx, userId), created };

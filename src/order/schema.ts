@@ -50,6 +50,10 @@ const total = z
     return z.NEVER;
   });
 
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.');
+
 export const placeOrderInput = z.object({
   addressId: z
     .string({ error: ORDER_MESSAGES.selectAddress })
@@ -58,10 +62,7 @@ export const placeOrderInput = z.object({
     .transform(toLookupId),
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose how to pay: cash on delivery or online.' }),
   /** One per checkout; a repeat responds with the same order. REST has it in the Idempotency-Key header. */
-  idempotencyKey: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.')
-    .nullish(),
+  idempotencyKey: idempotencyKey.nullish(),
   /** What the customer agreed to pay: an order with another total is rejected. Left out, any total is accepted. */
   expectedTotal: blankToNull(total),
   /** of a business that wants to claim the tax; ignored by a shop that collects none */
@@ -84,7 +85,7 @@ export const setStatusInput = z.object({
   id: idText,
   deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'Choose PENDING, SHIPPED, DELIVERED or CANCELED.' }),
   /** The status that the admin saw: an order that has another by now stays as it is. Left out, the last change wins. */
-  from: z.enum(DELIVERY_STATUSES, { error: 'That is no delivery status.' }).nullish(),
+  from: z.enum(DELIVERY_STATUSES, { error: 'Choose a valid delivery status.' }).nullish(),
 });
 
 export const ORDER_SORTS = ['newest', 'oldest'] as const;
@@ -96,8 +97,8 @@ const storeDay = z.iso.date('A day is written YYYY-MM-DD.').nullish();
 export const listOrdersInput = pageInput(100).extend({
   /** the start of an order's number or id, or parts of the customer's name or email */
   q: optionalText({ label: 'Search', max: MAX_LENGTH.email }),
-  deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'That is no delivery status.' }).nullish(),
-  payment: z.enum(PAYMENT_FILTERS, { error: 'That is no payment method or status.' }).nullish(),
+  deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'Choose a valid delivery status.' }).nullish(),
+  payment: z.enum(PAYMENT_FILTERS, { error: 'Choose a valid payment method or status.' }).nullish(),
   /** the first and the last day, both included */
   from: storeDay,
   to: storeDay,

@@ -1,9 +1,8 @@
 /**
- * A process is asked for each address once, so that no cache of answers can hold it. Before that it is asked for other addresses for
- * as long as a row is measured, because a process compiles its code while it answers, and the bare servers have compiled theirs. These
- * requests have a token: they are never answered from a cache of answers nor kept in one, but the process keeps what it always does,
- * such as the products it has read. An answer with a single address, such as the category tree, is measured by requests with a token
- * too. Orders would change nothing here.
+ * Cold rows request each address once, so that no response cache can answer. Before that, other addresses warm up the code, because a
+ * process compiles its code while it answers, and the bare servers have compiled theirs. The warm-up carries a token, which bypasses
+ * the response cache but fills the process's own caches, such as that of products. A case with one address (the category tree) is
+ * repeated with the token. Concurrent orders would not change these rows.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { LoadRequest } from '../load/load-order';
@@ -54,7 +53,7 @@ async function measureHandWritten(
   return sendEachOnce(bench, bench.references.sql, each, connections);
 }
 
-/** `index` is that of the case among all. */
+/** @param index position of the case in the list of all cases */
 export async function measureCold(
   bench: Bench,
   each: ReadCase,

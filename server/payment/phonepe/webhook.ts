@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors';
 import { isSameSecret } from '../../is-same-secret';
-import { NOT_THE_PROVIDER, type WebhookHint } from '../gateway';
+import { NOT_THE_PROVIDER, UNREADABLE_WEBHOOK, type WebhookHint } from '../gateway';
 
 const webhook = z.object({
   event: z.string().catch(''),
@@ -29,7 +29,7 @@ function readBody(body: Buffer): z.output<typeof webhook> {
   try {
     return webhook.parse(JSON.parse(body.toString('utf8')));
   } catch (cause) {
-    throw new AppError('BAD_REQUEST', 'The webhook could not be read.', { cause });
+    throw new AppError('BAD_REQUEST', UNREADABLE_WEBHOOK, { cause });
   }
 }
 

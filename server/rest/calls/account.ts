@@ -10,12 +10,12 @@ import {
   updateProfileInput,
   userShape,
 } from '../../../src/auth/schema';
+import { EMAIL_TAKEN } from '../../auth/accounts';
+import { describeLongestWait } from '../../limits/rate-limits';
 import { bare, body, call, created, ok, wrapped } from '../call';
 import { TOKEN, user } from '../openapi/examples';
 
 const message = z.object({ message: z.string() });
-
-const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
 export const AUTH_CALLS = [
   call(
@@ -23,7 +23,7 @@ export const AUTH_CALLS = [
     'auth.register',
     created(
       bare(z.object({ message: z.string(), user: userShape }), {
-        message: 'Your account was created. Please log in.',
+        message: AUTH_MESSAGES.accountCreated,
         user,
       }),
     ),
@@ -49,7 +49,7 @@ export const AUTH_CALLS = [
           password: 'short',
         },
       ),
-      refusals: { CONFLICT: 'An account with this email already exists.', TOO_MANY_REQUESTS: TOO_MANY },
+      errors: { CONFLICT: EMAIL_TAKEN, TOO_MANY_REQUESTS: describeLongestWait('register') },
     },
   ),
   call(
@@ -64,7 +64,7 @@ export const AUTH_CALLS = [
         { identifier: 'meera@example.com', password: 'a long password' },
         { identifier: 'meera@example.com' },
       ),
-      refusals: { UNAUTHORIZED: INVALID_CREDENTIALS, TOO_MANY_REQUESTS: TOO_MANY },
+      errors: { UNAUTHORIZED: INVALID_CREDENTIALS, TOO_MANY_REQUESTS: describeLongestWait('loginByAddress') },
     },
   ),
   call('GET /auth/me', 'auth.me', ok(bare(z.object({ user: userShape }), { user })), {
@@ -78,7 +78,7 @@ export const AUTH_CALLS = [
       summary: 'Request a one-time password by email',
       description: 'The answer is the same for known and unknown emails.',
       body: body(requestOtpInput, { email: 'meera@example.com' }, { email: 'meera' }),
-      refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 seconds.' },
+      errors: { TOO_MANY_REQUESTS: describeLongestWait('otpCooldown') },
     },
   ),
   call(
@@ -92,7 +92,10 @@ export const AUTH_CALLS = [
         { email: 'meera@example.com', otp: '482913', newPassword: 'another password' },
         { email: 'meera@example.com', otp: '4829', newPassword: 'short' },
       ),
-      refusals: { BAD_REQUEST: AUTH_MESSAGES.otpWrong, TOO_MANY_REQUESTS: TOO_MANY },
+      errors: {
+        BAD_REQUEST: AUTH_MESSAGES.otpWrong,
+        TOO_MANY_REQUESTS: describeLongestWait('resetByAddress'),
+      },
     },
   ),
 ];
@@ -146,7 +149,10 @@ export const USER_CALLS = [
         { currentPassword: 'a long password', newPassword: 'another password' },
         { currentPassword: 'a long password', newPassword: 'short' },
       ),
-      refusals: { BAD_REQUEST: AUTH_MESSAGES.wrongCurrentPassword, TOO_MANY_REQUESTS: TOO_MANY },
+      errors: {
+        BAD_REQUEST: AUTH_MESSAGES.wrongCurrentPassword,
+        TOO_MANY_REQUESTS: describeLongestWait('changePassword'),
+      },
     },
   ),
 ];

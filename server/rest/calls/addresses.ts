@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { addressInput, addressShape } from '../../../src/address/schema';
+import { ADDRESS_BOOK_FULL, ADDRESS_NOT_FOUND } from '../../address/addresses';
 import { body, call, created, inEnvelope, noContent, ok } from '../call';
 import { address } from '../openapi/examples';
 
 const oneAddress = inEnvelope('address', addressShape, address);
-
-const noAddress = 'Address not found.';
 
 const addressBody = body(
   addressInput,
@@ -28,16 +27,16 @@ export const ADDRESS_CALLS = [
     summary: 'Add an address',
     description: 'The first address is always the default.',
     body: addressBody,
-    refusals: { CONFLICT: 'An address book holds at most 50 addresses. Delete one first.' },
+    errors: { CONFLICT: ADDRESS_BOOK_FULL },
   }),
   call('PUT /addresses/:id', 'address.update', ok(oneAddress), {
     summary: 'Update an address',
     body: addressBody,
-    refusals: { NOT_FOUND: noAddress },
+    errors: { NOT_FOUND: ADDRESS_NOT_FOUND },
   }),
   call('DELETE /addresses/:id', 'address.remove', noContent, {
     summary: 'Delete an address',
     description: 'Orders keep the address they were placed with.',
-    refusals: { NOT_FOUND: noAddress },
+    errors: { NOT_FOUND: ADDRESS_NOT_FOUND },
   }),
 ];

@@ -1,11 +1,9 @@
 import { addToCartInput, cartShape, MAX_CART_LINES, updateQuantityInput } from '../../../src/cart/schema';
+import { CART_ITEM_NOT_FOUND, VARIANT_NOT_FOUND } from '../../cart/cart';
 import { body, call, created, inEnvelope, noContent, ok } from '../call';
-import { cart, IDS } from '../openapi/examples';
+import { cart, IDS, insufficientStock } from '../openapi/examples';
 
 const cartEnvelope = inEnvelope('cart', cartShape, cart);
-
-const tooFew = 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.';
-const notInCart = 'This item is no longer in your cart.';
 
 export const CART_CALLS = [
   call('GET /cart', 'cart.get', ok(cartEnvelope), { summary: 'The cart' }),
@@ -17,7 +15,7 @@ export const CART_CALLS = [
       { productVariantId: IDS.medium, quantity: 2 },
       { productVariantId: IDS.medium, quantity: 0 },
     ),
-    refusals: { NOT_FOUND: 'This product is no longer available.', CONFLICT: tooFew },
+    errors: { NOT_FOUND: VARIANT_NOT_FOUND, CONFLICT: insufficientStock },
   }),
   call('PUT /cart/update-quantity', 'cart.updateQuantity', ok(cartEnvelope), {
     summary: 'Change the quantity of a line',
@@ -26,10 +24,10 @@ export const CART_CALLS = [
       { cartItemId: IDS.line, newQuantity: 2 },
       { cartItemId: IDS.line, newQuantity: 'two' },
     ),
-    refusals: { NOT_FOUND: notInCart, CONFLICT: tooFew },
+    errors: { NOT_FOUND: CART_ITEM_NOT_FOUND, CONFLICT: insufficientStock },
   }),
   call('DELETE /cart/remove/:id', 'cart.remove', noContent, {
     summary: 'Remove a line from the cart',
-    refusals: { NOT_FOUND: notInCart },
+    errors: { NOT_FOUND: CART_ITEM_NOT_FOUND },
   }),
 ];

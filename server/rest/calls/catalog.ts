@@ -4,6 +4,8 @@ import { categoryProductsInput, productsInput, searchInput } from '../../../src/
 import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { saveProductInput } from '../../../src/catalog/schema';
 import { categoryShape, foundProductShape, productShape } from '../../../src/catalog/shapes';
+import { createSiblingExistsError } from '../../catalog/choose-slug';
+import { CATEGORY_NOT_EMPTY } from '../../catalog/delete-category';
 import {
   bare,
   body,
@@ -39,7 +41,7 @@ const categoryForm: Form = {
   toInput: (files) => ({ media: attachCompanions(files) }),
 };
 
-const sibling = 'There is already a category called “Kurtas” here.';
+const siblingExists = createSiblingExistsError(category.name).message;
 
 const saveCategory = {
   description:
@@ -69,7 +71,7 @@ export const CATEGORY_CALLS = [
     {
       ...saveCategory,
       summary: 'Create a category',
-      refusals: { BAD_REQUEST: CATALOG_MESSAGES.topLevelMedia, CONFLICT: sibling },
+      errors: { BAD_REQUEST: CATALOG_MESSAGES.topLevelMedia, CONFLICT: siblingExists },
     },
     { form: categoryForm, input: () => ({ id: null }) },
   ),
@@ -80,15 +82,15 @@ export const CATEGORY_CALLS = [
     {
       ...saveCategory,
       summary: 'Update a category',
-      refusals: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound, CONFLICT: sibling },
+      errors: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound, CONFLICT: siblingExists },
     },
     { form: categoryForm },
   ),
   call('DELETE /categories/:id', 'catalog.deleteCategory', noContent, {
     summary: 'Delete a category that has neither subcategories nor products',
-    refusals: {
+    errors: {
       NOT_FOUND: CATALOG_MESSAGES.categoryNotFound,
-      CONFLICT: "A category with subcategories or products can't be deleted.",
+      CONFLICT: CATEGORY_NOT_EMPTY,
     },
   }),
 ];
@@ -142,7 +144,7 @@ export const PRODUCT_CALLS = [
   }),
   call('GET /products/:id', 'catalog.product', ok(inEnvelope('product', productShape, product)), {
     summary: 'One product',
-    refusals: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
+    errors: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
   }),
   call(
     'POST /products',
@@ -153,7 +155,7 @@ export const PRODUCT_CALLS = [
       description:
         'A `version` that is not the product’s current one is rejected with 409. With `stockWas` beside `stock`, the difference is applied, so that an edit never undoes a sale. A variant without `id` is matched by colour and size, or created; variants that are omitted are retired.',
       body: productBody,
-      refusals: {
+      errors: {
         NOT_FOUND: CATALOG_MESSAGES.productNotFound,
         CONFLICT: CATALOG_MESSAGES.productChanged,
       },
@@ -162,7 +164,7 @@ export const PRODUCT_CALLS = [
   ),
   call('DELETE /products/:id', 'catalog.deleteProduct', noContent, {
     summary: 'Archive a product; orders keep what they show of it',
-    refusals: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
+    errors: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
   }),
   call(
     'GET /products/category/:id',
@@ -171,7 +173,7 @@ export const PRODUCT_CALLS = [
     {
       summary: 'Products of a category and of everything below it',
       query: categoryProductsInput.omit({ categoryId: true }),
-      refusals: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound },
+      errors: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound },
     },
     { input: ({ params }) => ({ categoryId: params.id }) },
   ),

@@ -43,7 +43,7 @@ export const LEGAL_PAGE_CALLS = [
   }),
   call('GET /legal-pages/slug/:slug', 'cms.legalPage', ok(bare(legalPageShape, legalPage)), {
     summary: 'One legal page',
-    refusals: { NOT_FOUND: CMS_MESSAGES.legalMissing },
+    errors: { NOT_FOUND: CMS_MESSAGES.legalMissing },
   }),
   call(
     'POST /legal-pages',
@@ -58,7 +58,7 @@ export const LEGAL_PAGE_CALLS = [
         { slug: 'return-policy', title: 'Return Policy', content: 'Seven days.\nUnworn.' },
         { slug: 'imprint', title: 'Imprint', content: '' },
       ),
-      refusals: { CONFLICT: CMS_MESSAGES.legalChanged },
+      errors: { CONFLICT: CMS_MESSAGES.legalChanged },
     },
   ),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
 import { contactMessageShape, sendMessageInput } from '../../../src/contact/schema';
+import { MESSAGE_NOT_FOUND } from '../../contact/contact-messages';
+import { describeLongestWait } from '../../limits/rate-limits';
 import { bare, body, call, created, inEnvelope, ok } from '../call';
 import { contactMessage } from '../openapi/examples';
 
@@ -16,7 +18,7 @@ export const CONTACT_CALLS = [
         { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size', message: 'Does it come in XL?' },
         { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size' },
       ),
-      refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 minutes.' },
+      errors: { TOO_MANY_REQUESTS: describeLongestWait('contact') },
     },
   ),
   call('GET /contact/messages', 'contact.list', ok(bare(z.array(contactMessageShape), [contactMessage])), {
@@ -26,6 +28,6 @@ export const CONTACT_CALLS = [
     'PUT /contact/messages/:id/read',
     'contact.markRead',
     ok(inEnvelope('contactMessage', contactMessageShape, { ...contactMessage, isRead: true })),
-    { summary: 'Mark a message as read', refusals: { NOT_FOUND: 'Message not found.' } },
+    { summary: 'Mark a message as read', errors: { NOT_FOUND: MESSAGE_NOT_FOUND } },
   ),
 ];

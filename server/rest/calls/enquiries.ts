@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import { bulkEnquiryShape, createEnquiryInput, setEnquiryStatusInput } from '../../../src/enquiry/schema';
+import { ENQUIRY_NOT_FOUND } from '../../enquiry/enquiries';
+import { describeLongestWait } from '../../limits/rate-limits';
 import { bare, body, call, created, inEnvelope, ok } from '../call';
 import { enquiry } from '../openapi/examples';
 
@@ -29,7 +31,7 @@ export const ENQUIRY_CALLS = [
         },
         { name: 'Asha Nair', email: 'asha', phone: '+91 98290 12345', quantity: '2.5' },
       ),
-      refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 minutes.' },
+      errors: { TOO_MANY_REQUESTS: describeLongestWait('enquiry') },
     },
   ),
   call('GET /bulk-enquiries', 'enquiry.list', ok(bare(z.array(bulkEnquiryShape), [enquiry])), {
@@ -42,7 +44,7 @@ export const ENQUIRY_CALLS = [
     {
       summary: 'Change the status of a bulk enquiry',
       body: body(setEnquiryStatusInput.omit({ id: true }), { status: 'CONTACTED' }, { status: 'LOST' }),
-      refusals: { NOT_FOUND: 'Enquiry not found.' },
+      errors: { NOT_FOUND: ENQUIRY_NOT_FOUND },
     },
   ),
 ];

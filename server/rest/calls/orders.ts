@@ -1,41 +1,38 @@
 import { z } from 'zod';
 import { CART_MESSAGES } from '../../../src/cart/messages';
-import { allOrdersInput, orderShape, placeOrderInput, setStatusInput } from '../../../src/order/schema';
+import { placedOrderShape } from '../../../src/order/placed-order';
+import {
+  allOrdersInput,
+  idempotencyKey,
+  orderShape,
+  placeOrderInput,
+  setStatusInput,
+} from '../../../src/order/schema';
 import { verifiedPaymentShape } from '../../../src/payment/schema';
+import { ADDRESS_NOT_FOUND } from '../../address/addresses';
+import { describeLongestWait } from '../../limits/rate-limits';
+import { TOO_LATE_TO_CANCEL } from '../../order/cancel-order';
 import { ORDER_NOT_FOUND } from '../../order/change-order';
+import { ORDER_CHANGED_BY_SOMEONE_ELSE } from '../../order/set-delivery-status';
 import { PAYMENT_NOT_FOUND } from '../../payment/verify-payment';
 import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
-import { IDS, order } from '../openapi/examples';
+import { IDS, insufficientStock, order } from '../openapi/examples';
 import { createPageSchema } from './shapes';
-
-const placed = bare(
-  z.object({
-    order: orderShape,
-    redirectUrl: z.string().optional().meta({ description: 'Online payment: the payment page to open' }),
-    merchantTransactionId: z
-      .string()
-      .optional()
-      .meta({ description: 'Online payment: the id to verify it with' }),
-  }),
-  { order },
-);
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const idempotency = z.object({
-  [IDEMPOTENCY_KEY]: z.string().min(1).max(100).optional().meta({
+  [IDEMPOTENCY_KEY]: idempotencyKey.optional().meta({
     description:
       'One per purchase; a repeated request answers 200 with the same order. Visible ASCII characters.',
     example: '0d9f3a6e-place-1',
   }),
 });
 
-const TOO_MANY = 'Too many attempts. Please try again in 10 minutes.';
-
 export const ORDER_CALLS = [
   call(
     'POST /orders/place',
     'order.place',
-    createdOrOk(placed),
+    createdOrOk(bare(placedOrderShape, { order })),
     {
       summary: 'Place an order for the cart',
       description:
@@ -46,11 +43,11 @@ export const ORDER_CALLS = [
         { addressId: IDS.address, paymentMethod: 'COD' },
         { paymentMethod: 'CHEQUE' },
       ),
-      refusals: {
+      errors: {
         BAD_REQUEST: CART_MESSAGES.empty,
-        NOT_FOUND: 'Address not found.',
-        CONFLICT: 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.',
-        TOO_MANY_REQUESTS: TOO_MANY,
+        NOT_FOUND: ADDRESS_NOT_FOUND,
+        CONFLICT: insufficientStock,
+        TOO_MANY_REQUESTS: describeLongestWait('placeOrder'),
       },
     },
     { input: ({ headers }) => ({ idempotencyKey: headers[IDEMPOTENCY_KEY.toLowerCase()] || null }) },
@@ -68,7 +65,7 @@ export const ORDER_CALLS = [
       summary: 'Check the result of one’s own payment',
       description:
         'Asks the payment provider and saves its answer. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order holds its stock.',
-      refusals: { NOT_FOUND: PAYMENT_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
+      errors: { NOT_FOUND: PAYMENT_NOT_FOUND, TOO_MANY_REQUESTS: describeLongestWait('verifyPayment') },
     },
   ),
   call('GET /orders/my-orders', 'order.mine', ok(inEnvelope('orders', z.array(orderShape), [order])), {
@@ -81,9 +78,9 @@ export const ORDER_CALLS = [
     {
       summary: 'Cancel an own order that is still PENDING',
       description: 'Its stock is released. Another customer’s order is answered with 404.',
-      refusals: {
+      errors: {
         NOT_FOUND: ORDER_NOT_FOUND,
-        CONFLICT: 'This order has already been shipped, so it can no longer be canceled.',
+        CONFLICT: TOO_LATE_TO_CANCEL.SHIPPED,
       },
     },
   ),
@@ -109,9 +106,9 @@ export const ORDER_CALLS = [
       { deliveryStatus: 'SHIPPED', from: 'PENDING' },
       { deliveryStatus: 'LOST' },
     ),
-    refusals: {
+    errors: {
       NOT_FOUND: ORDER_NOT_FOUND,
-      CONFLICT: 'This order was changed by someone else. Reload it to continue.',
+      CONFLICT: ORDER_CHANGED_BY_SOMEONE_ELSE,
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WEBHOOK_PATH } from '../../create-payments';
+import { NOT_THE_PROVIDER, UNREADABLE_WEBHOOK } from '../../payment/gateway';
 import { receiveWebhook } from '../../payment/receive-webhook';
 import { bare, body, callWithoutProcedure, ok } from '../call';
 import { IDS, TRANSACTION } from '../openapi/examples';
@@ -38,9 +39,9 @@ export const PAYMENT_CALLS = [
           { event: 'checkout.order.completed' },
         ),
         success: ok(bare(z.object({ message: z.string() }), RECEIVED)),
-        refusals: {
-          BAD_REQUEST: 'The webhook could not be read.',
-          UNAUTHORIZED: 'The webhook does not have the provider’s authorization.',
+        errors: {
+          BAD_REQUEST: UNREADABLE_WEBHOOK,
+          UNAUTHORIZED: NOT_THE_PROVIDER,
         },
       },
     },

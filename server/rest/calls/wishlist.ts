@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { wishlistShape } from '../../../src/wishlist/schema';
+import { WISHLIST_FULL } from '../../wishlist/wishlist';
 import { bare, call, createdOrOk, inEnvelope, noContent, ok } from '../call';
 import { wishlist } from '../openapi/examples';
 
@@ -15,9 +16,9 @@ export const WISHLIST_CALLS = [
     {
       summary: 'Add a product to the wishlist',
       description: '201 when it was not there, 200 when it was.',
-      refusals: {
+      errors: {
         NOT_FOUND: CATALOG_MESSAGES.productNotFound,
-        CONFLICT: 'A wishlist holds at most 200 products. Remove one first.',
+        CONFLICT: WISHLIST_FULL,
       },
     },
   ),

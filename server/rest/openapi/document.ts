@@ -16,13 +16,15 @@ import {
 import { companyShape, legalPageShape } from '../../../src/cms/schema';
 import { contactMessageShape } from '../../../src/contact/schema';
 import { bulkEnquiryShape } from '../../../src/enquiry/schema';
+import { errorShape } from '../../../src/error-shape';
 import { orderItemShape, orderShape } from '../../../src/order/schema';
+import { idText } from '../../../src/text';
 import { wishlistItemShape, wishlistShape } from '../../../src/wishlist/schema';
 import type { Body, Description, Form, RestCall } from '../call';
+import { describeErrors, listParams } from './errors';
 import { IDS, TRANSACTION } from './examples';
 import { getTag, INTRODUCTION, listTags } from './introduction';
 import { asParameter, refineSchema } from './precise';
-import { describeRefusals, errorShape, listParams } from './refusals';
 
 const COMPONENTS = {
   Error: errorShape,
@@ -113,15 +115,13 @@ function describeBody(
 }
 
 const PATH_PARAMS: Record<string, z.ZodType> = {
-  id: z.string().meta({ description: 'An opaque id', example: IDS.order }),
-  productId: z.string().meta({ description: 'A product’s id', example: IDS.kurta }),
+  id: idText.meta({ description: 'An opaque id', example: IDS.order }),
+  productId: idText.meta({ description: 'A product’s id', example: IDS.kurta }),
   transactionId: z.string().meta({
     description: 'The `merchantTransactionId` that placing the order answered',
     example: TRANSACTION,
   }),
-  slug: z
-    .string()
-    .meta({ description: 'privacy-policy, terms-conditions or return-policy', example: 'return-policy' }),
+  slug: legalPageShape.shape.slug.meta({ description: 'The legal page', example: 'return-policy' }),
 };
 
 const createOperationId = ({ method, path }: RestCall): string =>
@@ -156,7 +156,7 @@ function describeOperation(call: RestCall): ZodOpenApiOperationObject {
       ...(of.headers ? { header: of.headers } : {}),
     },
     ...describeBody(of, call),
-    responses: { ...describeResponses(of), ...describeRefusals(call, of) },
+    responses: { ...describeResponses(of), ...describeErrors(call, of) },
   };
 }
 

@@ -3,18 +3,20 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { AppError } from '../../../src/errors';
+import { toErrorBody } from '../../errors';
 import { CONTRACT } from '../../rest';
 import { openApiDocument } from './document';
 import { user } from './examples';
 
-interface Refusal {
+interface ErrorExample {
   code?: string;
   issues?: { path: string }[];
 }
 interface Media {
   schema: Record<string, unknown>;
   example?: unknown;
-  examples?: Record<string, { value: Refusal }>;
+  examples?: Record<string, { value: ErrorExample }>;
   encoding?: Record<string, { contentType: string }>;
 }
 interface Operation {
@@ -85,7 +87,7 @@ describe.each(withBody)('the body of $name', ({ name, call, operation }) => {
   it('is rejected field by field when it is wrong', () => {
     expect(schema?.safeParse(wrong).success).toBe(false);
     const media = operation.responses[400]?.content?.['application/json'];
-    const { code, issues = [] } = (media?.examples?.fields?.value ?? media?.example ?? {}) as Refusal;
+    const { code, issues = [] } = (media?.examples?.fields?.value ?? media?.example ?? {}) as ErrorExample;
     expect(code).toBe('BAD_REQUEST');
     const fields = Object.keys((schema as z.ZodObject).shape);
     expect(issues.map(({ path }) => path).filter((path) => !fields.includes(path))).toEqual([]);
@@ -136,6 +138,35 @@ describe('formats and tags', () => {
         { name: 'limit', schema: { ...limit, default: usual } },
       ]);
     }
+  });
+
+  it('an idempotency key has the characters that the store accepts', () => {
+    const [key] = paths['/orders/place']?.post?.parameters ?? [];
+    expect(key).toMatchObject({ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } });
+    for (const value of ['', 'two words', 'kéy', 'x'.repeat(101)])
+      expect(findFaults(key?.schema ?? {}, value)).toContain('must match pattern');
+    expect(findFaults(key?.schema ?? {}, 'x'.repeat(100))).toBe('');
+  });
+
+  it('a path names what it takes: an id, or one of the legal pages', () => {
+    const findParameter = (path: string, method: string) => paths[path]?.[method]?.parameters?.[0];
+    expect(findParameter('/legal-pages/slug/{slug}', 'get')).toMatchObject({
+      schema: { type: 'string', enum: ['privacy-policy', 'terms-conditions', 'return-policy'] },
+    });
+    expect(findParameter('/wishlist/{productId}', 'post')).toMatchObject({
+      schema: { type: 'string', minLength: 1 },
+    });
+  });
+
+  it.each([
+    ['needs a code', { needsCode: true }],
+    ['needs the password again', { needsPassword: true }],
+    ['has another total', { orderTotal: '2598.00' }],
+  ] as const)('an error of a request that %s is described', (_which, details) => {
+    const { Error: schema = {} } = (document.components?.schemas ?? {}) as Record<string, object>;
+    const body = toErrorBody(new AppError('CONFLICT', 'No.', details));
+    expect(body).toMatchObject(details);
+    expect(findFaults(schema, body)).toBe('');
   });
 
   it('a quantity is a whole number in its range, or its text', () => {

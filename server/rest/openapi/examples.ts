@@ -8,6 +8,7 @@ import type { ContactMessage } from '../../../src/contact/schema';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import type { Order } from '../../../src/order/schema';
 import type { Wishlist } from '../../../src/wishlist/schema';
+import { createInsufficientStockError } from '../../cart/cart';
 
 const createExampleId = (beginning: string): string => `${beginning}-6b1e-4a2e-9c57-1b7e0a4c2d11`;
 
@@ -84,6 +85,8 @@ export const product: Product = {
   variants: [variant, { ...variant, id: IDS.large, size: 'L', stock: 0, discountPrice: null }],
   version: 3,
 };
+
+export const insufficientStock = createInsufficientStockError({ ...variant, stock: 1, product }).message;
 
 export const category: Category = {
   id: IDS.kurtas,

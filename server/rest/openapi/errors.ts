@@ -1,39 +1,21 @@
 /** The error responses of a call, with an example of each. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
-import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { type ErrorBody, errorShape } from '../../../src/error-shape';
+import { AppError, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { BUSY } from '../../db/transact';
-import { type ErrorBody, toAppError, toErrorBody, toStatus } from '../../errors';
+import { REQUEST_MESSAGES, toAppError, toErrorBody, toStatus } from '../../errors';
+import { JSON_NEEDED } from '../body';
 import type { Description, RestCall } from '../call';
 
-export const errorShape = z.object({
-  message: z.string().meta({ description: 'A sentence to show a person' }),
-  code: z.enum(ERROR_CODES),
-  issues: z
-    .array(
-      z.object({
-        path: z.string().meta({ description: 'The field’s name, with indexes inside lists' }),
-        message: z.string(),
-      }),
-    )
-    .optional()
-    .meta({ description: 'The faults of single fields' }),
-  orderTotal: z.string().optional().meta({
-    description:
-      'Only where an order would come to another total than its `expectedTotal`: what it comes to now, in rupees with two decimals',
-  }),
-});
-
-const SENTENCES: Record<ErrorCode, string> = {
-  BAD_REQUEST: 'The request could not be read.',
+/** The messages of errors that any call may answer. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: REQUEST_MESSAGES.BAD_REQUEST,
   UNAUTHORIZED: LOGIN_NEEDED,
   FORBIDDEN: ADMIN_NEEDED,
-  NOT_FOUND: 'There is nothing at this address.',
-  METHOD_NOT_ALLOWED: 'This address does not take that method.',
-  CONFLICT: 'Someone else was faster. Please try again.',
-  PAYLOAD_TOO_LARGE: 'That is too much data for one request.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send the body as JSON (Content-Type: application/json).',
-  TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 15 minutes.',
+  NOT_FOUND: REQUEST_MESSAGES.NOT_FOUND,
+  PAYLOAD_TOO_LARGE: REQUEST_MESSAGES.PAYLOAD_TOO_LARGE,
+  UNSUPPORTED_MEDIA_TYPE: JSON_NEEDED,
   INTERNAL_SERVER_ERROR: SOMETHING_WENT_WRONG,
   SERVICE_UNAVAILABLE: BUSY,
 };
@@ -70,19 +52,19 @@ function listErrorCodes({ access, path, method }: RestCall, description: Descrip
     ['INTERNAL_SERVER_ERROR', true],
     ['SERVICE_UNAVAILABLE', true],
   ];
-  const own = Object.keys(description.refusals ?? {}) as ErrorCode[];
+  const own = Object.keys(description.errors ?? {}) as ErrorCode[];
   return [...new Set([...codes.filter(([, applies]) => applies).map(([code]) => code), ...own])];
 }
 
 /** Creates the example of a validation error with the call's own schemas, so that it matches the store's response. */
 function createInvalidExample({ body, query }: Description): ErrorBody | null {
-  const said = (schema: z.ZodType, wrong: object) => {
+  const describeFault = (schema: z.ZodType, wrong: object) => {
     const { error } = schema.safeParse(wrong);
     return error ? toErrorBody(toAppError(error)) : null;
   };
-  if (body) return said(body.schema, body.wrong);
-  if (query && 'page' in query.shape) return said(query, { page: '0', limit: '1000' });
-  return query ? said(query, { q: ['a', 'b'] }) : null;
+  if (body) return describeFault(body.schema, body.wrong);
+  if (query && 'page' in query.shape) return describeFault(query, { page: '0', limit: '1000' });
+  return query ? describeFault(query, { q: ['a', 'b'] }) : null;
 }
 
 const RETRY_AFTER = {
@@ -93,26 +75,27 @@ const RETRY_AFTER = {
 } as const;
 
 /** One error is a plain example. A validation error and another error with the same code are two named examples. */
-function findRefusalExamples(description: Description, code: ErrorCode) {
-  const own = description.refusals?.[code];
+function findErrorExamples(description: Description, code: ErrorCode) {
+  const own = description.errors?.[code];
   const fault = code === 'BAD_REQUEST' ? createInvalidExample(description) : null;
-  const said = (sentence: string): ErrorBody => toErrorBody(new AppError(code, sentence));
-  if (!fault) return { example: said(own ?? SENTENCES[code]) };
-  if (!own) return { example: fault };
-  return { examples: { fields: { value: fault }, otherwise: { value: said(own) } } };
+  if (fault && !own) return { example: fault };
+  const message = own ?? MESSAGES[code];
+  if (!message) throw new Error(`${description.summary}: ${code} has no message`);
+  const example = toErrorBody(new AppError(code, message));
+  return fault ? { examples: { fields: { value: fault }, otherwise: { value: example } } } : { example };
 }
 
 /** Describes the error responses of a call by status, with an example of each. */
-export function describeRefusals(call: RestCall, description: Description) {
+export function describeErrors(call: RestCall, description: Description) {
   const sorted = listErrorCodes(call, description).sort((a, b) => toStatus(a) - toStatus(b));
   return Object.fromEntries(
     sorted.map((code) => [
       String(toStatus(code)),
       {
         // Public calls have no general meaning of a code such as UNAUTHORIZED, so their own sentence describes it.
-        description: `${code}: ${(call.access === 'public' && description.refusals?.[code]) || MEANINGS[code]}`,
+        description: `${code}: ${(call.access === 'public' && description.errors?.[code]) || MEANINGS[code]}`,
         ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
-        content: { 'application/json': { schema: errorShape, ...findRefusalExamples(description, code) } },
+        content: { 'application/json': { schema: errorShape, ...findErrorExamples(description, code) } },
       },
     ]),
   );
