@@ -231,6 +231,18 @@ describe('every file', () => {
   });
 });
 
+describe('code that is loaded when it is needed', () => {
+  it('is retried after a failure, unlike with React’s own lazy', () => {
+    const usesLazy = (file: string) =>
+      /import \{[^}]*\blazy\b[^}]*\} from 'react'|React\.lazy\(/.test(
+        readFileSync(join(projectRoot, file), 'utf8'),
+      );
+    expect(sourceFiles.filter((file) => isInFolder(file, 'web') && usesLazy(file))).toEqual([
+      'web/ui/lazy-with-preload.tsx',
+    ]);
+  });
+});
+
 describe('the databases', () => {
   const isOutside = (file: string) =>
     isInFolder(file, 'server') &&

@@ -206,7 +206,7 @@ async function importSource(
   }
   if (dryRun || toDo === 0) await api.admin.import.cancel({ id });
   else {
-    // Otherwise the server would go on with it.
+    // Otherwise the server would resume it.
     const cancel = () => void api.admin.import.cancel({ id });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cancel);
     await api.admin.import.start({ id, confirmDeletions });

@@ -12,7 +12,7 @@ export async function ensureFirstAdmin(
   const email = firstAdmin.email.toLowerCase();
   const known = await deps.db.reader.user.findUnique({ where: { email }, select: { userType: true } });
   if (known) {
-    if (known.userType !== 'ADMIN') deps.log.warn('ADMIN_EMAIL belongs to a shopper; no admin was made');
+    if (known.userType !== 'ADMIN') deps.log.warn('ADMIN_EMAIL belongs to a customer; no admin was created');
     return;
   }
   const input = registerInput.parse({

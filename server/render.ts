@@ -148,7 +148,7 @@ function sendTryLater(response: Response, error: unknown): null {
     .status(toStatus(code))
     .set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) })
     .type('html')
-    .send(createNoticePage(message, 'This page tries it again by itself.', retryAfterSeconds));
+    .send(createNoticePage(message, 'This page will retry automatically.', retryAfterSeconds));
   return null;
 }
 

@@ -5,7 +5,7 @@ import { overlayPanels } from './overlay-panels';
 import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
 import { Frame } from './shell/frame';
-import { matchedRoute } from './shell/match-route';
+import { findRoute } from './shell/match-route';
 import { PageBoundary } from './shell/page-boundary';
 import { PageHead, RouteTitle } from './shell/page-head';
 import type { RouteDefinition } from './shell/route';
@@ -24,7 +24,7 @@ export const preloadPage = async (route: RouteDefinition) =>
 
 /** Preloads the page at a path. Rendering the page reports errors. */
 export function preloadRoute(pathname: string): void {
-  const match = matchedRoute(routes, pathname);
+  const match = findRoute(routes, pathname);
   if (match) preloadPage(match.route).catch(() => {});
 }
 
@@ -38,7 +38,7 @@ const toTitle = (path: string) =>
 
 export function Routes() {
   const [pathname] = useLocation();
-  const match = matchedRoute(routes, pathname);
+  const match = findRoute(routes, pathname);
   const Page = match && pages.get(match.route);
   if (!Page) return null;
   const { route, params } = match;

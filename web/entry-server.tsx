@@ -13,7 +13,7 @@ import { createKeptHtml } from './kept-html';
 import { listPageModules } from './page-modules';
 import { Root } from './root';
 import { routes } from './routes';
-import { matchedRoute } from './shell/match-route';
+import { findRoute } from './shell/match-route';
 import type { PageHelpers } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
 import { fontFiles } from './theme/font-files';
@@ -129,7 +129,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     queryClient,
     transformer: superjson,
   }) as PageHelpers;
-  const match = matchedRoute(routes, pathname);
+  const match = findRoute(routes, pathname);
   let status = match?.route.status ?? 200;
   if (match) {
     const { route, params } = match;

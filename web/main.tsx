@@ -6,7 +6,7 @@ import { preloadPage } from './app';
 import { stylesReady } from './hydration/styles-ready';
 import { Root } from './root';
 import { routes } from './routes';
-import { matchedRoute } from './shell/match-route';
+import { findRoute } from './shell/match-route';
 import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
@@ -22,7 +22,7 @@ async function start() {
       queryClient,
       JSON.parse(state, (key, value) => (key === 'dataUpdatedAt' ? getStateTime() : value)),
     );
-  const match = matchedRoute(routes, window.location.pathname);
+  const match = findRoute(routes, window.location.pathname);
   await Promise.all([stylesReady(), match && preloadPage(match.route)]);
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;

@@ -9,7 +9,7 @@ import type { AppRouter } from '../server/router';
 import { MAX_BATCH_SIZE } from '../src/batch';
 import type { ErrorCode, Issue } from '../src/errors';
 import { plainJson } from './session/plain-json';
-import { storedToken } from './session/token';
+import { getStoredToken } from './session/token';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -78,7 +78,7 @@ export function createTrpcClient() {
     maxURLLength: 2000,
     maxItems: MAX_BATCH_SIZE,
     headers: ({ opList: [first] }) => {
-      const token = first.context.token ?? storedToken();
+      const token = first.context.token ?? getStoredToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
   };

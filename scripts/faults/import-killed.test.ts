@@ -1,4 +1,4 @@
-/** The process is killed in the middle of an import: the next one goes on with it, and undoing restores what both have saved. */
+/** The process is killed in the middle of an import: the next one resumes it, and undoing restores what both have saved. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { ImportJob } from '../../src/import/job';

@@ -62,7 +62,7 @@ describe('the last backup', () => {
     expect((await getStatus(hoursFromNow(51)))?.problem).toBe('The last backup is older than two days.');
   });
 
-  it('tells of a failure until the next success, and of an end without any word', async () => {
+  it('reports a failure until the next success, and a backup that ended without a result', async () => {
     const failing = recordBackup(store.target, async () => {
       throw new Error('The disk is full.');
     });

@@ -7,7 +7,7 @@ import { dependOn } from '../response-cache/dependencies';
 import { keepUntilChanged } from '../response-cache/keep-until-changed';
 import type { OutlineNode } from './category-outline';
 
-/** As the back office names it: "Empty: India, as the shop." */
+/** As the back office names it: "Leave empty to use India (from the shop)." */
 const SHOP = 'the shop';
 
 export const toShopSource = (disclosures: Disclosures | null): DeclarationSource => ({

@@ -1,4 +1,4 @@
-/** Finds the products that the names of pictures speak of: by SKU, by handle, then by the product's name. */
+/** Finds the products that the names of pictures refer to: by SKU, by handle, then by the product's name. */
 import {
   findPictureColor,
   listKeyCandidates,

@@ -49,7 +49,7 @@ describe('the name of a picture', () => {
     expect(await match(name)).toEqual([[productId, color, candidates]]);
   });
 
-  it('speaks of no deleted product, and of what is still there once the other is gone', async () => {
+  it('matches no deleted product, and matches the remaining one once the other is deleted', async () => {
     await caller.catalog.deleteProduct({ id: shirts[1]?.id ?? '' });
     expect(await match('Linen Shirt.jpg')).toEqual([[shirts[0]?.id, null, 1]]);
   });

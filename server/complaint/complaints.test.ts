@@ -52,7 +52,7 @@ async function complain() {
 }
 
 describe('a complaint', () => {
-  it('gets a number and an email with a link to the conversation, and the officer learns of it', async () => {
+  it('gets a number and an email with a link to the conversation, and the officer is notified', async () => {
     const { number, email, link, id } = await complain();
     expect(number).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     const [received] = await store.emailsTo(email);
@@ -124,7 +124,7 @@ describe('a complaint', () => {
     await expect(caller.complaint.sendAboutOrder(input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is answered by email, taken up again by a reply, and resolved', async () => {
+  it('is answered by email, reopened by a reply, and resolved', async () => {
     const { id, email, link, number } = await complain();
     expect(await office.answer({ id, message: 'We are sorry.\n\nPlease send a picture.' })).toMatchObject({
       state: 'ANSWERED',
@@ -148,7 +148,7 @@ describe('a complaint', () => {
     ]);
   });
 
-  it('that was resolved by mistake is taken up again', async () => {
+  it('that was resolved by mistake is reopened', async () => {
     const { id } = await complain();
     await office.answer({ id, message: 'Done.', resolves: true });
     expect(await office.reopen({ id })).toMatchObject({ state: 'OPEN', resolvedAt: null });

@@ -18,7 +18,7 @@ export async function remindOfComplaints(outbox: MailOutbox): Promise<number> {
   });
   if (due.length === 0) return 0;
   const officer = await findOfficerEmail(db);
-  // Once the shop has entered an address, it learns of those that are still open.
+  // They stay due: once the shop has entered an address, it is reminded of those that are still open.
   if (!officer) return 0;
   let sent = 0;
   for (const { dueAt, ...complaint } of due) {

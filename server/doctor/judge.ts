@@ -141,7 +141,7 @@ export function judgePublicUrl(url: string, answer: PublicAnswer | string, trust
 export function judgeReadiness(sentences: readonly string[] | null): Finding {
   if (sentences === null) return ok('Law', 'Nothing is checked before the tax details are entered.');
   if (sentences.length === 0) return ok('Law', 'Everything that the law asks for is entered.');
-  return warn('Law', sentences.join(' '), 'The dashboard of the back office leads to each.');
+  return warn('Law', sentences.join(' '), 'The dashboard of the back office links to each item.');
 }
 
 /** @param isOn whether BACKUP_DIR is set */

@@ -110,6 +110,6 @@ it('stay without their columns, and are rejected with line and column', async ()
   expect(await listBadRows(admin, job)).toEqual([
     [2, 'brand', 'Brand can have at most 100 characters.'],
     [2, 'gender', 'Gender is Female, Male or Unisex.'],
-    [4, 'fabric', 'The product’s fabric is “Cotton” in line 3.'],
+    [4, 'fabric', 'The product’s fabric must be the same in all its rows, but is “Cotton” in line 3.'],
   ]);
 });

@@ -13,7 +13,7 @@ export async function startOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
   // Another process may have asked for it a moment before.
   if (view.state !== 'ready' || !plan) return view;
   job.startedBy = ctx.session?.userId ?? null;
-  // Before the import begins: from then on another process can go on with it.
+  // Before the import begins: from then on another process can resume it.
   await saveJobFile(job);
   view.state = 'running';
   try {

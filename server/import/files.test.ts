@@ -57,7 +57,7 @@ describe('a file in another format', () => {
     [
       'too long',
       `${toOwnCsv([], ['name', 'category', 'colour', 'size', 'stock', 'mrp'])}\r\n${'a,b,c,d,1,2\r\n'.repeat(120_001)}`,
-      'The file has more than 1,20,000 rows. Split it and import the parts one after the other.',
+      'The file has more than 1,20,000 rows. Split it and import the parts one at a time.',
     ],
   ])('is rejected: %s', async (_name, content, sentence) => {
     expect(await checkContent(store, admin, content)).toMatchObject({ state: 'failed', failure: sentence });

@@ -1,4 +1,4 @@
-/** The files of an import job in the data folder: the uploaded one, what is planned, and what a process needs to go on with it. */
+/** The files of an import job in the data folder: the uploaded one, what is planned, and what a process needs to resume it. */
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../context';

@@ -79,7 +79,7 @@ it('are rejected with line and column', async () => {
     [2, 'low_stock', 'The threshold must be a whole number.'],
     [3, 'low_stock', 'The threshold must be at least 0.'],
     [4, 'low_stock', 'The threshold can be at most 10,00,000.'],
-    [6, 'low_stock', 'The product’s low_stock is “4” in line 5.'],
+    [6, 'low_stock', 'The product’s low_stock must be the same in all its rows, but is “4” in line 5.'],
     [7, 'barcode', expect.stringContaining('8.90123E+12')],
   ]);
 });

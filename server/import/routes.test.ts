@@ -157,7 +157,7 @@ describe('a process that is stopped during an import', () => {
       state: 'stopped',
       created: 7,
       failure:
-        'The store or its database stopped during this import. Each product is either fully imported or unchanged. A server that has the file goes on with it within a minute; if that does not happen, undo the import and choose the file again.',
+        'The store or its database stopped during this import. Each product is either fully imported or unchanged. A server that has the file resumes it within a minute; if that does not happen, undo the import and choose the file again.',
     });
     await writeJob('done');
     expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'done' });

@@ -50,7 +50,7 @@ function runInBackground(ctx: Context, job: Job, what: string, work: () => Promi
       if (!isInProgress(job.view.state) && job.view.state !== 'ready' && !job.isLost) await removePlan(job);
     }
   };
-  // Another process, or the next start, goes on with it.
+  // Another process, or the next start, resumes it.
   ctx.background.run(what, () => withLittleHeapGrowth(run), { isRecorded: job.recordedAt !== null });
 }
 

@@ -73,7 +73,7 @@ describe('an export of Shopify', () => {
       '3 products in the file have colours that the store had to guess. Check them in the products’ forms.',
       'Options other than colour and size are joined to the size, as in “M / Slim”: Fit.',
       '1 variant has a stock below 0 in the file, read as 0.',
-      '1 gender or age group is none that the store knows, and left out.',
+      '1 gender or age group is not known to the store and is left out.',
       '3 products in the file have pictures by address: download them after the import.',
     ]);
     await caller.admin.import.start({ id: job.id });

@@ -30,7 +30,7 @@ const toFile = (name: string) =>
     },
   ]);
 
-it('another process tells how far an import is, and starts it for whoever asks', async () => {
+it('another process reports the progress of an import, and starts it on request', async () => {
   const checked = await checkContent(store, admin, toFile('Sanganeri Kurta'));
   expect(checked.state).toBe('ready');
   await expect.poll(() => other.job({ id: checked.id }), { timeout: 5_000 }).toEqual(checked);

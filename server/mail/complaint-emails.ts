@@ -26,10 +26,10 @@ export const createComplaintReceivedEmail = (
     blocks: [
       {
         kind: 'paragraph',
-        text: `Its number is ${number}. We answer within 48 hours, and resolve it by ${formatDay(resolveBy)}.`,
+        text: `Your complaint number is ${number}. We will answer within 48 hours and resolve it by ${formatDay(resolveBy)}.`,
       },
       { kind: 'link', label: 'Read and reply', url: store.publicUrl + path },
-      { kind: 'paragraph', text: 'If you have not complained to us, ignore this email.' },
+      { kind: 'paragraph', text: 'If you did not send a complaint, ignore this email.' },
     ],
   });
 
@@ -83,6 +83,10 @@ export const createComplaintReminderEmail = (
     heading: REMINDERS[reason],
     blocks: [
       { kind: 'paragraph', text: `${number}, “${subject}”, is due on ${formatDateTime(dueAt)}.` },
-      { kind: 'link', label: 'Answer it', url: `${store.publicUrl}/admin/complaints?view=${id}` },
+      {
+        kind: 'link',
+        label: 'Reply to the complaint',
+        url: `${store.publicUrl}/admin/complaints?view=${id}`,
+      },
     ],
   });

@@ -6,7 +6,7 @@ import { type Email, type EmailBranding, renderEmail } from './render-email';
 export function orderPlacedEmail(store: EmailBranding, order: Order): Email {
   const number = toOrderNumber(order.id);
   return renderEmail(store, {
-    subject: `Your order ${number} is placed`,
+    subject: `We received your order ${number}`,
     heading: 'Thank you for your order',
     blocks: [
       {

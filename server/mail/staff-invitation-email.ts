@@ -5,7 +5,7 @@ export function createStaffInvitationEmail(
   { firstName, invitedBy, token }: { firstName: string; invitedBy: string; token: string },
 ): Email {
   return renderEmail(store, {
-    subject: `You are invited to work in ${store.storeName}`,
+    subject: `You are invited to the back office of ${store.storeName}`,
     heading: 'Your staff account',
     blocks: [
       {

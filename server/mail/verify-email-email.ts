@@ -10,7 +10,7 @@ export function createVerifyEmailEmail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, open this link so that ${store.storeName} can send you what concerns your orders:`,
+        text: `Hello ${firstName}, open this link to confirm your email, so that ${store.storeName} can send you updates about your orders:`,
       },
       {
         kind: 'link',

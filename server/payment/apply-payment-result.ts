@@ -85,7 +85,7 @@ export async function applyPaymentResult(
   if (!outcome) return;
   const about = { attemptId: attempt.id, orderId: attempt.orderId, order: toOrderNumber(attempt.orderId) };
   if (result === 'REVIEW')
-    ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was asked for');
+    ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was requested');
   if (outcome === 'RETURNED') {
     ctx.log.warn(about, 'a payment came for an order that does not need it; it is refunded');
     startRefunds(ctx, attempt.orderId);

@@ -70,7 +70,10 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
     return opened.redirectUrl;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    ctx.log.warn({ err: error, attemptId: id, outcome: error.outcome }, 'the provider gave no payment page');
+    ctx.log.warn(
+      { err: error, attemptId: id, outcome: error.outcome },
+      'the provider returned no payment page',
+    );
     if (error.outcome === 'rejected' || error.outcome === 'unreachable')
       throw new PaymentPageUnavailableError(true, error);
     if (!(await fetchStatus(gateway, id))) throw new PaymentPageUnavailableError(true, error);

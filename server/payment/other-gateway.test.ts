@@ -40,7 +40,7 @@ const other: Deps = {
 };
 
 const ALERT =
-  'ALERT: a payment may have been made, but the store can’t ask, because it does not use that payment’s gateway now';
+  'ALERT: a payment may have been made, but the store cannot check it, because it no longer uses that payment’s gateway';
 const alert = vi.spyOn(store.deps.log, 'error');
 afterEach(() => void alert.mockClear());
 

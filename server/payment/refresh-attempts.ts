@@ -7,7 +7,7 @@ import { GatewayError } from './gateway';
 import { getGateway, isCurrentGateway } from './open-payment-page';
 
 const UNKNOWN_PAYMENT =
-  'ALERT: a payment may have been made, but the store can’t ask, because it does not use that payment’s gateway now';
+  'ALERT: a payment may have been made, but the store cannot check it, because it no longer uses that payment’s gateway';
 
 /** @throws GatewayError when the provider does not answer */
 async function fetchAndApply(ctx: Context, attemptId: string): Promise<void> {

@@ -83,7 +83,7 @@ async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: 
   if (!isAboutRefund(report, refund)) {
     ctx.log.error(
       { refundId, orderId, report },
-      'ALERT: the provider reports another refund than was asked for',
+      'ALERT: the provider reports another refund than was requested',
     );
     return;
   }

@@ -163,7 +163,7 @@ describe('a refund', () => {
     });
     await advanceAndSweep(fixture, 2 * MINUTE_MS);
     expect(alert.mock.calls.map(([, message]) => message)).toEqual([
-      'ALERT: the provider reports another refund than was asked for',
+      'ALERT: the provider reports another refund than was requested',
     ]);
     expect(await describeStatus(fixture, created.order.id)).toBe('CANCELED, payment REFUND_DUE');
     other.mockRestore();

@@ -14,7 +14,7 @@ import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture'
 const fixture = await openFilePaymentFixture();
 const { store, provider } = fixture;
 const getAdminCaller = async () => (await store.admin()).caller;
-const ALERT = 'ALERT: the provider reports another payment than was asked for';
+const ALERT = 'ALERT: the provider reports another payment than was requested';
 
 const alert = vi.spyOn(store.deps.log, 'error');
 

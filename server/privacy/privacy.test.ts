@@ -210,9 +210,9 @@ describe('deleting an account', () => {
   });
 
   it.each([
-    ['has a payment that is not settled yet', { state: 'PENDING' }, null],
-    ['has a payment that is not settled yet', { state: 'REVIEW' }, null],
-    ['has a payment that is not settled yet', { state: 'EXPIRED', nextCheckAt: new Date() }, null],
+    ['has a payment that is still being processed', { state: 'PENDING' }, null],
+    ['has a payment that is still being processed', { state: 'REVIEW' }, null],
+    ['has a payment that is still being processed', { state: 'EXPIRED', nextCheckAt: new Date() }, null],
     ['has a refund that has not been completed yet', { state: 'COMPLETED' }, 'PENDING'],
     [null, { state: 'COMPLETED' }, 'COMPLETED'],
   ] as const)('%s: %o, refund %s', async (reason, attempt, refund) => {

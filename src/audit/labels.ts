@@ -62,7 +62,7 @@ export const AUDIT_ACTIONS = {
   exported: 'Downloaded',
   answered: 'Answered',
   resolved: 'Resolved',
-  reopened: 'Taken up again',
+  reopened: 'Reopened',
   secondFactorOn: 'Two-step login turned on',
   secondFactorOff: 'Two-step login turned off',
 } as const;

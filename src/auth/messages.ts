@@ -4,7 +4,7 @@ export const AUTH_MESSAGES = {
   newPasswordTooShort: 'New password must be at least 6 characters long.',
   wrongCurrentPassword: 'Current password is incorrect.',
   /** the same for known and unknown emails */
-  otpSent: 'If an account uses this email, a one-time password is on its way. It is good for 10 minutes.',
+  otpSent: 'If an account uses this email, we have sent it a one-time password, valid for 10 minutes.',
   otpFailed: 'Failed to send OTP.',
   otpFormat: 'The OTP has 6 digits.',
   otpWrong: 'This OTP is wrong or has expired. Check it, or request a new one.',
@@ -13,16 +13,15 @@ export const AUTH_MESSAGES = {
   resetFailed: 'Failed to reset password.',
   profileSaved: 'Your profile was updated.',
   passwordChanged: 'Your password was changed. Other devices were logged out.',
-  sessionOver: 'This device is logged out already.',
+  sessionOver: 'This device is already logged out.',
   sessionsFailed: 'Could not load the devices where you are logged in.',
   loggedOutEverywhere: 'You are logged out on all devices.',
   passwordNeeded: 'Please enter your password again to continue.',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   codeFormat: 'The code has 6 digits.',
   codeWrong: 'This code is wrong or was used already.',
-  secondFactorIsOn: 'Two-step login is on already.',
-  secondFactorNeeded:
-    'This store requires two-step login of administrators. Turn it on on your profile page.',
+  secondFactorIsOn: 'Two-step login is already on.',
+  secondFactorNeeded: 'This store requires administrators to use two-step login. Turn it on in your profile.',
   loginAgain: 'Please log in again to continue.',
   accountCreated: 'Your account was created. Please log in.',
   verificationSent: 'We sent you a link. Open it to confirm your email.',
@@ -32,14 +31,15 @@ export const AUTH_MESSAGES = {
   verificationLinkWrong:
     'This link has expired, or belongs to another account. Request a new one on your profile page.',
   emailVerified: 'Your email is confirmed.',
-  emailIsVerified: 'Your email is confirmed already.',
+  emailIsVerified: 'Your email is already confirmed.',
   error: 'An error occurred.',
   unexpectedError: 'An unexpected error occurred.',
 } as const;
 
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long.';
 export const ADMIN_NEEDED = 'Only an administrator can do that.';
-export const PERMISSION_NEEDED = 'Your account may not do that. The shop’s owner can allow it.';
+export const PERMISSION_NEEDED =
+  'Your account does not have permission to do that. The shop’s owner can grant it.';
 export const ACCOUNT_DISABLED = 'This account is disabled. The shop’s owner can enable it again.';
 export const LOGIN_NEEDED = 'Please log in to continue.';
 export const INVALID_CREDENTIALS = 'Invalid credentials.';

@@ -132,7 +132,9 @@ describe('a plan', () => {
         { field: 'Ivory, M: discount price', from: null, to: '₹2,699.00' },
         { field: 'Ivory, L: discount price', from: null, to: '₹99.00' },
       ],
-      notes: ['No GST rate fits ₹2,699.00: ₹2,625.00 or less, or ₹2,950.01 or more would.'],
+      notes: [
+        '₹2,699.00 falls between two GST rates, so the higher applies. Charge ₹2,625.00 or less, or ₹2,950.01 or more, to avoid this.',
+      ],
     });
     expect(planBulkEdit(product, edit({ percentBp: -1_000 }), { ...shop, tax: null })).toMatchObject({
       notes: [],
@@ -185,6 +187,6 @@ it.each<[Partial<BulkEdit>, string]>([
   [{ kind: 'category', categoryId: 'x' }, 'Category: Sale'],
   [{ kind: 'status', status: 'ARCHIVED' }, 'Status: Archived'],
   [{ kind: 'lowStock', lowStock: 1_200 }, 'Low stock at: 1,200'],
-  [{ kind: 'lowStock' }, 'Low stock at: as the shop'],
+  [{ kind: 'lowStock' }, 'Low stock at: the shop’s number'],
   [{ kind: 'delete' }, 'Deleted'],
 ])('describes %j', (changes, title) => expect(describeBulkEdit(edit(changes), 'Sale')).toBe(title));

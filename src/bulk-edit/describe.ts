@@ -48,7 +48,7 @@ export function describeBulkEdit(edit: BulkEdit, categoryName: string | null): s
     case 'status':
       return `Status: ${edit.status ? STATUS_LABELS[edit.status] : ''}`;
     case 'lowStock':
-      return `Low stock at: ${edit.lowStock?.toLocaleString('en-IN') ?? 'as the shop'}`;
+      return `Low stock at: ${edit.lowStock?.toLocaleString('en-IN') ?? 'the shop’s number'}`;
     case 'delete':
       return 'Deleted';
   }

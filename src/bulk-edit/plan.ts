@@ -8,7 +8,7 @@ import {
   STATUS_LABELS,
 } from '../catalog/publishing';
 import { formatRupees } from '../money';
-import { createRateTable, findPriceGap, type RateRow } from '../tax/rates';
+import { createRateTable, describePriceGap, findPriceGap, type RateRow } from '../tax/rates';
 import { editPrices, type VariantPrices } from './prices';
 import type { BulkEdit } from './schema';
 
@@ -95,9 +95,7 @@ function listGapNotes(
   const table = createRateTable(tax.rates ?? []);
   return [...new Set(prices.map(payablePaise))].flatMap((pricePaise) => {
     const gap = findPriceGap({ hsn, date: tax.date, pricePaise }, table);
-    return gap
-      ? `No GST rate fits ${formatRupees(pricePaise)}: ${formatRupees(gap.lowerPaise)} or less, or ${formatRupees(gap.upperPaise)} or more would.`
-      : [];
+    return gap ? describePriceGap(pricePaise, gap) : [];
   });
 }
 

@@ -2,16 +2,18 @@
 import { unchangedWhenOmitted } from '../text';
 import { DECLARATION_NAMES, type Declaration, MAX_DECLARATION_LENGTH } from './declarations';
 
-const textOf = (declaration: Declaration) =>
+const createTextInput = (declaration: Declaration) =>
   unchangedWhenOmitted({
     label: DECLARATION_NAMES[declaration],
     max: MAX_DECLARATION_LENGTH[declaration],
   });
 
 export const declarationInputs = {
-  netQuantity: textOf('netQuantity').meta({ description: 'With the contents, such as 1 N (kurta)' }),
-  manufacturer: textOf('manufacturer').meta({ description: 'Name and address' }),
-  packer: textOf('packer').meta({ description: 'Name and address' }),
-  importer: textOf('importer').meta({ description: 'Name and address' }),
-  careContact: textOf('careContact').meta({ description: 'Phone, email or address' }),
+  netQuantity: createTextInput('netQuantity').meta({
+    description: 'Quantity and contents, such as 1 N (kurta)',
+  }),
+  manufacturer: createTextInput('manufacturer').meta({ description: 'Name and address' }),
+  packer: createTextInput('packer').meta({ description: 'Name and address' }),
+  importer: createTextInput('importer').meta({ description: 'Name and address' }),
+  careContact: createTextInput('careContact').meta({ description: 'Phone, email or address' }),
 } satisfies Record<Declaration, unknown>;

@@ -52,7 +52,7 @@ it.each([
   [['blue'], 'Blue'],
   [['pyjama'], undefined],
   [['ivory', 'pyjama'], undefined],
-])('%j speaks of %s', (rest, color) => {
+])('%j refers to %s', (rest, color) => {
   expect(findPictureColor(rest, ['Blue', 'Navy Blue', 'Ivory'])).toBe(color);
 });
 

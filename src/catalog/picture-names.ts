@@ -1,4 +1,4 @@
-/** Which product a picture's file name speaks of: "KUR-12_2.jpg", "bagru-kurta-ivory-1.jpg", or "Bagru Kurta/front.jpg". */
+/** Which product a picture's file name refers to: "KUR-12_2.jpg", "bagru-kurta-ivory-1.jpg", or "Bagru Kurta/front.jpg". */
 
 /** Parts of a name that say which view of the product it is, in the order in which a gallery shows them. */
 const VIEWS = ['front', 'main', 'model', 'side', 'left', 'right', 'back', 'detail', 'fabric', 'zoom', 'size'];
@@ -68,8 +68,8 @@ export function listKeyCandidates({ stem, folder }: PictureName): KeyCandidate[]
 }
 
 /**
- * The color that the rest of a name speaks of; null for none. Undefined when the rest is neither a color, a view nor a number, so
- * that the name speaks of something else.
+ * The color that the rest of a name refers to; null for none. Undefined when the rest is neither a color, a view nor a number, so
+ * that the name refers to something else.
  * @param colors of the product
  * @param isFree anything may follow, as in a folder that is named like the product
  */

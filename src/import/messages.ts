@@ -16,13 +16,13 @@ export const IMPORT_MESSAGES = {
   noRows: 'The file has a header and no rows.',
   notUtf8: 'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
   workbook: 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
-  tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one after the other.`,
+  tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one at a time.`,
   running: 'Another import is in progress. Wait until it is done, or cancel it.',
   unknownJob:
     'This import no longer exists. Choose the file again: products that are already imported stay unchanged.',
   notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
-    'The store or its database stopped during this import. Each product is either fully imported or unchanged. A server that has the file goes on with it within a minute; if that does not happen, undo the import and choose the file again.',
+    'The store or its database stopped during this import. Each product is either fully imported or unchanged. A server that has the file resumes it within a minute; if that does not happen, undo the import and choose the file again.',
   checkLost:
     'The store no longer has this file, because it was restarted after the check, or the check is hours ago. Nothing is imported: choose the file again.',
   stoppedOften:
@@ -55,7 +55,7 @@ export const tooManyCellsMessage = (cells: number, header: number): string =>
   `This row has ${cells} cells, the header has ${header}.`;
 
 export const differentValueMessage = (field: string, value: string, line: number): string =>
-  `The product’s ${field} is “${value}” in line ${line}.`;
+  `The product’s ${field} must be the same in all its rows, but is “${value}” in line ${line}.`;
 /** Two rows of one name. Without a reason they are one product although other rows are between them, else two products. */
 export interface GroupNote {
   name: string;
@@ -123,7 +123,7 @@ export const joinedOptionsNote = (names: readonly string[]): string =>
 export const negativeStockNote = (number: number): string =>
   `${formatCount(number, 'variant has a stock', 'variants have stocks')} below 0 in the file, read as 0.`;
 export const unknownAttributesNote = (number: number): string =>
-  `${formatCount(number, 'gender or age group is', 'genders and age groups are')} none that the store knows, and left out.`;
+  `${formatCount(number, 'gender or age group is not known to the store and is', 'genders and age groups are not known to the store and are')} left out.`;
 export const missingStockNote = (number: number): string =>
   `${formatCount(number, 'variant has', 'variants have')} no stock in the file. New ones start at 0.`;
 export const guessedColorsNote = (number: number): string =>

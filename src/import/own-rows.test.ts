@@ -62,8 +62,12 @@ describe('grouping rows into products', () => {
       { ...KURTA, product_id: 'p1', name: 'Other', size: 'L', category: 'Men > Shirts' },
     ]);
     expect(draft?.badRows.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-      [3, 'name', 'The product’s name is “Kurta” in line 2.'],
-      [3, 'category', 'The product’s category is “Women > Kurtas” in line 2.'],
+      [3, 'name', 'The product’s name must be the same in all its rows, but is “Kurta” in line 2.'],
+      [
+        3,
+        'category',
+        'The product’s category must be the same in all its rows, but is “Women > Kurtas” in line 2.',
+      ],
     ]);
   });
 });

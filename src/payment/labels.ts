@@ -14,7 +14,7 @@ export const REFUND_MESSAGES = {
   REFUNDED: 'Your payment has been refunded. Your bank may take a few days to show it.',
 } as const;
 
-export const CANCELED_NOTHING_PAID = 'If your bank charges you for it after all, you get a refund.';
+export const CANCELED_NOTHING_PAID = 'If your bank charges you anyway, you will be refunded.';
 
 /** "We keep your items until 4:05 pm." */
 export const formatHold = (time: string): string => `We keep your items until ${time}.`;

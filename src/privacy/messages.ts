@@ -43,7 +43,7 @@ export function describeDeletionBlock(
     return `${have(undelivered)} not been delivered yet. ${may} after the delivery, or once ${canceled}.`;
   }
   if (unfinishedPayment.length > 0)
-    return `${have(unfinishedPayment)} a payment that is not settled yet. ${may} once it is; that takes up to an hour.`;
+    return `${have(unfinishedPayment)} a payment that is still being processed. ${may} once that is done, which takes up to an hour.`;
   if (unfinishedRefund.length > 0)
     return `${have(unfinishedRefund)} a refund that has not been completed yet. ${may} once ${isOwn ? 'you have your money back' : 'the money is returned'}.`;
   return null;

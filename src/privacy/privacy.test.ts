@@ -11,7 +11,7 @@ it.each([
   [{ ...NONE, undelivered: ['a', 'b'] }, 'Orders #a and #b have not been delivered yet.'],
   [{ ...NONE, undelivered: ['a', 'b', 'c'] }, 'Orders #a, #b and #c have not been delivered yet.'],
   [{ ...NONE, undelivered: ['a', 'b', 'c', 'd', 'e'] }, 'Orders #a, #b, #c and 2 more have not been'],
-  [{ ...NONE, unfinishedPayment: ['a'] }, 'Order #a has a payment that is not settled yet.'],
+  [{ ...NONE, unfinishedPayment: ['a'] }, 'Order #a has a payment that is still being processed.'],
   [{ ...NONE, unfinishedRefund: ['a'] }, 'Order #a has a refund that has not been completed yet.'],
 ])('%o hinders a deletion: %s', (block, start) => {
   const reason = describeDeletionBlock(block);

@@ -56,7 +56,7 @@ export const saveSynonymInput = z
   .object({
     word: requiredText({ label: 'Word', max: MAX_WORD }),
     /** separated by commas */
-    finds: requiredText({ label: 'What it finds', max: 1_000, lines: true }),
+    finds: requiredText({ label: 'The list of synonyms', max: 1_000, lines: true }),
     isTwoWay: z.boolean('isTwoWay is true or false.').default(false),
     /** the word that this replaces, when it is edited; left out for a new one */
     replaces: optionalText({ label: 'Replaced word', max: MAX_WORD }),

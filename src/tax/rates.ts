@@ -1,4 +1,5 @@
 /** GST rates of goods as dated rows. A rate of 5 % is 500 basis points. */
+import { formatRupees } from '../money';
 
 export interface RateRow {
   /** the first digits of the HSN codes it applies to; the longest that fits decides */
@@ -141,6 +142,10 @@ export function findPriceGap(
   }
   return null;
 }
+
+/** Says which rate such a price has, and the nearest prices that fit. */
+export const describePriceGap = (pricePaise: number, { lowerPaise, upperPaise }: PriceGap): string =>
+  `${formatRupees(pricePaise)} falls between two GST rates, so the higher applies. Charge ${formatRupees(lowerPaise)} or less, or ${formatRupees(upperPaise)} or more, to avoid this.`;
 
 /** "5 %", "2.5 %" */
 export const formatRate = (rateBp: number): string => `${rateBp / 100} %`;

@@ -115,7 +115,7 @@ describe('deleting an address', () => {
     const store = show({ 'address.list': [address, work] });
     const dialog = await openConfirmation();
     expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
-    expect(dialog).toHaveTextContent('Your most recent other address becomes the default.');
+    expect(dialog).toHaveTextContent('The most recently added of your other addresses becomes the default.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep address' }));
     expect(store.getInputs('address.remove')).toEqual([]);
     expect(screen.getByText('12 MG Road')).toBeInTheDocument();

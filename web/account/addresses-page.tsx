@@ -96,8 +96,10 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
     >
       {formatStreetLine(address)}, {formatCityLine(address)} will be removed from your address book.
-      {address.isDefault && !isLast && ' Your most recent other address becomes the default.'} Orders you have
-      placed keep it.
+      {address.isDefault &&
+        !isLast &&
+        ' The most recently added of your other addresses becomes the default.'}{' '}
+      Past orders are not affected.
     </AlertDialog>
   );
 }

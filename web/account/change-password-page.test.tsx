@@ -5,7 +5,7 @@ import { Route } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import {
   type Answers,
   createApiError,
@@ -40,7 +40,7 @@ it('changes the password, stores the new token and clears the fields', async () 
   expect(store.getInputs('auth.changePassword')).toEqual([
     { currentPassword: 'secret-1', newPassword: 'secret-2' },
   ]);
-  expect(storedToken()).toBe('fresh');
+  expect(getStoredToken()).toBe('fresh');
   expect(store.getUrl()).toBe('/profile/change-password');
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
@@ -65,7 +65,7 @@ it('shows a wrong current password at its field, and keeps the session', async (
   await change();
   expect(await screen.findByText('Current password is incorrect.')).toBeInTheDocument();
   expect(screen.getByLabelText('Current password')).toHaveFocus();
-  expect(storedToken()).toBe('a token');
+  expect(getStoredToken()).toBe('a token');
 });
 
 it("shows 'An unexpected error occurred.' without a response", async () => {

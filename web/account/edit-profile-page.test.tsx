@@ -5,7 +5,7 @@ import { Route } from 'wouter';
 import type { UpdateProfileInput } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { Header } from '../shell/header';
 import {
   type Answers,
@@ -60,7 +60,7 @@ it('updates the name everywhere at once, and keeps the session', async () => {
   await save();
   expect(await screen.findByRole('link', { name: 'Profile of Mira' })).toBeInTheDocument();
   expect(screen.getByText('Mira Rathore')).toBeInTheDocument();
-  expect(storedToken()).toBe('a token');
+  expect(getStoredToken()).toBe('a token');
 });
 
 it.each([

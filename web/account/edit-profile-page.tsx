@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -35,7 +35,7 @@ function EditProfile({ user }: { user: User }) {
     submit: (input) => update.mutateAsync(input),
     onSuccess: ({ user: saved, message }) => {
       // The header and the sidebar show the new name at once.
-      const token = storedToken();
+      const token = getStoredToken();
       if (token) session.begin(token, saved);
       form.reset(toFormValues(saved));
       toast.success(message);

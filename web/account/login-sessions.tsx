@@ -99,7 +99,7 @@ function LogOutEverywhere() {
         // onError above shows the error.
         onConfirm={() => end.mutateAsync().catch(() => {})}
       >
-        You will be logged out on all devices, this one included.
+        You will be logged out on all devices, including this one.
       </AlertDialog>
     </>
   );

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { ComplaintSummary } from '../../src/complaint/schema';
 import { formatDay } from '../../src/dates';
-import { getErrorMessage } from '../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ComplaintStateDot, Conversation } from '../shop/complaint/conversation';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './own-complaints.css';
 import * as profile from './profile-page.css';
@@ -18,18 +16,26 @@ const HASH = '#complaint-';
 
 /** The account's complaints; nothing for those who have none. An email's link opens one of them. */
 export default function OwnComplaints() {
-  const { data: complaints = [], ...query } = trpc.complaint.mine.useQuery(undefined, { staleTime: 0 });
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.complaint.mine, undefined, 'query')}
+      loading={null}
+      failed={(...failure) => (
+        <section className={profile.group} aria-label="Your complaints">
+          {renderErrorNote(COMPLAINT_MESSAGES.fetchFailed)(...failure)}
+        </section>
+      )}
+    >
+      <Complaints />
+    </QueryBoundary>
+  );
+}
+
+function Complaints() {
+  const [complaints] = trpc.complaint.mine.useSuspenseQuery(undefined, { staleTime: 0 });
   const [openNumber, setOpenNumber] = useState(() =>
     window.location.hash.startsWith(HASH) ? window.location.hash.slice(HASH.length) : null,
   );
-  if (query.error && complaints.length === 0)
-    return (
-      <section className={profile.group} aria-label="Your complaints">
-        <ErrorNote onRetry={() => void query.refetch()} retrying={query.isFetching}>
-          {getErrorMessage(query.error, COMPLAINT_MESSAGES.fetchFailed)}
-        </ErrorNote>
-      </section>
-    );
   if (complaints.length === 0) return null;
   const opened = complaints.find(({ number }) => number === openNumber);
   return (

@@ -8,7 +8,7 @@ import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { address } from '../test/orders';
 import {
   type Answer,
@@ -132,14 +132,14 @@ it('logs out everywhere after a confirmation', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
   expect((await screen.findAllByText(AUTH_MESSAGES.loggedOutEverywhere))[0]).toBeInTheDocument();
   expect(store.getUrl()).toBe('/');
-  expect(storedToken()).toBeNull();
+  expect(getStoredToken()).toBeNull();
 });
 
 it('revokes the token on the server when the user logs out', async () => {
   const store = show(shopper, [], { 'auth.logOut': undefined as never });
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(store.getInputs('auth.logOut')).toEqual([undefined]);
-  expect(storedToken()).toBeNull();
+  expect(getStoredToken()).toBeNull();
 });
 
 it('says when the complaints could not be loaded, and tries again', async () => {
@@ -183,7 +183,7 @@ it('deletes the account with the password, and says what hinders it', async () =
   expect((await screen.findAllByText(PRIVACY_MESSAGES.deleted))[0]).toBeInTheDocument();
   expect(store.getInputs('privacy.deleteAccount')).toContainEqual({ password: 'correct horse' });
   expect(store.getUrl()).toBe('/');
-  expect(storedToken()).toBeNull();
+  expect(getStoredToken()).toBeNull();
 });
 
 it('explains to staff why the account stays', async () => {

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
@@ -12,17 +12,25 @@ import { ProfileLayout } from '../shell/profile-layout';
 import { ConfirmEmail } from '../shop/account/confirm-email';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
+import { createLazySection } from '../ui/lazy-section';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { LoginSessions } from './login-sessions';
 import * as css from './profile-page.css';
 
-const SecondFactor = lazy(() =>
-  import('./second-factor').then((module) => ({ default: module.SecondFactor })),
+const SecondFactor = createLazySection(
+  () => import('./second-factor').then((module) => module.SecondFactor),
+  {
+    failed: 'Two-step login could not be loaded.',
+  },
 );
 
-const YourData = lazy(() => import('./your-data').then((module) => ({ default: module.YourData })));
+const YourData = createLazySection(() => import('./your-data').then((module) => module.YourData), {
+  failed: 'This section could not be loaded.',
+});
 
-const OwnComplaints = lazy(() => import('./own-complaints'));
+const OwnComplaints = createLazySection(() => import('./own-complaints').then((module) => module.default), {
+  failed: 'Your complaints could not be loaded.',
+});
 
 const NOT_PROVIDED = 'Not provided';
 const NOT_SET = 'Not set';
@@ -35,16 +43,12 @@ export default function ProfilePage() {
         <Details />
         <DefaultAddress />
         <TwoStepLogin />
-        <Suspense>
-          <OwnComplaints />
-        </Suspense>
+        <OwnComplaints />
         <Group heading="Where you are logged in">
           <LoginSessions />
         </Group>
         <Group heading="Your data">
-          <Suspense>
-            <YourData />
-          </Suspense>
+          <YourData />
         </Group>
       </div>
     </ProfileLayout>
@@ -57,9 +61,7 @@ function TwoStepLogin() {
   if (user?.userType !== 'ADMIN') return null;
   return (
     <Group heading="Two-step login">
-      <Suspense>
-        <SecondFactor />
-      </Suspense>
+      <SecondFactor />
     </Group>
   );
 }

@@ -75,7 +75,7 @@ function TurnOn({ isRequired, onBegin }: { isRequired: boolean; onBegin: (setup:
       <p className={css.text}>
         {isRequired
           ? AUTH_MESSAGES.secondFactorNeeded
-          : 'After your password, a code from an app on your phone. Whoever learns your password alone can’t log in.'}
+          : 'When you log in, you also enter a code from an app on your phone. Your password alone is not enough.'}
       </p>
       <Button
         variant="secondary"
@@ -124,8 +124,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className={css.step}>
       <p className={css.text}>
-        Two-step login is on. Keep these recovery codes where you find them without your phone: each replaces
-        one code of the app. They are shown only now.
+        Two-step login is on. Save these recovery codes somewhere you can reach without your phone. Each works
+        once in place of a code from the app. They won’t be shown again.
       </p>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -159,7 +159,7 @@ function TurnOff({ recoveryCodesLeft, isRequired }: { recoveryCodesLeft: number;
     <div className={css.step}>
       <p className={css.text}>
         Two-step login is on, with {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'}{' '}
-        left. For new ones, turn it off and on again.
+        left. To get new codes, turn it off and on again.
       </p>
       <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         Turn off
@@ -172,8 +172,8 @@ function TurnOff({ recoveryCodesLeft, isRequired }: { recoveryCodesLeft: number;
         // onError above shows the error.
         onConfirm={() => withPassword(() => turnOff.mutateAsync()).catch(() => {})}
       >
-        Your password alone will be enough to log in, and the recovery codes become invalid.
-        {isRequired && ' This store requires two-step login: you will have to turn it on again.'}
+        Your password alone will be enough to log in, and your recovery codes will stop working.
+        {isRequired && ' This store requires two-step login, so you will have to turn it on again.'}
       </AlertDialog>
     </div>
   );

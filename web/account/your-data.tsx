@@ -91,7 +91,7 @@ function Download() {
           loading={pending === 'page'}
           onClick={() => void download('page')}
         >
-          As a readable page
+          Download as a web page
         </Button>
       </div>
     </div>
@@ -147,8 +147,8 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           wishlist, complaints and logins. You are logged out on all devices.
         </p>
         <p className={css.text}>
-          Kept: your orders, without your name and email. Where tax law requires an invoice, it and its order
-          keep the name and address that it states, for 72 months from the due date of the year’s tax return.
+          Kept: your orders, without your name and email. Where tax law requires an invoice, the invoice and
+          its order keep the name and address on it for 72 months after that year’s tax return is due.
         </p>
       </div>
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/auth/schema';
 import { toCart } from '../../src/cart/totals';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { createCartItem } from '../test/orders';
 import {
   type Answer,
@@ -57,7 +57,7 @@ describe('after logging in', () => {
     });
     await logIn();
     expect(store.getInputs('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
-    expect(storedToken()).toBe('fresh');
+    expect(getStoredToken()).toBe('fresh');
     await advanceTime(450);
     expect(store.getUrl()).toBe(path);
     await advanceTime(100);
@@ -138,5 +138,5 @@ it('asks for the code of a login with two steps, and keeps what was typed', asyn
     password: 'secret-1',
     code: '123456',
   });
-  expect(storedToken()).toBe('fresh');
+  expect(getStoredToken()).toBe('fresh');
 });

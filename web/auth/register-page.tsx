@@ -72,8 +72,8 @@ export default function RegisterPage() {
         </div>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <p className={css.consent}>
-          With “Create account” you agree that {name} uses these details for your account and your orders, as
-          the{' '}
+          By creating an account, you agree that {name} uses these details for your account and your orders,
+          as described in the{' '}
           <a
             href={paths.legal('privacy-policy')}
             target="_blank"
@@ -81,8 +81,8 @@ export default function RegisterPage() {
             className={css.consentLink}
           >
             Privacy Policy
-          </a>{' '}
-          says.
+          </a>
+          .
         </p>
         <Button type="submit" wide loading={form.pending || done}>
           Create account

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a link in an email, which has it after the # so that it is not sent to the server with the page. Null on the server,
- * which does not know it, and without one.
- * @param pattern of the part after the address; its first group is the token
+ * The token from an email's link. It is in the hash (after #), which browsers don't send to the server. Null on the server and without
+ * a token.
+ * @param pattern matches the hash; its first group is the token
  */
 export function useLinkToken(pattern: RegExp): string | null {
   const [hash, setHash] = useState('');

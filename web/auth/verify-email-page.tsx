@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
@@ -19,7 +19,7 @@ export default function VerifyEmailPage() {
   const token = useLinkToken(/^#token=([\w.-]+)$/);
   const verify = trpc.auth.verifyEmail.useMutation({
     onSuccess: async () => {
-      const login = storedToken();
+      const login = getStoredToken();
       const me = login && (await utils.auth.me.fetch(undefined, { staleTime: 0 }).catch(() => null));
       if (me) session.begin(login, me.user);
     },

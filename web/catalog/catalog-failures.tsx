@@ -21,7 +21,7 @@ function CategoryLinks() {
     );
   }
   return (
-    <nav aria-label="Categories to go to" className={css.links}>
+    <nav aria-label="More categories" className={css.links}>
       {menu.map(({ id, name, slug }) => (
         <Link key={id} href={paths.category(slug)} className={css.link}>
           {name}

@@ -32,7 +32,7 @@ export function MoreCategories({ slug }: { slug: string }) {
       {others.length > 0 && (
         <nav aria-labelledby="other-categories" className={css.row}>
           <h2 id="other-categories" className={css.heading}>
-            Also in the store
+            More categories
           </h2>
           <ul className={css.links}>
             {others.map((category) => (

@@ -48,7 +48,7 @@ export function ProductDetails({ product, path, declarations = [] }: ProductPage
         </Fold>
       )}
       <Fold title="Delivery and returns">
-        <p>Shipping is free, and only within India.</p>
+        <p>Free shipping, within India only.</p>
         <p>You can cancel an order from your order history until it is shipped.</p>
         <p>
           <Link href={paths.legal('return-policy')} className={css.link}>

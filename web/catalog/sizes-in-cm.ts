@@ -17,5 +17,5 @@ export function listSizesInCm(
       ({ size, cm }) =>
         `${size}: ${measures.map((name, at) => `${name.toLowerCase()} ${cm[at]}`).join(', ')}`,
     );
-  return texts.length > 0 ? [{ name: 'Sizes in cm (body)', text: texts.join('; ') }] : [];
+  return texts.length > 0 ? [{ name: 'Body measurements in cm', text: texts.join('; ') }] : [];
 }

@@ -22,7 +22,7 @@ export function BusinessInvoice({ form }: Pick<ReturnType<typeof usePlaceOrder>,
           <TextField
             label="Legal name of the business"
             optional
-            hint="Empty: your own name."
+            hint="Leave empty to use your own name."
             autoComplete="organization"
             maxLength={100}
             {...form.field('businessName')}

@@ -11,7 +11,7 @@ const LEAD = 'Handloom and hand block print, cut and sewn in Jaipur.';
 
 const STORY = [
   'began with one long table in a lane behind Johari Bazaar, forty metres of mulmul, and a printer from Bagru who thought we were asking for too few colours. He was right. The first run was a single kurta in madder and indigo. It was gone in nine days, and people wrote to ask who had printed it.',
-  'That question has shaped everything since. We buy handloom by the beam from weavers in Maheshwar, Pochampally, Phulia and Bhagalpur, and we print with families in Bagru, Sanganer and Ajrakhpur who have cut their own teak blocks for generations. We agree on the price of a metre before the loom is set, and we pay for the whole beam, also when the cloth surprises us.',
+  'That question has shaped everything since. We buy handloom by the beam from weavers in Maheshwar, Pochampally, Phulia and Bhagalpur, and we print with families in Bagru, Sanganer and Ajrakhpur who have cut their own teak blocks for generations. We agree on the price of a metre before the loom is set, and we pay for the whole beam, even when the cloth surprises us.',
   'Every piece is cut and sewn in our workroom in Jaipur by people on a monthly wage. Seams are finished, pockets are deep enough to be used, and a garment that comes back to us is mended rather than thrown away.',
 ];
 
@@ -27,7 +27,7 @@ const VALUES = [
   },
   {
     name: 'Leave the hand in',
-    text: 'A slub, a block set a hair off its line, a shade that differs from one length to the next: marks of the method, and no fault of it.',
+    text: 'A slub, a block set a hair off its line, a shade that differs from one length to the next: these are signs of handwork, not faults.',
   },
   {
     name: 'Make less, and well',
@@ -47,7 +47,7 @@ export default function AboutPage() {
       <PageHead
         title="About Us"
         path={paths.about}
-        description={`${LEAD} The story of ${name}: its mission, its vision and what it holds to.`}
+        description={`${LEAD} The story of ${name}: its mission, vision and values.`}
       />
       <Container className={css.opening}>
         <div className={css.titles}>

@@ -1,8 +1,13 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { parseComplaintLink } from '../../src/complaint/link';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
+import { createLazySection } from '../ui/lazy-section';
 
 /** Loaded by those who follow the link of an email. */
-const ComplaintByLink = lazy(() => import('./complaint-by-link'));
+const ComplaintByLink = createLazySection(
+  () => import('./complaint-by-link').then((module) => module.default),
+  { failed: COMPLAINT_MESSAGES.openFailed },
+);
 
 function subscribe(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
@@ -18,9 +23,5 @@ export function LinkedComplaint({ fallback }: { fallback: ReactNode }) {
   );
   const link = parseComplaintLink(hash);
   if (!link) return fallback;
-  return (
-    <Suspense fallback={null}>
-      <ComplaintByLink key={hash} link={link} />
-    </Suspense>
-  );
+  return <ComplaintByLink key={hash} link={link} />;
 }

@@ -47,7 +47,7 @@ export function MessageForm() {
           <>
             This is a complaint
             <span className={css.note}>
-              It gets a number, an answer within 48 hours and a solution within a month.
+              We give it a number, answer within 48 hours and resolve it within a month.
             </span>
           </>
         }

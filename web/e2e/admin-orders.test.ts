@@ -112,7 +112,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
       await question.waitFor();
       await checkFaults('the shipping dialog');
       await question.getByRole('button', { name: 'Mark shipped' }).click();
-      await page.getByText('2 orders marked shipped.').first().waitFor();
+      await page.getByText('2 orders marked as shipped.').first().waitFor();
       await row(page, first.number).waitFor({ state: 'detached' });
 
       await page.goto('/admin/audit-log?type=ORDER');

@@ -15,12 +15,14 @@ const loadSchema = () =>
 
 interface ComplainDialogProps {
   order: Order;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** A complaint about an order. Its number stays on the screen until the dialog is closed. */
-export default function ComplainDialog({ order: { id }, onClose }: ComplainDialogProps) {
+export default function ComplainDialog({ order: { id }, open, onOpenChange }: ComplainDialogProps) {
   const formId = useId();
+  const close = () => onOpenChange(false);
   const [received, setReceived] = useState<string | null>(null);
   const send = trpc.complaint.sendAboutOrder.useMutation();
   const form = useZodForm(loadSchema, {
@@ -32,17 +34,17 @@ export default function ComplainDialog({ order: { id }, onClose }: ComplainDialo
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       size="small"
       title="Report a problem"
       description={`Order ${toOrderNumber(id)}`}
       footer={
         received ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" form={formId} loading={form.pending}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../src/dates';
 import { formatRs, fromRupees } from '../../src/money';
@@ -14,6 +14,7 @@ import type { UnpaidOrder } from '../../src/payment/schema';
 import { paths } from '../paths';
 import { OrderItems } from '../shop/order/order-items';
 import { Button } from '../ui/button';
+import { createLazyPanel } from '../ui/lazy-panel';
 import { StatusDot } from '../ui/status-dot';
 import { CancelOrder } from './cancel-order';
 import * as css from './orders-page.css';
@@ -22,7 +23,9 @@ import { describeRefund, formatPaymentLine } from './payment-line';
 import { useReorder } from './use-reorder';
 
 /** Loaded by those who open it. */
-const ComplainDialog = lazy(() => import('./complain-dialog'));
+const ComplainDialog = createLazyPanel(() => import('./complain-dialog').then((module) => module.default), {
+  ahead: false,
+});
 
 const TONES = {
   PENDING: 'amber',
@@ -140,10 +143,14 @@ function Complain({ order }: { order: Order }) {
         size="small"
         aria-describedby={`order-${order.id}`}
         onClick={() => setOpen(true)}
+        onPointerEnter={ComplainDialog.preload}
+        onFocus={ComplainDialog.preload}
+        aria-haspopup="dialog"
       >
         Report a problem
       </Button>
-      <Suspense>{isOpen && <ComplainDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
+      {/* Mounted for each opening, so that it begins with an empty form. */}
+      {isOpen && <ComplainDialog open onOpenChange={setOpen} order={order} />}
     </>
   );
 }

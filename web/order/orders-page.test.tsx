@@ -6,7 +6,7 @@ import { toCart } from '../../src/cart/totals';
 import type { Order, OrderItem } from '../../src/order/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { makeProduct, makeVariant } from '../test/catalog';
 import { createCartItem, order } from '../test/orders';
 import {
@@ -147,6 +147,28 @@ describe('canceling', () => {
   });
 });
 
+it('opens a form for a problem with an order, which is empty each time', async () => {
+  const store = show({
+    'order.mine': [order],
+    'complaint.sendAboutOrder': { number: 'K7', message: 'Received.' },
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    return within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  };
+  const first = await open();
+  await userEvent.type(first.getByLabelText(/What is wrong/), 'A torn seam');
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  const second = await open();
+  expect(second.getByLabelText(/What is wrong/)).toHaveValue('');
+  await userEvent.type(second.getByLabelText(/What is wrong/), 'A torn seam');
+  await userEvent.click(second.getByRole('button', { name: 'Send' }));
+  expect(await second.findByText(/Received\. You can follow it/)).toBeVisible();
+  expect(store.getInputs('complaint.sendAboutOrder')).toEqual([
+    { orderId: order.id, message: 'A torn seam' },
+  ]);
+});
+
 it('shows an error when the history could not be loaded, and links to the shop when it is empty', async () => {
   let tries = 0;
   show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
@@ -161,7 +183,7 @@ describe('the session', () => {
       'order.mine': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
-    expect(storedToken()).toBeNull();
+    expect(getStoredToken()).toBeNull();
   });
 
   it('ends when a mutation is rejected as unauthorized', async () => {
@@ -173,13 +195,13 @@ describe('the session', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
-    expect(storedToken()).toBeNull();
+    expect(getStoredToken()).toBeNull();
   });
 
   it('ends on logout, which goes to the home page', async () => {
     const store = show({ 'order.mine': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(storedToken()).toBeNull();
+    expect(getStoredToken()).toBeNull();
     expect(store.getUrl()).toBe('/');
   });
 });

@@ -1,5 +1,4 @@
 import { getQueryKey } from '@trpc/react-query';
-import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import { isAwaitingPayment } from '../../src/payment/labels';
@@ -10,24 +9,22 @@ import { useUnpaidOrders } from '../shop/payment/use-unpaid-orders';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { createLazySection } from '../ui/lazy-section';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { OrderBlock } from './order-block';
 import * as css from './orders-page.css';
 
 /** Loaded by those who open one. */
-const OrderDocuments = lazy(() => import('./order-documents'));
+const OrderDocuments = createLazySection(() => import('./order-documents').then((module) => module.default), {
+  failed: 'The invoice could not be loaded.',
+  loading: <Loading />,
+});
 
 export default function OrdersPage() {
   const shownId = new URLSearchParams(useSearch()).get('invoice');
   return (
     <ProfileLayout title={shownId ? 'Invoice' : 'Order history'}>
-      {shownId ? (
-        <Suspense fallback={<Loading />}>
-          <OrderDocuments key={shownId} orderId={shownId} />
-        </Suspense>
-      ) : (
-        <Orders />
-      )}
+      {shownId ? <OrderDocuments key={shownId} orderId={shownId} /> : <Orders />}
     </ProfileLayout>
   );
 }

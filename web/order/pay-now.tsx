@@ -12,7 +12,7 @@ export function PayNow({ payable, describedBy }: { payable: UnpaidOrder; describ
   return (
     <div className={css.pay}>
       <p className={css.notes}>
-        {formatHold(formatTime(payable.payableUntil))} Then the order is canceled, unless it is paid.
+        {formatHold(formatTime(payable.payableUntil))} If the order is not paid by then, it is canceled.
       </p>
       <Button size="small" aria-describedby={describedBy} loading={busy} onClick={payAgain}>
         Pay now

@@ -167,7 +167,7 @@ describe('a failed payment', () => {
   it.each([
     ['REFUND_DUE', 'This order is canceled. Your refund is on its way.'],
     ['REFUNDED', 'This order is canceled. Your payment has been refunded.'],
-    ['FAILED', 'This order is canceled. If your bank charges you for it after all'],
+    ['FAILED', 'This order is canceled. If your bank charges you anyway, you will be refunded.'],
   ] as const)('explains the refund of a canceled order: %s', async (paymentStatus, text) => {
     show({ 'payment.verify': createPaymentResult('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
     await findHeading('Payment Failed');

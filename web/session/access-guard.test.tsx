@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { admin, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
-import { reportRejectedToken, storedToken } from './token';
+import { getStoredToken, reportRejectedToken } from './token';
 
 describe('the access guard', () => {
   it('shows a spinner while the session is checked', () => {
@@ -51,7 +51,7 @@ describe('the access guard', () => {
     await screen.findByText('private');
     act(reportRejectedToken);
     await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
-    expect(storedToken()).toBeNull();
+    expect(getStoredToken()).toBeNull();
   });
 
   it('redirects shoppers away from the back office', async () => {

@@ -1,6 +1,6 @@
 /** Downloads a file of the HTTP API. A plain link could not send the token. */
 import type { ErrorCode, Issue } from '../../src/errors';
-import { reportRejectedToken, storedToken } from './token';
+import { getStoredToken, reportRejectedToken } from './token';
 
 /** An error response, in the shape that form/get-error-message.ts reads. */
 class DownloadError extends Error {
@@ -14,7 +14,7 @@ class DownloadError extends Error {
 }
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
-  const token = storedToken();
+  const token = getStoredToken();
   const response = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
   if (response.status === 401) reportRejectedToken();
   if (!response.ok) {

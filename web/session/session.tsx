@@ -14,7 +14,7 @@ import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
-import { onTokenRejected, storedToken, storeToken } from './token';
+import { getStoredToken, onTokenRejected, storeToken } from './token';
 
 /** `checking` while a stored token is verified, and on the server, which never knows the user. */
 type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient]);
 
   useEffect(() => {
-    if (!storedToken()) {
+    if (!getStoredToken()) {
       // A transition, because any other update would hydrate the rest of the page at once and block the browser until it is done.
       startTransition(() => setState({ status: 'anonymous', user: null }));
       return;

@@ -3,7 +3,7 @@ import { browserStorage } from '../ui/browser-storage';
 
 const storage = browserStorage('vastra.token');
 
-export const storedToken = (): string | null => storage.read();
+export const getStoredToken = (): string | null => storage.read();
 export const storeToken = (token: string | null): void => storage.write(token);
 
 const listeners = new Set<() => void>();

@@ -139,7 +139,7 @@ function End() {
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {name}
         </p>
-        <p>All prices include taxes. Shipping is free, only within India.</p>
+        <p>All prices include taxes. Free shipping, within India only.</p>
         {postalAddress && <p>Postal address: {postalAddress}</p>}
         {disclosures?.map(({ name: title, ...parts }) => (
           <p key={title}>

@@ -1,7 +1,7 @@
 /** Loads the code and data of a page before it is shown. */
 import { browser } from '../shop/payment/use-external-redirect';
 import { errorCode, type trpc } from '../trpc';
-import { matchedRoute } from './match-route';
+import { findRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
 export const UNREACHABLE = 'The page could not be loaded. Check your connection.';
@@ -31,7 +31,7 @@ export interface LoadPageOptions {
 
 async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLoggedIn }: LoadPageOptions) {
   const { pathname, searchParams } = new URL(to, window.location.origin);
-  const match = matchedRoute(routes, pathname);
+  const match = findRoute(routes, pathname);
   if (!match) return;
   const { route, params } = match;
   const helpers = toPageHelpers(utils);

@@ -12,7 +12,7 @@ function decodeOrKeep(text: string): string {
 }
 
 /** The first route that matches an encoded path, with decoded parameters. */
-export function matchedRoute(
+export function findRoute(
   routes: readonly RouteDefinition[],
   path: string,
 ): { route: RouteDefinition; params: PageProps['params'] } | null {

@@ -1,7 +1,7 @@
 /** Prefetches what the page behind a link needs before the link is followed. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { matchedRoute } from './match-route';
+import { findRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
 /** How long the pointer or the focus stays on a link before its page's data is requested. */
@@ -46,12 +46,12 @@ function isVisible(element: Element): boolean {
  */
 export function useLinkPrefetch({ routes, preloadPage, helpers }: LinkPrefetchOptions): void {
   const preloadCode = useEffectEvent(({ pathname }: HTMLAnchorElement) => {
-    const match = matchedRoute(routes, pathname);
+    const match = findRoute(routes, pathname);
     // A failure is reported when the link is followed.
     if (match) preloadPage(match.route).catch(() => {});
   });
   const prefetchData = useEffectEvent(({ pathname, search }: HTMLAnchorElement) => {
-    const match = matchedRoute(routes, pathname);
+    const match = findRoute(routes, pathname);
     match?.route.prefetch?.(helpers, match.params, new URLSearchParams(search)).catch(() => {});
   });
 

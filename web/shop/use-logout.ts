@@ -2,7 +2,7 @@ import { startTransition, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { storedToken } from '../session/token';
+import { getStoredToken } from '../session/token';
 import { trpc } from '../trpc';
 import { clearPending } from './cart/pending';
 import { forgetAllViewed } from './catalog/viewed-products';
@@ -13,7 +13,7 @@ export function useLogout(): () => void {
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   return useCallback(() => {
-    const token = storedToken();
+    const token = getStoredToken();
     // Without waiting: this browser forgets the token, even if the server can't be reached to revoke it.
     if (token) client.auth.logOut.mutate(undefined, { context: { token } }).catch(() => {});
     // In one transition, because otherwise the guard of a private page would redirect to the login.

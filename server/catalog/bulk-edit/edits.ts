@@ -54,7 +54,7 @@ export async function startEdit(
   if (!chosen && ids.length !== total)
     throw new AppError(
       'CONFLICT',
-      `By now ${formatProductCount(ids.length)} ${ids.length === 1 ? 'matches' : 'match'}, not ${total.toLocaleString('en-IN')}. Check the change again.`,
+      `${formatProductCount(ids.length)} ${ids.length === 1 ? 'matches' : 'match'} now, not ${total.toLocaleString('en-IN')}. Check the change again.`,
     );
   const id = await createEdit(ctx, edit, ids);
   ctx.background.run('changing many products', () => runEdit(ctx, id), { isRecorded: true });

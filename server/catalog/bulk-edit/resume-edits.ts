@@ -1,4 +1,4 @@
-/** Goes on with changes of many products whose process has ended: after a restart, and in another process. */
+/** Resumes changes of many products whose process has ended: after a restart, and in another process. */
 import { findStaff } from '../../auth/session';
 import type { Context, Deps } from '../../context';
 import { createAnonymousContext } from '../../request-context';
@@ -58,7 +58,7 @@ export async function resumeStoppedEdits(deps: Deps): Promise<string[]> {
     const staff = await findStaff(deps, userId);
     if (!staff?.permissions.includes('catalog')) continue;
     if (!(await claimEdit(deps, id, { resumes: { increment: 1 } }))) continue;
-    deps.log.info({ edit: id }, 'going on with a change of many products whose process has ended');
+    deps.log.info({ edit: id }, 'resuming a change of many products whose process has ended');
     const ctx: Context = { ...createAnonymousContext(deps), session: { userId, userType: 'ADMIN', staff } };
     continueInBackground(ctx, { id, isUndone: undoneAt !== null });
     resumed.push(id);
@@ -70,7 +70,7 @@ export async function resumeStoppedEdits(deps: Deps): Promise<string[]> {
 export function scheduleEdits(deps: Deps): () => void {
   const resume = () =>
     resumeStoppedEdits(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'could not look for changes of many products to go on with'),
+      deps.log.warn({ err: error }, 'could not look for changes of many products to resume'),
     );
   void resume();
   const timer = setInterval(resume, INTERVAL_MS);

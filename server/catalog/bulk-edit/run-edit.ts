@@ -114,7 +114,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
 const recordLife = (ctx: Context, editId: string): Promise<unknown> =>
   ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { updatedAt: ctx.now() } }));
 
-/** No process goes on with it. */
+/** No process resumes it. */
 const recordEnd = (ctx: Context, editId: string): Promise<unknown> =>
   ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { startedBy: null } }));
 

@@ -102,6 +102,6 @@ it('distinguishes shoppers, admins and the system', () => {
   const { who } = entry();
   expect(formatActor({ actor: 'ADMIN', who })).toBe('Ananya Rao');
   expect(formatActor({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');
-  expect(formatActor({ actor: 'SYSTEM', who: null })).toBe('The store itself');
+  expect(formatActor({ actor: 'SYSTEM', who: null })).toBe('System');
   expect(formatChange({ field: 'Name', from: null, to: 'Kurta' })).toBe('Name: Kurta');
 });

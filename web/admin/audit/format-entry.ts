@@ -8,9 +8,9 @@ import {
 } from '../../../src/audit/labels';
 import { adminPaths } from '../admin-paths';
 
-/** "Ananya Rao", "Meera Rathore (customer)", or "The store itself" for the system actor. */
+/** "Ananya Rao", "Meera Rathore (customer)", or "System" for the system actor. */
 export function formatActor({ actor, who }: Pick<AuditEntry, 'actor' | 'who'>): string {
-  if (!who) return 'The store itself';
+  if (!who) return 'System';
   const name = `${who.firstName} ${who.lastName}`;
   return actor === 'CUSTOMER' ? `${name} (customer)` : name;
 }

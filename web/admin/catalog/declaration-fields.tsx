@@ -14,14 +14,14 @@ import { useDeclarationSources } from './use-declaration-sources';
 
 const HINTS: Record<InheritedDeclaration, string> = {
   countryOfOrigin: 'The name of a country, such as India.',
-  netQuantity: 'With the contents, such as 1 N (kurta).',
+  netQuantity: 'Quantity and contents, such as 1 N (kurta).',
   manufacturer: 'Name and address.',
   packer: 'Name and address.',
-  importer: 'Name and address, of imported goods.',
-  careContact: 'Phone, email or address, where it is not the shop’s.',
+  importer: 'Name and address, for imported goods.',
+  careContact: 'Phone, email or address, if different from the shop’s.',
 };
 
-/** "Empty: India, as the shop.": what applies while the field is empty; null for nothing. */
+/** "Leave empty to use India (from the shop).": what applies while the field is empty; null for nothing. */
 function describeInherited(
   declaration: InheritedDeclaration,
   values: Partial<Readonly<Record<InheritedDeclaration, string>>>,
@@ -29,7 +29,7 @@ function describeInherited(
 ): string | null {
   const own = { name: null, values: { ...values, [declaration]: '' } };
   const inherited = resolveDeclarations([own, ...above])[declaration];
-  return inherited ? `Empty: ${inherited.text}, as ${inherited.from}.` : null;
+  return inherited ? `Leave empty to use ${inherited.text} (from ${inherited.from}).` : null;
 }
 
 interface DeclarationFieldsProps<Name extends InheritedDeclaration> {

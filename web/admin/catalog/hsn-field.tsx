@@ -27,8 +27,8 @@ export function HsnField({ categoryId, ...field }: HsnFieldProps) {
       placeholder={inherited ?? tax.defaultHsn}
       hint={
         inherited
-          ? `Decides the GST rate. Empty: ${inherited}, as the category.`
-          : `Decides the GST rate. Empty: ${tax.defaultHsn}, as the shop.`
+          ? `Decides the GST rate. Leave empty to use ${inherited} (from the category).`
+          : `Decides the GST rate. Leave empty to use ${tax.defaultHsn} (the shop’s default).`
       }
       {...field}
     />

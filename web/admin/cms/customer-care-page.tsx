@@ -24,7 +24,7 @@ export default function CustomerCarePage() {
     <>
       <ListHead
         title="Customer care"
-        summary="Whom customers can turn to, shown in the footer and on the contact page. Optional."
+        summary="Contact details for customer service, shown in the footer and on the contact page. Optional."
       >
         <Button asChild size="small" variant="secondary">
           <Link href={adminPaths.companyDetails}>Company details</Link>
@@ -33,7 +33,7 @@ export default function CustomerCarePage() {
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.cms.disclosures, undefined, 'query')}
         loading={<FormLoading label="Loading customer care…" />}
-        failed={renderErrorNote('The details of customer care could not be loaded.')}
+        failed={renderErrorNote('The customer care details could not be loaded.')}
       >
         <CustomerCareForm />
       </QueryBoundary>
@@ -81,7 +81,7 @@ function CustomerCareForm() {
             label="Customer care email"
             type="email"
             optional
-            hint="If it is not the company’s."
+            hint="Only if different from the company’s."
             maxLength={254}
             {...form.field('careEmail')}
           />
@@ -89,7 +89,7 @@ function CustomerCareForm() {
             label="Customer care phone"
             type="tel"
             optional
-            hint="If it is not the company’s."
+            hint="Only if different from the company’s."
             maxLength={20}
             {...form.field('carePhone')}
           />
@@ -111,7 +111,7 @@ function CustomerCareForm() {
           <TextField label="Phone" type="tel" optional maxLength={20} {...form.field('officerPhone')} />
         </div>
         <h2 className={css.heading}>Declarations on product pages</h2>
-        <p className={css.hint}>For all products that have none of their own.</p>
+        <p className={css.hint}>Used for all products without declarations of their own.</p>
         <TextField
           label="Manufacturer"
           optional
@@ -151,7 +151,7 @@ function CustomerCareForm() {
 function Explanation() {
   return (
     <aside className={css.notes}>
-      <h2 className={css.heading}>What the law asks</h2>
+      <h2 className={css.heading}>What the law requires</h2>
       <p>
         A shop names a grievance officer, acknowledges a complaint within 48 hours and resolves it within a
         month. Legal name and registered address are shown, too: they come from the{' '}

@@ -102,7 +102,7 @@ it('keeps a draft per tab, marks it, and asks for confirmation once before both 
   await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   expect(question).toHaveTextContent(
-    'What you changed in Privacy Policy and Terms & Conditions has not been saved.',
+    'Your changes to Privacy Policy and Terms & Conditions have not been saved.',
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(store.getUrl()).toBe('/admin/legal-pages?page=privacy-policy');

@@ -75,7 +75,7 @@ function Editors() {
         </Tabs.Content>
       ))}
       <UnsavedChangesDialog guard={guard}>
-        What you changed in {new Intl.ListFormat('en-IN').format(unsavedTitles)} has not been saved.
+        Your changes to {new Intl.ListFormat('en-IN').format(unsavedTitles)} have not been saved.
       </UnsavedChangesDialog>
     </Tabs.Root>
   );

@@ -3,8 +3,8 @@ import { Badge } from '../../ui/badge';
 
 /** As the shop sees it. */
 const BADGES = {
-  OPEN: ['amber', 'To answer'],
-  ANSWERED: ['neutral', 'Waits for the customer'],
+  OPEN: ['amber', 'Needs an answer'],
+  ANSWERED: ['neutral', 'Waiting for the customer'],
   RESOLVED: ['green', 'Resolved'],
 } as const satisfies Record<ComplaintState, readonly [string, string]>;
 

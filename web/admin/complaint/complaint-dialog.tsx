@@ -131,7 +131,7 @@ function Reopen({ id }: { id: string }) {
   const toast = useToast();
   const reopen = trpc.admin.complaint.reopen.useMutation({
     onSuccess: save,
-    onError: (error) => toast.error(getErrorMessage(error, 'The complaint could not be taken up again.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'The complaint could not be reopened.')),
   });
   return (
     <div className={css.buttons}>
@@ -141,7 +141,7 @@ function Reopen({ id }: { id: string }) {
         loading={reopen.isPending}
         onClick={() => reopen.mutate({ id })}
       >
-        Take up again
+        Reopen
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ it('lists complaints with what is due', async () => {
   show({ 'admin.complaint.page': list([complaint]) });
   const row = await screen.findByRole('row', { name: /A torn seam/ });
   expect(within(row).getByText(/Answer by/)).toHaveTextContent('23 November 2020, 12:00 pm (overdue)');
-  expect(within(row).getByText('To answer')).toBeVisible();
+  expect(within(row).getByText('Needs an answer')).toBeVisible();
   expect(within(row).getByRole('link', { name: 'A torn seam' })).toHaveAttribute(
     'href',
     '/admin/complaints?view=c',
@@ -63,7 +63,7 @@ it('opens one, and answers it', async () => {
   });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'This resolves the complaint' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
-  expect(await within(dialog).findByRole('button', { name: 'Take up again' })).toBeVisible();
+  expect(await within(dialog).findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(getInputs('admin.complaint.answer')).toEqual([
     { id: 'c', message: 'A new one is coming.', resolves: true },
   ]);

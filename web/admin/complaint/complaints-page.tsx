@@ -38,7 +38,7 @@ export default function ComplaintsPage() {
     <>
       <ListHead
         title="Complaints"
-        summary="The next deadline first: answer within 48 hours, resolve within a month"
+        summary="Sorted by deadline. Answer within 48 hours, resolve within a month."
       >
         <Button asChild size="small" variant="secondary">
           <Link href={adminPaths.customerCare}>Grievance officer</Link>

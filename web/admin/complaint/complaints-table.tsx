@@ -25,7 +25,7 @@ interface ComplaintsTableProps {
 export function ComplaintsTable({ complaints, hrefFor }: ComplaintsTableProps) {
   const now = new Date();
   return (
-    <Table caption="Complaints, the next deadline first" columns={COLUMNS}>
+    <Table caption="Complaints, sorted by deadline" columns={COLUMNS}>
       {complaints.map((complaint) => {
         const { id, number, subject, name, email, createdAt } = complaint;
         return (

@@ -21,7 +21,7 @@ export function CustomerActions({ customer, backHref }: CustomerActionsProps) {
   return (
     <section className={css.section} aria-label="On request">
       <h2 className={css.sectionTitle}>On request</h2>
-      <p className={css.note}>Make sure that it is the customer who asks.</p>
+      <p className={css.note}>Make sure the request comes from the customer.</p>
       <div className={css.buttons}>
         <DownloadData id={customer.id} />
         <EraseAccount customer={customer} backHref={backHref} />
@@ -86,7 +86,7 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
         onConfirm={() => withPassword(() => erase.mutateAsync({ id })).catch(() => {})}
       >
         Name, email, mobile, addresses, cart, wishlist and complaints are erased, and the customer is logged
-        out. Orders and invoices stay without a name, where tax law does not require it. This can’t be undone.
+        out. Orders and invoices are kept, without the name unless tax law requires it. This can’t be undone.
       </AlertDialog>
     </>
   );

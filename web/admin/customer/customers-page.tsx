@@ -49,7 +49,7 @@ function CustomerList({ query }: { query: ListQuery }) {
   const { data: list } = trpc.admin.customer.page.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Customers" summary="The log records who looks at personal data" />
+      <ListHead title="Customers" summary="Views of personal data are recorded in the audit log" />
       <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['customer', 'customers'])}>
         <ListSearch query={query} label="Search by name, email or mobile" />
         <ListFilter query={query} name="sort" label="Sort" options={SORT_OPTIONS} />
@@ -82,7 +82,7 @@ function NoCustomers({ query, input, total }: { query: ListQuery; input: Custome
   if (total === 0 && !input.q) {
     return (
       <Empty title="No customers yet" as="h2" align="start">
-        Whoever creates an account in the shop appears here.
+        Customers appear here once they create an account.
       </Empty>
     );
   }

@@ -1,4 +1,6 @@
+import { getQueryKey } from '@trpc/react-query';
 import { formatAgo } from '../../../src/dates';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import * as css from './dashboard.css';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -8,7 +10,19 @@ const formatSize = (bytes: number) =>
 
 /** When the last backup was made, or what went wrong. Nothing in a store that makes none. */
 export function BackupNote() {
-  const { data: backup } = trpc.admin.dashboard.backup.useQuery(undefined, REFETCH_ON_FOCUS);
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.dashboard.backup, undefined, 'query')}
+      loading={null}
+      failed={renderErrorNote('The state of the backup could not be loaded.')}
+    >
+      <LastBackup />
+    </QueryBoundary>
+  );
+}
+
+function LastBackup() {
+  const [backup] = trpc.admin.dashboard.backup.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
   if (!backup) return null;
   const { lastAt, bytes, problem } = backup;
   const last = lastAt

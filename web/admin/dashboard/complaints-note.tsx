@@ -9,6 +9,7 @@ import { REFETCH_ON_FOCUS } from './query-options';
 
 /** The complaints to answer or to resolve, with the next deadline. Nothing while there are none. */
 export function ComplaintsNote() {
+  // An error of this query is shown by the task summary.
   const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
   const { open = 0, next = null } = tasks?.complaints ?? {};
   if (open === 0 || next === null) return null;

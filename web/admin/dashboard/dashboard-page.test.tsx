@@ -50,7 +50,7 @@ describe('emails that could not be sent', () => {
     });
     const section = await block('Emails that could not be sent');
     expect(section).toHaveTextContent(
-      /Order confirmation.*meera@example.com.*550 no such mailbox \(given up\)/,
+      /Order confirmation.*meera@example.com.*550 no such mailbox \(no longer retried\)/,
     );
     await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
     await userEvent.click(within(section).getByRole('button', { name: 'Discard' }));
@@ -92,7 +92,7 @@ describe('open tasks', () => {
       ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING&payment=ready'],
       ['3Payments to check₹12,847.00 open', '/admin/orders?payment=check'],
       ['9Low-stock variantsin 6 products', '/admin/products?stock=variant-low'],
-      ['4Sold-out variants1 whole product sold out', '/admin/products?stock=variant-out'],
+      ['4Sold-out variants1 product fully sold out', '/admin/products?stock=variant-out'],
       ['5Unread messagesoldest 5 hours', '/admin/contact-messages?show=unread'],
       ['2New enquiries340 units requested', '/admin/bulk-enquiries?status=PENDING'],
     ]);
@@ -102,7 +102,7 @@ describe('open tasks', () => {
     show({ 'admin.dashboard.tasks': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('To do');
     await within(strip).findByText('all shipped');
-    for (const text of ['all settled', 'none low', 'none sold out', 'all read', 'all handled'])
+    for (const text of ['nothing to check', 'none low', 'none sold out', 'all read', 'all handled'])
       expect(strip).toHaveTextContent(text);
     expect(await screen.findByText('Nothing to ship')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('orders to ship', () => {
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText('b81e22f0')).not.toBeInTheDocument());
     expect(store.getInputs('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
-    expect((await screen.findAllByText('1 order marked shipped.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('1 order marked as shipped.'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
     expect(store.getInputs('admin.dashboard.tasks').length).toBeGreaterThan(1);
   });
@@ -252,6 +252,22 @@ it('retries each failed section separately', async () => {
   }
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['admin.mail.undelivered', 'The unsent emails could not be loaded.', []],
+  ['admin.dashboard.readiness', 'What is missing before you sell could not be checked.', null],
+  ['admin.dashboard.backup', 'The state of the backup could not be loaded.', null],
+])(
+  'says that %s failed, which is otherwise hidden while there is nothing to say, and retries',
+  async (path, message, none) => {
+    let tries = 0;
+    show({ [path]: () => (tries++ === 0 ? Promise.reject(createConnectionError()) : none) });
+    const alert = (await screen.findByText(message)).closest('[role="alert"]') as HTMLElement;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    expect(tries).toBe(2);
+  },
+);
 
 it('shows skeletons while loading', async () => {
   const never = () => new Promise(() => {});

@@ -1,5 +1,7 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { describeReadiness, type Readiness } from '../../../src/readiness/readiness';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { adminPaths } from '../admin-paths';
 import * as css from './dashboard.css';
@@ -14,7 +16,19 @@ const HREFS: Record<Readiness['shop'][number]['place'], string> = {
 
 /** What the law asks for and the shop has not entered. Nothing before it has begun, and once everything is there. */
 export function ReadinessNote() {
-  const { data: readiness } = trpc.admin.dashboard.readiness.useQuery(undefined, REFETCH_ON_FOCUS);
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.dashboard.readiness, undefined, 'query')}
+      loading={null}
+      failed={renderErrorNote('What is missing before you sell could not be checked.')}
+    >
+      <Gaps />
+    </QueryBoundary>
+  );
+}
+
+function Gaps() {
+  const [readiness] = trpc.admin.dashboard.readiness.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
   if (!readiness) return null;
   const { shop, products } = readiness;
   if (shop.length === 0 && products === 0) return null;

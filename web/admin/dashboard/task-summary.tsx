@@ -42,7 +42,7 @@ const TASKS: readonly Task[] = [
     href: adminPaths.orders({ payment: 'check' }),
     count: ({ paymentsToCheck }) => paymentsToCheck.orders,
     note: ({ paymentsToCheck }) => `${formatRupees(fromRupees(paymentsToCheck.held))} open`,
-    noneLabel: 'all settled',
+    noneLabel: 'nothing to check',
     tone: () => 'amber',
   },
   {
@@ -58,8 +58,8 @@ const TASKS: readonly Task[] = [
     count: ({ outOfStock }) => outOfStock.variants,
     note: ({ outOfStock: { soldOut } }) =>
       soldOut === 0
-        ? 'no whole product'
-        : `${formatCount(soldOut, 'whole product', 'whole products')} sold out`,
+        ? 'no product fully sold out'
+        : `${formatCount(soldOut, 'product', 'products')} fully sold out`,
     noneLabel: 'none sold out',
     tone: ({ outOfStock: { soldOut } }) => (soldOut > 0 ? 'madder' : 'quiet'),
   },

@@ -1,6 +1,8 @@
+import { getQueryKey } from '@trpc/react-query';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { EMAIL_NAMES, type UndeliveredEmail } from '../../../src/mail/schema';
 import { getErrorMessage } from '../../form/get-error-message';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
@@ -19,7 +21,19 @@ const COLUMNS = [
 
 /** The emails that the mail server has not taken for some time. Nothing while there are none. */
 export function UndeliveredEmails() {
-  const { data: emails = [] } = trpc.admin.mail.undelivered.useQuery(undefined, REFETCH_ON_FOCUS);
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.mail.undelivered, undefined, 'query')}
+      loading={null}
+      failed={renderErrorNote('The unsent emails could not be loaded.')}
+    >
+      <EmailSection />
+    </QueryBoundary>
+  );
+}
+
+function EmailSection() {
+  const [emails] = trpc.admin.mail.undelivered.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
   const utils = trpc.useUtils();
   const toast = useToast();
   const options = {
@@ -69,7 +83,7 @@ function EmailRow({ email, onRetry, onDiscard }: EmailRowProps) {
       </Cell>
       <Cell label="Problem" className={css.customer}>
         {error}
-        {!nextTryAt && ' (given up)'}
+        {!nextTryAt && ' (no longer retried)'}
       </Cell>
       <Cell shrink>
         <RowActions>

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answer, admin, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { addRecentEntry, readRecentEntries } from '../quick-search/recent-entries';
 import AdminFrame from './admin-frame';
 
@@ -20,6 +22,11 @@ function APage() {
       </button>
     </>
   );
+}
+
+function UnsavedForm() {
+  const guard = useUnsavedChangesGuard(true);
+  return <UnsavedChangesDialog guard={guard} />;
 }
 
 const show = (path = '/admin/orders', answer: Answer<'admin.dashboard.counts'> = counts) =>
@@ -124,6 +131,29 @@ it('clears the recent entries on logout', async () => {
   expect(readRecentEntries('admin')).toEqual([]);
 });
 
+it('asks before a logout discards unsaved changes, and logs out only then', async () => {
+  addRecentEntry('admin', { id: 'order 1', kind: 'order', title: '1', detail: '', href: '/admin' });
+  const store = renderWithStore(
+    <AdminFrame>
+      <UnsavedForm />
+    </AdminFrame>,
+    { path: '/admin/company', user: admin, answers: { 'admin.dashboard.counts': counts } },
+  );
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  await userEvent.click(logout);
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(store.getInputs('auth.logOut')).toEqual([]);
+  expect(readRecentEntries('admin')).toHaveLength(1);
+  expect(store.getUrl()).toBe('/admin/company');
+
+  await userEvent.click(logout);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(store.getInputs('auth.logOut')).toHaveLength(1);
+  expect(readRecentEntries('admin')).toEqual([]);
+  expect(store.getUrl()).toBe('/');
+});
+
 it('refetches the counts after a change in the back office', async () => {
   let requests = 0;
   show('/admin', () => ({ ...counts, ordersToShip: ++requests * 100 }));
@@ -148,7 +178,7 @@ it('shows an account only its own sections, and says so on other pages', async (
       },
     );
   const { unmount } = showAs('/admin/orders');
-  expect(await screen.findByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   const sidebar = screen.getByRole('navigation', { name: 'Back office' });
   const names = within(sidebar)
     .getAllByRole('listitem')

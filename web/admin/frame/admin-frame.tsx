@@ -28,8 +28,8 @@ function PermittedPage({ children }: { children: ReactNode }) {
   if (!section || permissions.includes(section.permission)) return children;
   if (location === adminPaths.dashboard()) return <GoToIndex />;
   return (
-    <Empty title="Your account may not open this page" as="h1" align="start">
-      The shop’s owner can allow it.
+    <Empty title="You don’t have access to this page" as="h1" align="start">
+      Ask the shop’s owner for access.
     </Empty>
   );
 }

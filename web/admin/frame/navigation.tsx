@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { confirmDiscard } from '../form/guarded-forms';
 import { useOwnPermissions } from '../own-access';
 import { clearRecentEntries } from '../quick-search/recent-entries';
 import * as css from './navigation.css';
@@ -46,11 +47,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           <button
             type="button"
             className={css.secondaryLink}
-            onClick={() => {
-              // The recent entries contain names of customers.
-              clearRecentEntries();
-              logout();
-            }}
+            onClick={() =>
+              // Before the session ends, because the form disappears with it.
+              confirmDiscard(() => {
+                // The recent entries contain names of customers.
+                clearRecentEntries();
+                logout();
+              })
+            }
           >
             Logout
           </button>

@@ -69,7 +69,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'Contact Messages',
     permission: 'orders',
     href: adminPaths.contactMessages(),
-    description: 'What visitors ask',
+    description: 'Messages from the contact form',
     count: { counter: 'unreadMessages', label: 'unread' },
     subpages: [adminPaths.complaints()],
   },
@@ -86,7 +86,7 @@ export const STAFF: Section = {
   name: 'Staff',
   permission: 'users',
   href: adminPaths.staff,
-  description: 'Who works here, and what they may do',
+  description: 'People with back-office access and what they can do',
 };
 
 export const IMPORT: Section = {
@@ -114,14 +114,14 @@ export const COMPLAINTS: Section = {
   name: 'Complaints',
   permission: 'orders',
   href: adminPaths.complaints(),
-  description: 'What is to be answered and resolved, by deadline',
+  description: 'Open complaints by deadline',
 };
 
 export const CUSTOMER_CARE: Section = {
   name: 'Customer care',
   permission: 'content',
   href: adminPaths.customerCare,
-  description: 'Whom customers turn to, and the grievance officer',
+  description: 'Customer service contact and grievance officer',
 };
 
 export const TAX: Section = {

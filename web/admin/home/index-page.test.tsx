@@ -24,7 +24,7 @@ it('links to every section with its description or open tasks', async () => {
     ['/admin/legal-pages', 'Legal PagesPrivacy, terms and returns'],
     ['/admin/bulk-enquiries', 'Bulk Enquiries2 new enquiries'],
     ['/admin/contact-messages', 'Contact Messages5 unread messages'],
-    ['/admin/staff', 'StaffWho works here, and what they may do'],
+    ['/admin/staff', 'StaffPeople with back-office access and what they can do'],
     ['/admin/audit-log', 'Audit logWho changed what, and when'],
   ]);
 });

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
 import { formatPictureCount } from '../../../src/import/messages';
 import { Button } from '../../ui/button';
+import { createLazyPanel } from '../../ui/lazy-panel';
 import * as css from './import.css';
 
-const PicturesDialog = lazy(() => import('../catalog/pictures/pictures-dialog'));
+const PicturesDialog = createLazyPanel(
+  () => import('../catalog/pictures/pictures-dialog').then((module) => module.default),
+  { ahead: false },
+);
 
 /** An archive that was chosen on this page, with its pictures. */
 export interface PictureArchive {
@@ -26,15 +30,17 @@ export function ArchivePictures({ job, archive }: { job: ImportJob; archive: Pic
   return (
     <>
       <div className={css.buttons}>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          onClick={() => setOpen(true)}
+          onPointerEnter={PicturesDialog.preload}
+          onFocus={PicturesDialog.preload}
+          aria-haspopup="dialog"
+        >
           Add the {formatPictureCount(pictures)} of {file.name}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <PicturesDialog archive={{ importId: job.id, file }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PicturesDialog open onOpenChange={setOpen} archive={{ importId: job.id, file }} />}
     </>
   );
 }

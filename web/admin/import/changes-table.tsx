@@ -51,7 +51,7 @@ export function DeletionsTable({ job: { id } }: { job: ImportJob }) {
         input={input}
         id="import-deletions"
         title="Values that would be emptied"
-        caption="Products of which the import would empty values"
+        caption="Products that would lose values"
         pageName="emptied"
       />
     </QueryBoundary>

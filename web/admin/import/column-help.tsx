@@ -4,7 +4,7 @@ import { useCatalogTax } from '../catalog/hsn-field';
 import { DownloadButton } from './download-button';
 import * as css from './import.css';
 
-const COLUMNS = [{ title: 'Column' }, { title: 'Needed' }, { title: 'What it holds' }];
+const COLUMNS = [{ title: 'Column' }, { title: 'Required' }, { title: 'Content' }];
 
 /** Export, sample file, and an explanation of the columns. */
 export function ColumnHelp() {
@@ -45,15 +45,15 @@ export function ColumnHelp() {
               <Cell rowHeader className={css.columnName}>
                 {name}
               </Cell>
-              <Cell label="Needed">{required ? 'Yes' : 'No'}</Cell>
-              <Cell label="What it holds">{help}</Cell>
+              <Cell label="Required">{required ? 'Yes' : 'No'}</Cell>
+              <Cell label="Content">{help}</Cell>
             </Row>
           ))}
         </Table>
         <p className={css.paragraph}>
           From a Shopify product export, the title, description, vendor, type, tags, colour, size, other
-          options, SKU, barcode, stock, both prices and the status are imported. You choose what types and
-          tags become, and can have the pictures downloaded. The compare-at price becomes the MRP.
+          options, SKU, barcode, stock, both prices and the status are imported. You choose how types and tags
+          are used, and can have the pictures downloaded. The compare-at price becomes the MRP.
         </p>
       </section>
     </>

@@ -134,13 +134,28 @@ it('shows a rejected file, a stopped import and an unknown import, and offers to
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
 });
 
-it('links to a running import', async () => {
-  show({ 'admin.import.current': { ...READY, state: 'running' } });
+it('links to a running import, without offering to choose a file first', async () => {
+  let finish = (_current: ImportJob | null) => {};
+  const current = new Promise<ImportJob | null>((resolve) => {
+    finish = resolve;
+  });
+  show({ 'admin.import.current': () => current });
+  await screen.findByRole('table', { name: 'The columns of an import' });
+  expect(screen.queryByLabelText('Choose a CSV file to check')).not.toBeInTheDocument();
+  finish({ ...READY, state: 'running' });
   expect(await screen.findByText(/An import of spring.csv is under way./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View progress' })).toHaveAttribute(
     'href',
     '/admin/import?job=job-1',
   );
+});
+
+it('says that the imports in progress could not be loaded, and retries', async () => {
+  let tries = 0;
+  show({ 'admin.import.current': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : null) });
+  expect(await screen.findByText('The imports in progress could not be loaded.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Choose a CSV file to check')).toBeInTheDocument();
 });
 
 it('retries without a response', async () => {

@@ -1,8 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { isInProgress } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
+import { QueryBoundary, type RenderFailure, renderErrorNote } from '../../session/query-boundary';
 import { errorCode, trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
@@ -15,7 +17,7 @@ import * as css from './import.css';
 import { JobView } from './job-view';
 import { PastImports } from './past-imports';
 
-export const JOB_FAILED = 'The import could not be fetched.';
+const JOB_FAILED = 'The import could not be loaded.';
 const POLL_INTERVAL_MS = 600;
 const STOPPED_POLL_INTERVAL_MS = 3000;
 
@@ -40,9 +42,22 @@ export default function ImportPage() {
       <ListHead title="Import products" summary="Products, stock and prices from a CSV file." />
       <div className={css.page}>
         {id ? (
-          <Job key={id} id={id} archive={archives.get(id)} onUploaded={showJob} />
+          <QueryBoundary
+            key={id}
+            queryKey={getQueryKey(trpc.admin.import.job, { id }, 'query')}
+            loading={<ListLoading label="Loading the import…" />}
+            failed={(...failure) => renderJobFailure(failure, showJob)}
+          >
+            <Job id={id} archive={archives.get(id)} onUploaded={showJob} />
+          </QueryBoundary>
         ) : (
-          <NewImport onUploaded={showJob} />
+          <QueryBoundary
+            queryKey={getQueryKey(trpc.admin.import.current, undefined, 'query')}
+            loading={<ListLoading label="Looking for an import in progress…" />}
+            failed={renderErrorNote('The imports in progress could not be loaded.')}
+          >
+            <NewImport onUploaded={showJob} />
+          </QueryBoundary>
         )}
         <PastImports />
         {!id && <ColumnHelp />}
@@ -54,7 +69,7 @@ export default function ImportPage() {
 /** Before a file is chosen: links to an import that is already running, started elsewhere or on an earlier visit. */
 function NewImport({ onUploaded }: Pick<JobProps, 'onUploaded'>) {
   const query = useListQuery();
-  const { data: current } = trpc.admin.import.current.useQuery(undefined, { staleTime: 0 });
+  const [current] = trpc.admin.import.current.useSuspenseQuery(undefined, { staleTime: 0 });
   if (!current) return <ChooseFile onUploaded={onUploaded} />;
   return (
     <p role="status" className={css.field}>
@@ -64,58 +79,57 @@ function NewImport({ onUploaded }: Pick<JobProps, 'onUploaded'>) {
   );
 }
 
+type OnUploaded = (job: ImportJob, archive: PictureArchive | null) => void;
+
+function renderJobFailure(failure: Parameters<RenderFailure>, onUploaded: OnUploaded) {
+  const [error] = failure;
+  if (errorCode(error) !== 'NOT_FOUND') return renderErrorNote(JOB_FAILED)(...failure);
+  return (
+    <>
+      <ErrorNote>{getErrorMessage(error, JOB_FAILED)}</ErrorNote>
+      <ChooseFile onUploaded={onUploaded} />
+    </>
+  );
+}
+
 interface JobProps {
   id: string;
   archive: PictureArchive | undefined;
-  onUploaded: (job: ImportJob, archive: PictureArchive | null) => void;
+  onUploaded: OnUploaded;
 }
 
 function Job({ id, archive, onUploaded }: JobProps) {
   const query = useListQuery();
   const utils = trpc.useUtils();
-  const { data, error, isError, isFetching, refetch } = trpc.admin.import.job.useQuery(
+  const [job] = trpc.admin.import.job.useSuspenseQuery(
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state: { data: job } }) => {
-        // Another process may go on with a stopped one.
-        if (job?.state === 'stopped') return STOPPED_POLL_INTERVAL_MS;
-        return job && (isInProgress(job.state) || job.download?.isRunning) ? POLL_INTERVAL_MS : false;
+      refetchInterval: ({ state: { data } }) => {
+        // Another process may resume a stopped one.
+        if (data?.state === 'stopped') return STOPPED_POLL_INTERVAL_MS;
+        return data && (isInProgress(data.state) || data.download?.isRunning) ? POLL_INTERVAL_MS : false;
       },
     },
   );
-  const state = data?.state;
-  const hasChanges = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
+  const { state } = job;
+  const hasChanges = job.created + job.updated > 0;
   useEffect(() => {
-    if (!state || isInProgress(state) || !hasChanges) return;
+    if (isInProgress(state) || !hasChanges) return;
     void utils.admin.import.history.invalidate();
     // Cached lists and pages have the old products.
     void utils.catalog.invalidate();
     void utils.admin.catalog.invalidate();
   }, [state, hasChanges, utils]);
 
-  if (isError && errorCode(error) === 'NOT_FOUND')
-    return (
-      <>
-        <ErrorNote>{getErrorMessage(error, JOB_FAILED)}</ErrorNote>
-        <ChooseFile onUploaded={onUploaded} />
-      </>
-    );
-  if (isError && !data)
-    return (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {JOB_FAILED}
-      </ErrorNote>
-    );
-  if (!data) return <ListLoading label="Loading the import…" />;
   return (
     <>
       <JobView
-        job={data}
+        job={job}
         archive={archive}
         onRestart={() => query.set({ job: null, bad: null }, { push: true })}
       />
-      {(data.state === 'failed' || data.state === 'stopped') && <ChooseFile onUploaded={onUploaded} />}
+      {(state === 'failed' || state === 'stopped') && <ChooseFile onUploaded={onUploaded} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ImportJob } from '../../../src/import/job';
 import type { FoundSource } from '../../../src/import/mapping';
 import { BAD, CHANGES, page, READY, show } from './test-import-page';
 
-it('says what the words of another shop become, and checks the file again', async () => {
+it('maps the terms of another shop, and checks the file again', async () => {
   const sources = page<FoundSource>([
     { kind: 'type', text: 'Tops/Tees', products: 3, rule: null, namesakeId: null },
     { kind: 'type', text: 'Kurtas', products: 2, rule: null, namesakeId: 'wk' },
@@ -28,19 +28,21 @@ it('says what the words of another shop become, and checks the file again', asyn
     },
     '/admin/import?job=job-1',
   );
-  expect(await screen.findByText(/^One type fits no category of your store\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^One type matches no category in your store\. Choose what it maps to\./),
+  ).toBeVisible();
   const choice = async (name: string) => (await screen.findByRole('combobox', { name })) as HTMLSelectElement;
   const shown = async (name: string) => (await choice(name)).selectedOptions[0]?.textContent;
-  expect(await shown('Type Tops/Tees becomes')).toBe('Choose…');
-  expect(await shown('Type Kurtas becomes')).toBe('Women > Kurtas (same name)');
-  expect(await shown('Tag cot becomes')).toBe('Fabric: Cotton');
+  expect(await shown('Type Tops/Tees in your store')).toBe('Choose…');
+  expect(await shown('Type Kurtas in your store')).toBe('Women > Kurtas (same name)');
+  expect(await shown('Tag cot in your store')).toBe('Fabric: Cotton');
   const save = screen.getByRole('button', { name: 'Save and check again' });
   expect(save).toBeDisabled();
   await userEvent.selectOptions(
-    await choice('Type Tops/Tees becomes'),
+    await choice('Type Tops/Tees in your store'),
     JSON.stringify({ createPath: ['Women', 'Tops & Tees'] }),
   );
-  await userEvent.selectOptions(await choice('Tag cot becomes'), 'Not used');
+  await userEvent.selectOptions(await choice('Tag cot in your store'), 'Not used');
   await userEvent.click(save);
   await waitFor(() => expect(store.getInputs('admin.import.map')).toHaveLength(1));
   expect(store.getInputs('admin.import.map')[0]).toEqual({
@@ -64,7 +66,7 @@ it('asks what unknown colours of the store’s own files look like', async () =>
     '/admin/import?job=job-1',
   );
   expect(await screen.findByRole('heading', { name: 'Colours' })).toBeVisible();
-  const choice = await screen.findByRole('combobox', { name: 'Colour Matte becomes' });
+  const choice = await screen.findByRole('combobox', { name: 'Colour Matte in your store' });
   await userEvent.selectOptions(choice, 'Maroon');
   await userEvent.click(screen.getByRole('button', { name: 'Save and check again' }));
   await waitFor(() => expect(store.getInputs('admin.import.map')).toHaveLength(1));

@@ -23,11 +23,7 @@ import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
 
-const COLUMNS = [
-  { title: 'In the file' },
-  { title: 'Products', numeric: true },
-  { title: 'Becomes in your store' },
-];
+const COLUMNS = [{ title: 'In the file' }, { title: 'Products', numeric: true }, { title: 'In your store' }];
 const KIND_NAMES: Readonly<Record<MappingKind, string>> = {
   type: 'Type',
   category: 'Product category',
@@ -121,7 +117,7 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
   const categories = listPaths(tree);
   return (
     <>
-      <Table caption="What the words of the file become" columns={COLUMNS}>
+      <Table caption="How the file’s terms are mapped" columns={COLUMNS}>
         {data.map((source) => (
           <Row key={toSourceKey(source)} interactive={false}>
             <Cell rowHeader className={css.breakable}>
@@ -131,9 +127,9 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
             <Cell label="Products" numeric>
               {source.products}
             </Cell>
-            <Cell label="Becomes">
+            <Cell label="In your store">
               <Select
-                aria-label={`${KIND_NAMES[source.kind]} ${source.text} becomes`}
+                aria-label={`${KIND_NAMES[source.kind]} ${source.text} in your store`}
                 value={changes.get(toSourceKey(source))?.value ?? getChosen(source)}
                 onChange={({ target }) => onChange(source, target.value)}
               >
@@ -164,8 +160,8 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
 function describeTask({ format, unmapped }: ImportJob): string {
   if (format === 'own')
     return 'The store does not know these colour names. Choose what they look like, or fill in colour_hex.';
-  if (!unmapped) return 'Choose what the words of the other shop become.';
-  return `${unmapped === 1 ? 'One type fits' : `${unmapped} types fit`} no category of your store. Choose what it becomes.`;
+  if (!unmapped) return 'Choose how the other shop’s terms map to your store.';
+  return `${unmapped === 1 ? 'One type matches' : `${unmapped} types match`} no category in your store. Choose what ${unmapped === 1 ? 'it maps' : 'they map'} to.`;
 }
 
 /** What happens without a choice. */

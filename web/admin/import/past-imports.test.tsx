@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createConnectionError } from '../../test/render-with-store';
 import { READY, show } from './test-import-page';
 
 const RUN = {
@@ -33,12 +34,14 @@ it('undoes an earlier import after a question', async () => {
     'admin.import.undo': RUN,
   });
   const table = await screen.findByRole('table', { name: 'Earlier imports' });
-  expect(within(table).getByText('Undone, but for 1 product changed since')).toBeInTheDocument();
+  expect(within(table).getByText('Undone, except for 1 product changed since')).toBeInTheDocument();
   expect(within(table).getByText('Its products were changed since')).toBeInTheDocument();
   expect(within(table).getByText('It changed nothing')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import of autumn.csv' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
-  expect(dialog).toHaveTextContent('4 products will be as before the import of “autumn.csv”');
+  expect(dialog).toHaveTextContent(
+    '4 products will be restored to the state before the import of “autumn.csv”',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
   await waitFor(() => expect(store.getInputs('admin.import.undo')).toEqual([{ id: 'run-1' }]));
 });
@@ -52,4 +55,12 @@ it('offers no undoing while an import is in progress, which the server would rej
   expect(await within(table).findByText('Being imported …')).toBeInTheDocument();
   expect(within(table).getByText('Once the import in progress is done')).toBeInTheDocument();
   expect(within(table).queryByRole('button')).toBeNull();
+});
+
+it('says that the earlier imports could not be loaded, and retries', async () => {
+  let tries = 0;
+  show({ 'admin.import.history': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [RUN]) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The earlier imports could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Earlier imports' })).toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { PastImport } from '../../../src/import/job';
 import { formatProductCount } from '../../../src/import/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
@@ -39,17 +41,30 @@ function describeUndone(
   if (undoneAt === null && undoable === 0) return 'Its products were changed since';
   // While an import is in progress, the server rejects it.
   if (undoneAt === null) return runningId ? 'Once the import in progress is done' : null;
-  return kept > 0 ? `Undone, but for ${formatProductCount(kept)} changed since` : 'Undone';
+  return kept > 0 ? `Undone, except for ${formatProductCount(kept)} changed since` : 'Undone';
 }
 
 /** The latest imports, each of which can be undone for the products that nobody changed since. */
 export function PastImports() {
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.import.history, undefined, 'query')}
+      loading={null}
+      failed={renderErrorNote('The earlier imports could not be loaded.')}
+    >
+      <ImportHistory />
+    </QueryBoundary>
+  );
+}
+
+function ImportHistory() {
   const utils = trpc.useUtils();
-  const { data } = trpc.admin.import.history.useQuery(undefined, {
+  const [data] = trpc.admin.import.history.useSuspenseQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ isUndoing }) => isUndoing) ? POLL_INTERVAL_MS : false,
   });
+  // Without it, undoing is offered during an import, and rejected by the server.
   const { data: running } = trpc.admin.import.current.useQuery(undefined, {
     staleTime: 0,
     refetchInterval: RUNNING_POLL_INTERVAL_MS,
@@ -63,7 +78,7 @@ export function PastImports() {
       void utils.admin.invalidate();
     },
   });
-  if (!data || data.length === 0) return null;
+  if (data.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="past-imports">
       <h2 id="past-imports" className={css.heading}>
@@ -114,9 +129,9 @@ export function PastImports() {
       >
         {chosen && (
           <>
-            {formatProductCount(chosen.undoable)} will be as before the import of “{chosen.fileName}”, and
-            those that it created are deleted. Sales made meanwhile still count. Products that were changed
-            since stay as they are.
+            {formatProductCount(chosen.undoable)} will be restored to the state before the import of “
+            {chosen.fileName}”; those that it created are deleted. Sales made since then still count. Products
+            that have been changed since stay as they are.
           </>
         )}
       </AlertDialog>

@@ -1,6 +1,6 @@
 /** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { reportRejectedToken, storedToken } from '../../session/token';
+import { getStoredToken, reportRejectedToken } from '../../session/token';
 
 export interface UploadFormOptions {
   method: 'POST' | 'PUT';
@@ -25,7 +25,7 @@ class ApiError extends Error {
   }
 }
 
-const NO_RESPONSE = 'No answer came.';
+const NO_RESPONSE = 'The server did not respond.';
 /** A proxy in front of the store rejects large requests without a message. */
 const TOO_LARGE = 'These files are too large to be sent at once. Send fewer of them.';
 
@@ -85,7 +85,7 @@ export function uploadForm<Response = unknown>({
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('Accept', 'application/json');
-    const token = storedToken();
+    const token = getStoredToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => reportProgress(loaded, total));
     request.upload.addEventListener('load', () => reportProgress(1, 1));

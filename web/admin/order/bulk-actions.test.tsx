@@ -69,7 +69,7 @@ it('asks for confirmation with the count, then ships the pending orders', async 
   expect(question).toHaveAccessibleName('Mark 2 orders as shipped?');
   expect(question).toHaveTextContent('1 order of the selected is not pending and will not change.');
   await userEvent.click(within(question).getByRole('button', { name: 'Mark shipped' }));
-  expect((await screen.findAllByText('2 orders marked shipped.'))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('2 orders marked as shipped.'))[0]).toBeInTheDocument();
   expect(store.getInputs('admin.order.markShipped')).toEqual([{ ids: [first.id, second.id] }]);
   expect(store.getInputs('admin.order.list')).toHaveLength(2);
   expect(box('Select all on this page')).not.toBeChecked();
@@ -104,9 +104,9 @@ it('names the orders that were skipped and counts the others', () => {
     reason: 'It is already canceled.',
   }));
   expect(describeShipment({ shipped: 1, skipped: skipped.slice(0, 1) })).toBe(
-    '1 order marked shipped. aaaaaaaa was not changed: It is already canceled.',
+    '1 order marked as shipped. aaaaaaaa was not changed: It is already canceled.',
   );
   expect(describeShipment({ shipped: 0, skipped })).toMatch(
-    /^No order marked shipped\. .* 1 order more was not changed either\.$/,
+    /^No orders marked as shipped\. .* 1 order more was not changed either\.$/,
   );
 });

@@ -8,7 +8,7 @@ import { admin, renderWithStore } from '../../test/render-with-store';
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 
-it('reads the portal’s answer from its file, and saves it', async () => {
+it('reads the portal’s response from its file, and saves it', async () => {
   const expectedIrn = 'ab'.repeat(32);
   const document = {
     id: 'd',
@@ -34,12 +34,12 @@ it('reads the portal’s answer from its file, and saves it', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'E-invoice' }));
   const form = within(await screen.findByRole('form', { name: 'Tax invoice INV/2627/00001' }));
-  const file = form.getByLabelText('The portal’s answer as a JSON file');
+  const file = form.getByLabelText('The portal’s response as a JSON file');
   const upload = (json: object) =>
     userEvent.upload(file, new File([JSON.stringify(json)], 'answer.json', { type: 'application/json' }));
   await upload({ ...answer, Irn: 'cd'.repeat(32) });
   expect(
-    await form.findByText('This file has no answer of the portal about INV/2627/00001.'),
+    await form.findByText('This file does not contain the portal’s response for INV/2627/00001.'),
   ).toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Save e-invoice' }));
   expect(await form.findByText('An IRN has 64 digits and letters from a to f.')).toBeInTheDocument();

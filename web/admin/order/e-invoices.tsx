@@ -51,8 +51,9 @@ function Documents({ orderId }: { orderId: string }) {
   return (
     <div className={css.documents}>
       <p>
-        Only for shops above the turnover limit of e-invoicing. Register the document on the Invoice
-        Registration Portal, then enter its answer: invoice and PDF show the IRN and the QR code.
+        Only for shops above the turnover limit for e-invoicing. Register the document on the Invoice
+        Registration Portal, then enter the portal’s response: the invoice and its PDF will show the IRN and
+        the QR code.
       </p>
       {documents.map((document) => (
         <EInvoiceForm key={document.id} orderId={orderId} document={document} />
@@ -93,7 +94,7 @@ function EInvoiceForm({ orderId, document }: { orderId: string; document: Regist
     if (!file) return;
     const { parsePortalAnswer } = await import('../../../src/tax/e-invoice');
     const answer = parsePortalAnswer(await file.text(), expectedIrn);
-    setFileError(answer ? null : `This file has no answer of the portal about ${number}.`);
+    setFileError(answer ? null : `This file does not contain the portal’s response for ${number}.`);
     if (answer) form.setValues(answer);
     target.value = '';
   };
@@ -103,7 +104,7 @@ function EInvoiceForm({ orderId, document }: { orderId: string; document: Regist
         {DOCUMENT_TITLES[kind]} {number}
       </h3>
       <div className={css.file}>
-        <label htmlFor={fileId}>The portal’s answer as a JSON file</label>
+        <label htmlFor={fileId}>The portal’s response as a JSON file</label>
         <input
           id={fileId}
           type="file"
@@ -123,11 +124,11 @@ function EInvoiceForm({ orderId, document }: { orderId: string; document: Regist
           autoComplete="off"
           {...form.field('ackNumber')}
         />
-        <TextField label="Acknowledgement day" type="date" required {...form.field('ackDate')} />
+        <TextField label="Acknowledgement date" type="date" required {...form.field('ackDate')} />
       </div>
       <TextAreaField
         label="Text of the signed QR code"
-        hint="SignedQRCode in the answer."
+        hint="SignedQRCode in the response."
         rows={4}
         required
         {...form.field('signedQr')}

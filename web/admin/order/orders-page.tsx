@@ -77,7 +77,7 @@ function NoOrders({ query, input }: { query: ListQuery; input: OrdersQuery }) {
   if (!hasFilters(input)) {
     return (
       <Empty title="No orders yet" as="h2" align="start">
-        Orders appear here once a shopper places one.
+        Orders appear here once a customer places one.
       </Empty>
     );
   }

@@ -59,16 +59,17 @@ const omitMissing = (details: readonly (readonly [string, string | null])[]): Pa
   details.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 
 const formatOptionalMoment = (iso: string | null) => iso && formatDateTime(iso);
+const getEndLabel = ({ state }: PaymentAttempt | Refund) => (state === 'COMPLETED' ? 'Completed' : 'Ended');
 
 export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
   const isOpen = attempt.state === 'PENDING';
   return omitMissing([
     ['Started', formatDateTime(attempt.createdAt)],
     ['Can be paid until', isOpen ? formatDateTime(attempt.expiresAt) : null],
-    ['Settled', formatOptionalMoment(attempt.resolvedAt)],
+    [getEndLabel(attempt), formatOptionalMoment(attempt.resolvedAt)],
     ['Last checked', formatOptionalMoment(attempt.lastCheckedAt)],
     ['Our ID', attempt.id],
-    ['Provider’s order', attempt.providerOrderId],
+    ['Provider order ID', attempt.providerOrderId],
     ['Transaction', attempt.transactionId],
     ['Error', attempt.errorCode],
     ['Provider', attempt.gateway],
@@ -78,9 +79,9 @@ export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
 export function getRefundDetails(refund: Refund): PaymentDetails {
   return omitMissing([
     ['Requested', formatDateTime(refund.createdAt)],
-    ['Settled', formatOptionalMoment(refund.resolvedAt)],
+    [getEndLabel(refund), formatOptionalMoment(refund.resolvedAt)],
     ['Our ID', refund.id],
-    ['Provider’s refund', refund.providerRefundId],
+    ['Provider refund ID', refund.providerRefundId],
     ['Error', refund.errorCode],
   ]);
 }

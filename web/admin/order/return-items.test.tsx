@@ -66,7 +66,7 @@ it('credits the chosen units, and shows what they are worth before', async () =>
   await userEvent.type(part.getByRole('textbox', { name: /Returned units of Kurta/ }), '{Backspace}1{Enter}');
   await userEvent.click(part.getByRole('checkbox', { name: /Put back in stock/ }));
   await userEvent.type(part.getByRole('textbox', { name: /Reason/ }), 'Torn');
-  await userEvent.type(part.getByRole('textbox', { name: /How you pay it back/ }), 'UPI 42');
+  await userEvent.type(part.getByRole('textbox', { name: /How you refunded it/ }), 'UPI 42');
   expect(dialog).toHaveTextContent(/Taxable value₹1,237.14Tax₹61.86Credit₹1,299.00/);
   expect(dialog).toHaveTextContent('Paid in cash: return the money yourself.');
   await userEvent.click(submit);
@@ -94,9 +94,9 @@ it('says what goes back to an online payer, and shows an error', async () => {
   });
   const part = within(dialog);
   expect(await part.findByText(/too old to reduce your tax: that ended on 30 November 2026/)).toBeVisible();
-  expect(part.queryByRole('textbox', { name: /How you pay it back/ })).not.toBeInTheDocument();
+  expect(part.queryByRole('textbox', { name: /How you refunded it/ })).not.toBeInTheDocument();
   await userEvent.click(part.getByRole('button', { name: /^(Increase|One more|Add)/ }));
-  expect(dialog).toHaveTextContent('₹1,299.00 goes back to the account that the customer paid from.');
+  expect(dialog).toHaveTextContent('₹1,299.00 is refunded to the customer’s original payment method.');
   await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
   expect(await part.findByText(conflict)).toBeInTheDocument();
 });
@@ -105,7 +105,7 @@ it.each([
   [null, 'Only a delivered order can be returned in part.'],
   [
     { ...returnable, lines: returnable.lines.map((line) => ({ ...line, unitsLeft: 0 })) },
-    'Everything of this order was returned already.',
+    'Everything in this order has already been returned.',
   ],
 ])('says when there is nothing to return', async (answer, sentence) => {
   const { dialog } = await open({ 'admin.order.returnable': answer });

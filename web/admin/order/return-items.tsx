@@ -54,7 +54,7 @@ function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [returnable] = trpc.admin.order.returnable.useSuspenseQuery({ id: order.id }, { staleTime: 0 });
   if (!returnable) return <p>Only a delivered order can be returned in part.</p>;
   const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
-  if (lines.length === 0) return <p>Everything of this order was returned already.</p>;
+  if (lines.length === 0) return <p>Everything in this order has already been returned.</p>;
   return <Lines order={order} returnable={{ ...returnable, lines }} onClose={onClose} />;
 }
 
@@ -114,7 +114,7 @@ function Lines({ order, returnable, onClose }: LinesProps) {
       />
       {paymentMethod === 'COD' && (
         <TextField
-          label="How you pay it back"
+          label="How you refunded it"
           hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
           maxLength={100}
           value={paidBack}
@@ -163,7 +163,7 @@ function LineFields({ line, units, onUnits, isRestocked, onRestock }: LineFields
         label={`Returned units of ${description}`}
         size="small"
         min={0}
-        minReason="No units are chosen."
+        minReason="No units are selected."
         max={unitsLeft}
         maxReason={`Only ${unitsLeft} can be returned.`}
         value={units}
@@ -184,8 +184,8 @@ function LineFields({ line, units, onUnits, isRestocked, onRestock }: LineFields
 
 function describeRefund({ paymentMethod, refundablePaise }: Returnable, totalPaise: number): string {
   if (paymentMethod === 'COD') return 'Paid in cash: return the money yourself.';
-  if (refundablePaise === 0) return 'Nothing of this order can be refunded online.';
-  return `${formatRupees(Math.min(refundablePaise, totalPaise))} goes back to the account that the customer paid from.`;
+  if (refundablePaise === 0) return 'No part of this order can be refunded online.';
+  return `${formatRupees(Math.min(refundablePaise, totalPaise))} is refunded to the customer’s original payment method.`;
 }
 
 function Sums({ returnable, chosen }: { returnable: Returnable; chosen: Parameters<typeof sumReturned>[0] }) {

@@ -8,14 +8,14 @@ import { formatOrderCount } from './order-labels';
 /** Further orders are only counted. */
 const MAX_NAMED_ORDERS = 3;
 
-/** "2 orders marked shipped. 7c1f9a2e was not changed: It is already canceled." */
+/** "2 orders marked as shipped. 7c1f9a2e was not changed: It is already canceled." */
 export function describeShipment({ shipped, skipped }: Shipment): string {
   const named = skipped
     .slice(0, MAX_NAMED_ORDERS)
     .map(({ number, reason }) => `${number} was not changed: ${reason}`);
   const more = skipped.length - named.length;
   return [
-    `${shipped === 0 ? 'No order' : formatOrderCount(shipped)} marked shipped.`,
+    `${shipped === 0 ? 'No orders' : formatOrderCount(shipped)} marked as shipped.`,
     ...named,
     ...(more > 0
       ? [`${formatOrderCount(more)} more ${more === 1 ? 'was' : 'were'} not changed either.`]

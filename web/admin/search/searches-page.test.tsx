@@ -33,7 +33,7 @@ it('lists searches without results and the owner’s synonyms', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove zari rakhi' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete Rakhis' }));
-  expect(await screen.findByText(/^No synonyms of your own/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You have not added any synonyms/)).toBeInTheDocument();
   expect(store.getInputs('admin.search.dismiss')).toEqual([{ term: 'zari rakhi' }]);
   expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'rakhi' }]);
 });
@@ -53,7 +53,7 @@ it('adds a synonym for a search, and shows what is wrong with it', async () => {
   const word = dialog.getByLabelText('Word or phrase');
   expect(word).toHaveValue('zari rakhi');
   await userEvent.type(word, ' under 500');
-  await userEvent.type(dialog.getByLabelText('What it finds'), 'gota');
+  await userEvent.type(dialog.getByLabelText('Also finds'), 'gota');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
     await dialog.findByText(

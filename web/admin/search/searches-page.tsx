@@ -143,8 +143,8 @@ function Synonyms({ onEdit }: { onEdit: (synonym: OwnSynonym) => void }) {
   if (synonyms.length === 0)
     return (
       <p className={css.none}>
-        No synonyms of your own. The search knows many words already. Add those that your customers use and
-        your products do not.
+        You have not added any synonyms. The search already knows many words. Add those that your customers
+        use but your products do not.
       </p>
     );
   return (

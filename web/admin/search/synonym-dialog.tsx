@@ -57,12 +57,12 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
         <TextField
-          label="What it finds"
+          label="Also finds"
           hint="Words and phrases, separated by commas: silk saree, kanjivaram"
           maxLength={1000}
           {...form.field('finds')}
         />
-        <Checkbox label="Both ways: each of these finds it, too" {...form.checkbox('isTwoWay')} />
+        <Checkbox label="Works both ways: each of these also finds the word" {...form.checkbox('isTwoWay')} />
       </form>
     </Dialog>
   );

@@ -18,9 +18,9 @@ interface AccessValues {
 }
 
 const ROLE_HINTS: Record<StaffRole, string> = {
-  OWNER: 'May do everything, and appoint other owners',
-  MANAGER: 'Runs the shop day by day',
-  STAFF: 'Does a part of the work',
+  OWNER: 'Can do everything, including appointing other owners',
+  MANAGER: 'Runs the shop day to day',
+  STAFF: 'Has access to selected areas',
 };
 
 interface AccessFieldsProps {
@@ -39,7 +39,7 @@ export function AccessFields({ values: { role, permissions }, onChange }: Access
         onChange={(next) => onChange({ role: next, permissions: DEFAULT_PERMISSIONS[next] })}
       />
       <fieldset className={css.fieldset}>
-        <legend className={css.legend}>May manage</legend>
+        <legend className={css.legend}>Can manage</legend>
         {PERMISSIONS.map((permission) => (
           <Checkbox
             key={permission}

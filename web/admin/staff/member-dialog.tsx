@@ -58,7 +58,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
             <>
               Disable this account
               <div className={css.note}>
-                It is logged out everywhere at once. What it has done stays in the log.
+                They are logged out everywhere at once. Their past actions stay in the log.
               </div>
             </>
           }

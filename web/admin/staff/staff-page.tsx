@@ -14,7 +14,7 @@ export default function StaffPage() {
   const [isInviting, setInviting] = useState(false);
   return (
     <>
-      <ListHead title="Staff" summary="Who works in the back office, and what they may do">
+      <ListHead title="Staff" summary="People with back-office access and what they can do">
         <Button size="small" onClick={() => setInviting(true)}>
           Invite
         </Button>

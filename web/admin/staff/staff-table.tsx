@@ -10,7 +10,7 @@ import * as css from './staff.css';
 const COLUMNS = [
   { title: 'Name' },
   { title: 'Role' },
-  { title: 'May manage' },
+  { title: 'Can manage' },
   { title: 'Last active' },
   { title: 'Status' },
   { title: '', label: 'Actions' },
@@ -35,7 +35,7 @@ export function StaffTable({ members, onEdit }: StaffTableProps) {
             </div>
           </Cell>
           <Cell label="Role">{ROLE_LABELS[member.role]}</Cell>
-          <Cell label="May manage" className={css.permissions}>
+          <Cell label="Can manage" className={css.permissions}>
             {describePermissions(member)}
           </Cell>
           <Cell label="Last active">

@@ -65,7 +65,7 @@ function TaxForm() {
         <TextField
           label="Trade name"
           optional
-          hint="The name that customers know. Empty: the company name."
+          hint="The name that customers know. Leave empty to use the company name."
           maxLength={100}
           {...form.field('tradeName')}
         />
@@ -93,7 +93,7 @@ function TaxForm() {
             label="Default HSN code"
             optional={!values.gstin}
             required={Boolean(values.gstin)}
-            hint="Of what you sell most: 6109 T-shirts, 6204 women’s, 6203 men’s clothing. Categories and products can have others."
+            hint="The code for most of your products: 6109 T-shirts, 6204 women’s, 6203 men’s clothing. Categories and products can have their own."
             inputMode="numeric"
             maxLength={10}
             {...form.field('defaultHsn')}
@@ -141,7 +141,7 @@ function TaxForm() {
           <TextField
             label="CIN"
             optional
-            hint="Of a company."
+            hint="Companies only."
             autoCapitalize="characters"
             maxLength={21}
             {...form.field('cin')}
@@ -164,7 +164,7 @@ function TaxForm() {
 function Explanation() {
   return (
     <aside className={css.notes}>
-      <h2 className={css.heading}>What happens then</h2>
+      <h2 className={css.heading}>How it works</h2>
       <ul className={css.list}>
         <li>Prices include GST. At placement each line of an order keeps its HSN code, rate and tax.</li>
         <li>Shipping an order creates its tax invoice. Canceling it afterwards creates a credit note.</li>

@@ -62,7 +62,7 @@ function Rates() {
     <>
       <div className={css.sectionHead}>
         <h2 id="tax-rates" className={css.sectionTitle}>
-          GST rates of your own
+          Your own GST rates
         </h2>
         <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
           Add a rate
@@ -73,7 +73,7 @@ function Rates() {
         notification changes a rate, or for other goods. Orders keep the rate of the day they were placed.
       </p>
       {rates.length > 0 && (
-        <Table caption="GST rates of your own" columns={COLUMNS}>
+        <Table caption="Your own GST rates" columns={COLUMNS}>
           {rates.map((rate) => (
             <RateRow key={rate.id} rate={rate} />
           ))}
@@ -126,7 +126,7 @@ function RateRow({ rate }: { rate: ShopRate }) {
           // The toast shows the error.
           onConfirm={() => remove.mutateAsync({ id: rate.id }).catch(() => {})}
         >
-          Orders from then on have the rate that the store knows. Earlier orders keep theirs.
+          New orders use the store’s built-in rate. Earlier orders keep theirs.
         </AlertDialog>
       </Cell>
     </Row>
@@ -159,7 +159,7 @@ function RateForm({ onClose }: { onClose: () => void }) {
           label="HSN"
           required
           inputMode="numeric"
-          hint="The first digits: 4202 is for all codes that begin with it."
+          hint="The first digits: 4202 covers every code that begins with it."
           maxLength={10}
           {...form.field('hsn')}
         />
@@ -169,7 +169,7 @@ function RateForm({ onClose }: { onClose: () => void }) {
         label="Rate in percent"
         required
         inputMode="decimal"
-        hint="Both halves together: 5 is 2.5 % CGST and 2.5 % SGST."
+        hint="The total rate: 5 means 2.5 % CGST plus 2.5 % SGST."
         maxLength={8}
         {...form.field('rate')}
       />

@@ -180,7 +180,7 @@ function ReportSection({ table: { key, title, columns, rows, rowCount }, path, m
       )}
       {isOpen && rowCount > rows.length && (
         <p className={css.hint}>
-          The first {rows.length} of {rowCount}. The CSV has all.
+          The first {rows.length} of {rowCount} rows. Download the CSV for all of them.
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { AUTH_MESSAGES } from '../../../src/auth/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSession } from '../../session/session';
-import { storedToken } from '../../session/token';
+import { getStoredToken } from '../../session/token';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -21,7 +21,7 @@ function Request({ email }: { email: string }) {
   const { data, refetch } = trpc.auth.me.useQuery(undefined, { refetchOnWindowFocus: 'always' });
   const verified = data && data.user.emailIsVerified !== false ? data.user : null;
   useEffect(() => {
-    const token = storedToken();
+    const token = getStoredToken();
     if (verified && token) session.begin(token, verified);
   }, [verified, session.begin]);
   const request = trpc.auth.requestVerification.useMutation({

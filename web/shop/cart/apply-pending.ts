@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../form/get-error-message';
 import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { wishlistErrorMessage } from '../wishlist/wishlist';
-import { clearPending, PENDING_KEY, type PendingItems, storedPending } from './pending';
+import { clearPending, PENDING_KEY, type PendingItems, readPending } from './pending';
 
 /** Pending items expire after a day. */
 export const PENDING_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ function parsePending(stored: unknown): PendingItems {
 }
 
 function take(): PendingItems {
-  const items = parsePending(storedPending());
+  const items = parsePending(readPending());
   clearPending();
   return items;
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { useCartDrawer } from './cart';
-import { storedPending } from './pending';
+import { readPending } from './pending';
 
 /** Adds the pending items after a login. Renders nothing. */
 export function PendingItem() {
@@ -17,7 +17,7 @@ export function PendingItem() {
 
   useEffect(() => {
     // The home page redirects, which would close the drawer.
-    if (status !== 'user' || location === paths.home || !storedPending()) return;
+    if (status !== 'user' || location === paths.home || !readPending()) return;
     import('./apply-pending').then(
       ({ applyPending }) => {
         const openCart = (variantId: string) => {

@@ -10,7 +10,7 @@ import { type Answers, createApiError, renderWithStore, shopper } from '../../te
 import { noteViewed, viewedIds } from '../catalog/viewed-products';
 import { useLogout } from '../use-logout';
 import { PENDING_MS, takePending } from './apply-pending';
-import { PENDING_KEY, savePending, storedPending } from './pending';
+import { PENDING_KEY, readPending, savePending } from './pending';
 import { PendingItem } from './pending-item';
 
 const { id, name, images } = makeProduct();
@@ -48,7 +48,7 @@ describe('the items a visitor wanted', () => {
     await press('begin');
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
     expect(store.getInputs('cart.add')).toEqual([item]);
-    expect(storedPending()).toBeNull();
+    expect(readPending()).toBeNull();
   });
 
   it('are added to the wishlist after the login, with a toast', async () => {
@@ -64,7 +64,7 @@ describe('the items a visitor wanted', () => {
     const store = show({ 'cart.add': () => cart }, '/');
     await press('begin');
     expect(store.getInputs('cart.add')).toEqual([]);
-    expect(storedPending()).not.toBeNull();
+    expect(readPending()).not.toBeNull();
   });
 
   it('show an error when they could not be added, and are not retried', async () => {
@@ -81,7 +81,7 @@ describe('the items a visitor wanted', () => {
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
     expect(screen.getAllByText(SOMETHING_WENT_WRONG)[0]).toBeInTheDocument();
     expect(store.getInputs('cart.add')).toHaveLength(1);
-    expect(storedPending()).toBeNull();
+    expect(readPending()).toBeNull();
   });
 
   it('show that the cart or the wishlist is full', async () => {
@@ -105,7 +105,7 @@ describe('the items a visitor wanted', () => {
     savePending({ cart: item });
     noteViewed(id);
     await press('end');
-    await waitFor(() => expect(storedPending()).toBeNull());
+    await waitFor(() => expect(readPending()).toBeNull());
     expect(viewedIds()).toEqual([]);
   });
 });

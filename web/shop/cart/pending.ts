@@ -13,10 +13,10 @@ export const PENDING_KEY = 'vastra.pending';
 const storage = browserStorage(PENDING_KEY);
 
 /** Not validated; see apply-pending.ts. */
-export const storedPending = (): unknown => readJson(storage);
+export const readPending = (): unknown => readJson(storage);
 
 export function savePending(items: PendingItems): void {
-  storage.write(JSON.stringify({ ...(storedPending() as object | null), ...items, savedAt: Date.now() }));
+  storage.write(JSON.stringify({ ...(readPending() as object | null), ...items, savedAt: Date.now() }));
 }
 
 export const clearPending = (): void => storage.write(null);

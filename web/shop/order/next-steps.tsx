@@ -50,11 +50,11 @@ export function NextSteps({ order, outcome }: { order: Order; outcome: PaymentOu
         ))}
         <li className={css.step}>
           <span>
-            Follow it in your{' '}
+            Follow your order, or cancel it before it ships, in your{' '}
             <Link href={paths.orders} className={css.link}>
               order history
             </Link>
-            , where you can cancel it until it ships.
+            .
           </span>
         </li>
       </ol>

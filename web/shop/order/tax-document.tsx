@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { TaxDocument as Document } from '../../../src/tax/document';
 import { type DocumentText, toDocumentText } from '../../../src/tax/document-text';
+import { createLazySection } from '../../ui/lazy-section';
 import * as css from './tax-document.css';
 
 /** Few documents have one. */
-const SignedQr = lazy(() => import('./signed-qr'));
+const SignedQr = createLazySection(() => import('./signed-qr').then((module) => module.default), {
+  failed: 'The QR code could not be loaded.',
+});
 
 interface TaxDocumentProps {
   document: Document;
@@ -60,9 +62,7 @@ export function TaxDocument({ document, signature }: TaxDocumentProps) {
       </div>
       {text.eInvoice && (
         <div className={css.eInvoice}>
-          <Suspense>
-            <SignedQr text={text.eInvoice.signedQr} />
-          </Suspense>
+          <SignedQr text={text.eInvoice.signedQr} />
           <div className={css.eInvoiceText}>
             <p className={css.label}>E-invoice</p>
             {text.eInvoice.lines.map((line) => (

@@ -7,7 +7,7 @@ import type { Wishlist } from '../../../src/wishlist/schema';
 import { Header } from '../../shell/header';
 import { makeProduct } from '../../test/catalog';
 import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
-import { storedPending } from '../cart/pending';
+import { readPending } from '../cart/pending';
 import { ProductCard } from '../catalog/product-card';
 
 const product = makeProduct();
@@ -83,7 +83,7 @@ describe('the wishlist button', () => {
     show(EMPTY, { 'wishlist.add': add }, null);
     await userEvent.click(await empty());
     expect(await screen.findByRole('alertdialog', { name: 'Login Required' })).toBeVisible();
-    expect(storedPending()).toMatchObject({ wishlist: { productId: id } });
+    expect(readPending()).toMatchObject({ wishlist: { productId: id } });
     expect(add).not.toHaveBeenCalled();
   });
 
@@ -96,6 +96,6 @@ describe('the wishlist button', () => {
     await screen.findByRole('link', { name: 'Profile of Meera' });
     await userEvent.click(await empty());
     expect(await screen.findByRole('alertdialog', { name: 'Login Required' })).toBeVisible();
-    expect(storedPending()).toMatchObject({ wishlist: { productId: id } });
+    expect(readPending()).toMatchObject({ wishlist: { productId: id } });
   });
 });

@@ -93,7 +93,7 @@ function Categories({ onEdit, onAdd }: CategoriesProps) {
   if (tree.length === 0) {
     return (
       <Empty title={CATALOG_MESSAGES.noneYet} as="h2" align="start">
-        Top-level categories appear in the storefront’s header, with their pictures as full screens.
+        Top-level categories appear in the storefront’s header, with full-screen pictures.
       </Empty>
     );
   }

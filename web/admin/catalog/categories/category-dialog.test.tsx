@@ -246,12 +246,12 @@ it('has declarations, says what is inherited, and sends those that were changed'
   const origin = () =>
     within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Country of origin/ });
   await waitFor(origin);
-  await waitFor(() => expect(origin()).toHaveAccessibleDescription('Empty: Nepal, as Women.'));
-  expect(field(/^Net quantity/)).toHaveAccessibleDescription('Empty: 1 N, as the shop.');
+  await waitFor(() => expect(origin()).toHaveAccessibleDescription('Leave empty to use Nepal (from Women).'));
+  expect(field(/^Net quantity/)).toHaveAccessibleDescription('Leave empty to use 1 N (from the shop).');
   await userEvent.type(origin(), 'India');
   await userEvent.type(field(/^Packer/), 'Unit 2, Jaipur');
   // Goods made in India with another maker have no importer.
-  expect(field(/^Importer/)).toHaveAccessibleDescription('Name and address, of imported goods.');
+  expect(field(/^Importer/)).toHaveAccessibleDescription('Name and address, for imported goods.');
   await save();
   await closed();
   expect(sent()).toMatchObject({ countryOfOrigin: 'India', packer: 'Unit 2, Jaipur' });

@@ -136,7 +136,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
             values={form.values}
             field={(declaration) => form.field(declaration)}
             categoryId={form.values.parentId}
-            note="For its products and its subcategories, where they declare nothing else."
+            note="Used unless a product or subcategory has its own."
           />
           <FilterFields
             value={form.values.filterAttributes}

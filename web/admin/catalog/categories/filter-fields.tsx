@@ -11,7 +11,7 @@ interface FilterFieldsProps {
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   return (
     <fieldset className={css.filters}>
-      <legend className={css.legend}>Filters besides size, colour and price</legend>
+      <legend className={css.legend}>Additional filters, besides size, colour and price</legend>
       {ATTRIBUTES.map((attribute) => (
         <Checkbox
           key={attribute}
@@ -25,7 +25,7 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
         />
       ))}
       <p className={css.note}>
-        For subcategories, too. A filter shows where products have at least two values.
+        These also apply to subcategories. A filter is shown where products have at least two values.
       </p>
     </fieldset>
   );

@@ -53,10 +53,10 @@ export function ChoosePictures({ onChosen }: ChoosePicturesProps) {
         </label>
       </Button>
       <p className={css.quiet} id="picture-names">
-        Each picture goes to the product that its name begins with: a SKU (KUR-12-IV.jpg, KUR-12-IV_2.jpg), a
-        handle (bagru-kurta-1.jpg) or the product’s name (Bagru Kurta back.jpg). A colour after it (Bagru
-        Kurta Ivory.jpg) makes it a picture of that colour. A folder may have that name instead of its
-        pictures.
+        A picture is added to the product whose SKU (KUR-12-IV.jpg, KUR-12-IV_2.jpg), handle
+        (bagru-kurta-1.jpg) or name (Bagru Kurta back.jpg) begins its file name. With a colour after that
+        (Bagru Kurta Ivory.jpg), it becomes a picture of that colour. You can also name a folder this way,
+        instead of its pictures.
       </p>
     </>
   );

@@ -26,13 +26,14 @@ interface Checked {
 }
 
 interface PicturesDialogProps {
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** an archive that is chosen already, of an import whose file may name its pictures */
   archive?: { importId: string; file: File };
 }
 
 /** Adds pictures to many products, after showing which goes where. */
-export default function PicturesDialog({ onClose, archive }: PicturesDialogProps) {
+export default function PicturesDialog({ open, onOpenChange, archive }: PicturesDialogProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [replaces, setReplaces] = useState(false);
@@ -57,6 +58,7 @@ export default function PicturesDialog({ onClose, archive }: PicturesDialogProps
         ? await matchOfImport.mutateAsync({ id: archive.importId, names })
         : await match.mutateAsync({ names });
       setLeftOut(new Set());
+      setReplaces(false);
       setChecked({ ...assignPictures(pictures, matched), skipped });
     } catch (failure) {
       setError(getErrorMessage(failure, READ_FAILED));
@@ -80,22 +82,23 @@ export default function PicturesDialog({ onClose, archive }: PicturesDialogProps
     if (!next.delete(id)) next.add(id);
     setLeftOut(next);
   };
+  const close = () => onOpenChange(false);
   const run = async () => {
     const result = await add(chosen, replaces);
     void utils.catalog.invalidate();
     void utils.admin.invalidate();
     if (result.failures.length > 0 || result.isCanceled) return setOutcome(result);
     toast.success(`${formatPictureCount(result.added)} added to ${formatProductCount(chosen.length)}.`);
-    onClose();
+    close();
   };
   const isSending = sent !== null;
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || isSending || onClose()}
+      open={open}
+      onOpenChange={(next) => isSending || onOpenChange(next)}
       title="Add pictures"
-      description="Pictures find their products by their names. Nothing changes before you have seen which goes where."
+      description="Pictures are matched to products by file name. You can review the matches before anything changes."
       footer={
         <>
           {isSending ? (
@@ -103,7 +106,7 @@ export default function PicturesDialog({ onClose, archive }: PicturesDialogProps
               Stop
             </Button>
           ) : (
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={close}>
               {outcome ? 'Close' : 'Cancel'}
             </Button>
           )}
@@ -152,15 +155,15 @@ function Outcome({ added, failures, isCanceled }: AddedPictures) {
   return (
     <>
       <p className={css.text} role="status">
-        {formatPictureCount(added)} added{isCanceled ? ' before you stopped' : ''}. They stay; to add the
-        others, choose them again.
+        {formatPictureCount(added)} added{isCanceled ? ' before you stopped' : ''}.{' '}
+        {added > 0 ? 'To add the rest, choose them again.' : 'Choose them again to retry.'}
       </p>
       {failures.length > 0 && (
         <ErrorNote>
           <ul>
-            {failures.map(({ product, message }) => (
-              <li key={product}>
-                {product}: {message}
+            {failures.map(({ product: { id, name }, message }) => (
+              <li key={id}>
+                {name}: {message}
               </li>
             ))}
           </ul>

@@ -63,8 +63,8 @@ export function PicturesPreview({
       )}
       {skipped > 0 && (
         <p className={css.quiet}>
-          {skipped.toLocaleString('en-IN')} {skipped === 1 ? 'file is no picture' : 'files are no pictures'}{' '}
-          and left out.
+          {skipped.toLocaleString('en-IN')}{' '}
+          {skipped === 1 ? 'file is not a picture and was' : 'files are not pictures and were'} skipped.
         </p>
       )}
     </>

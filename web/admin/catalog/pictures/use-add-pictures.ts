@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_FILES } from '../../../../src/catalog/media-limits';
+import type { PictureOwner } from '../../../../src/catalog/picture-schema';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { uploadForm } from '../../media/upload-form';
 import type { AssignedPicture, Assignment } from './assign-pictures';
@@ -12,7 +13,7 @@ const MAX_REQUEST_BYTES = 60 * 1024 * 1024;
 export interface AddedPictures {
   /** pictures that are saved */
   added: number;
-  failures: { product: string; message: string }[];
+  failures: { product: PictureOwner; message: string }[];
   isCanceled: boolean;
 }
 
@@ -82,7 +83,7 @@ export function useAddPictures() {
           }
         } catch (error) {
           if (signal.aborted) break;
-          failures.push({ product: assignment.product.name, message: getErrorMessage(error, FAILED) });
+          failures.push({ product: assignment.product, message: getErrorMessage(error, FAILED) });
         }
       }
       setSent(null);

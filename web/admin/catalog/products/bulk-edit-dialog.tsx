@@ -62,7 +62,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
     if (kind === 'lowStock')
       return /^\d{0,6}$/.test(lowStock.trim())
         ? { edit: { kind, lowStock: lowStock.trim() || null } }
-        : { error: 'Enter a whole number, or nothing.' };
+        : { error: 'Enter a whole number, or leave this empty.' };
     return categoryId ? { edit: { kind, categoryId } } : { error: 'Choose a category.' };
   };
   const forget = () => {
@@ -87,7 +87,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
       open
       onOpenChange={(open) => open || start.isPending || onClose()}
       title={TITLES[kind]}
-      description={`${formatProductCount(count)} selected. Nothing changes before you have seen what would happen.`}
+      description={`${formatProductCount(count)} selected. You can review the changes before they are made.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={start.isPending}>
@@ -129,7 +129,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         {kind === 'lowStock' && (
           <TextField
             label="Low stock at"
-            hint="So many units or fewer count as low, of the product and of each variant. Empty, the shop’s numbers apply."
+            hint="The product and each of its variants count as low at or below this number of units. Leave empty to use the shop’s numbers."
             inputMode="numeric"
             maxLength={6}
             value={lowStock}

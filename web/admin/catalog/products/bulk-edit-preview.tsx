@@ -54,7 +54,7 @@ export function BulkEditPreview({ check, isDeletion }: { check: BulkEditCheck; i
     <>
       <p role="status">
         {formatProductCount(changed)} {isDeletion ? 'will be deleted' : 'will change'}.
-        {same > 0 && ` ${formatProductCount(same)} ${same === 1 ? 'is' : 'are'} like that already.`}
+        {same > 0 && ` ${formatProductCount(same)} already ${same === 1 ? 'has' : 'have'} these values.`}
         {rejected > 0 &&
           ` ${formatProductCount(rejected)} can’t be changed and ${rejected === 1 ? 'stays' : 'stay'} as ${rejected === 1 ? 'it is' : 'they are'}.`}
       </p>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BulkEditCheck, BulkEditRun } from '../../../../src/bulk-edit/kinds';
+import { createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { createAdminProduct, makePage } from './test-products';
@@ -64,7 +65,7 @@ const CHECK: BulkEditCheck = {
     },
   ],
   rejections: [{ id: 'product-2', name: 'Plain Sari', reason: 'Red, M: a price of ₹0.00 is not above 0.' }],
-  notes: [{ id: 'product-3', name: 'Silk Sari', note: 'No GST rate fits ₹2,699.00.' }],
+  notes: [{ id: 'product-3', name: 'Silk Sari', note: '₹2,699.00 falls between two GST rates.' }],
 };
 const RUN: BulkEditRun = {
   id: 'edit-1',
@@ -100,12 +101,12 @@ it('changes the prices of everything that matches after showing what would happe
   await userEvent.selectOptions(dialog.getByLabelText('Rounding'), '9');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByRole('status')).toHaveTextContent(
-    '100 products will change. 8 products are like that already. 12 products can’t be changed and stay as they are.',
+    '100 products will change. 8 products already have these values. 12 products can’t be changed and stay as they are.',
   );
   for (const text of [
     'Bagru Sprig Cotton Kurta: Ivory, M: discount price ₹1,299.00 → ₹1,169.00',
     'Plain Sari: Red, M: a price of ₹0.00 is not above 0.',
-    'Silk Sari: No GST rate fits ₹2,699.00.',
+    'Silk Sari: ₹2,699.00 falls between two GST rates.',
   ])
     expect(dialog.getByText(text)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Change 100 products' }));
@@ -121,7 +122,7 @@ it('changes the prices of everything that matches after showing what would happe
   expect(store.getInputs('admin.catalog.checkEdit')).toEqual([edit]);
 });
 
-it('lists recent changes of many products, and undoes one or goes on with it', async () => {
+it('lists recent changes of many products, and undoes or continues one', async () => {
   const stopped = { ...RUN, id: 'edit-2', title: 'Deleted', state: 'stopped' as const, pending: 20 };
   const store = show({
     'admin.catalog.edits': [
@@ -138,9 +139,61 @@ it('lists recent changes of many products, and undoes one or goes on with it', a
   expect(
     dialog.getByText('100 products changed, 12 could not be, 10 changed again since.'),
   ).toBeInTheDocument();
-  expect(dialog.getByText('Undone, but for 3 products changed since.')).toBeInTheDocument();
+  expect(dialog.getByText('Undone, except for 3 products changed since.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Undo “Price: 10 % less, ending in 9”' }));
   await waitFor(() => expect(store.getInputs('admin.catalog.undoEdit')).toEqual([{ id: 'edit-1' }]));
   expect(store.getInputs('admin.catalog.resumeEdit')).toEqual([{ id: 'edit-2' }]);
+});
+
+it('says that the recent changes could not be loaded, and retries', async () => {
+  let tries = 0;
+  show({ 'admin.catalog.edits': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [RUN]) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The recent changes could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Recent changes' })).toBeInTheDocument();
+});
+
+it('says that the products to publish could not be checked, and retries', async () => {
+  let tries = 0;
+  show({
+    'admin.catalog.checkPublishing': () =>
+      tries++ === 0
+        ? Promise.reject(createConnectionError())
+        : { total: 1, ready: 1, unready: 0, examples: [] },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Bagru/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish products' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The products could not be checked.');
+  expect(dialog.getByRole('button', { name: 'Publish 0 products' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('1 product is ready.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Publish 1 product' })).toBeEnabled();
+});
+
+it('says that the low-stock settings could not be loaded, and retries', async () => {
+  let tries = 0;
+  let stored = { product: 10, variant: 5, shopper: 3 };
+  show({
+    'admin.catalog.stockThresholds': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : stored),
+    'admin.catalog.saveStockThresholds': (input: typeof stored) => {
+      stored = input;
+      return stored;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Low-stock settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Low-stock settings' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The thresholds could not be loaded.');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  const field = await dialog.findByLabelText('A variant');
+  expect(field).toHaveValue('5');
+  await userEvent.clear(field);
+  await userEvent.type(field, '6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(stored).toEqual({ product: 10, variant: 6, shopper: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Low-stock settings' }));
+  expect(await screen.findByLabelText('A variant')).toHaveValue('6');
 });

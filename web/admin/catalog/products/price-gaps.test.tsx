@@ -22,10 +22,10 @@ const show = (hsn: string, categoryId: string, answers = REGISTERED) =>
 
 it('names each price that no rate fits once, with the nearest that do', async () => {
   show('', 'kurtas');
-  const notes = await screen.findAllByText(/^No GST rate fits/);
+  const notes = await screen.findAllByText(/falls between two GST rates/);
   expect(notes.map(({ textContent }) => textContent)).toEqual([
-    'No GST rate fits ₹2,700.00: ₹2,625.00 or less, or ₹2,950.01 or more would. At this price the higher rate is charged.',
-    'No GST rate fits ₹2,949.99: ₹2,625.00 or less, or ₹2,950.01 or more would. At this price the higher rate is charged.',
+    '₹2,700.00 falls between two GST rates, so the higher applies. Charge ₹2,625.00 or less, or ₹2,950.01 or more, to avoid this.',
+    '₹2,949.99 falls between two GST rates, so the higher applies. Charge ₹2,625.00 or less, or ₹2,950.01 or more, to avoid this.',
   ]);
 });
 
@@ -36,5 +36,5 @@ it.each([
 ])('says nothing of prices %s', async (_of, hsn, categoryId, answers) => {
   const store = show(hsn, categoryId, answers);
   await expect.poll(() => store.getInputs('admin.tax.catalog')).toHaveLength(1);
-  expect(screen.queryByText(/^No GST rate fits/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/falls between two GST rates/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { toIstDate } from '../../../../src/dates';
-import { formatRupees, parseRupees } from '../../../../src/money';
-import { createRateTable, findPriceGap } from '../../../../src/tax/rates';
+import { parseRupees } from '../../../../src/money';
+import { createRateTable, describePriceGap, findPriceGap } from '../../../../src/tax/rates';
 import { useCatalogTax } from '../hsn-field';
 import * as css from './variants-grid.css';
 
@@ -24,14 +24,13 @@ export function PriceGaps({ rows, hsn, categoryId }: PriceGapsProps) {
   );
   const gaps = [...prices].flatMap((pricePaise) => {
     const gap = findPriceGap({ hsn: code, date, pricePaise }, table);
-    return gap ? [{ pricePaise, ...gap }] : [];
+    return gap ? [{ pricePaise, text: describePriceGap(pricePaise, gap) }] : [];
   });
   return (
     <div role="status">
-      {gaps.map(({ pricePaise, lowerPaise, upperPaise }) => (
+      {gaps.map(({ pricePaise, text }) => (
         <p key={pricePaise} className={css.priceGap}>
-          No GST rate fits {formatRupees(pricePaise)}: {formatRupees(lowerPaise)} or less, or{' '}
-          {formatRupees(upperPaise)} or more would. At this price the higher rate is charged.
+          {text}
         </p>
       ))}
     </div>

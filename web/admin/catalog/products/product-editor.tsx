@@ -102,7 +102,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
         label="Handle"
         optional
         maxLength={100}
-        hint="Names the product in files that you import. Empty, the store makes one."
+        hint="Identifies the product in import files. Leave empty to have one created."
         {...form.field('handle')}
       />
       <HsnField categoryId={form.values.categoryId} {...form.field('hsn')} />
@@ -111,7 +111,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
         optional
         inputMode="numeric"
         maxLength={7}
-        hint="Units at or below which the product counts as low. Empty: as the shop."
+        hint="The product counts as low at or below this number of units. Leave empty to use the shop’s number."
         {...form.field('lowStock')}
       />
       <AttributeFields values={form.values} field={(attribute) => form.field(attribute)} />

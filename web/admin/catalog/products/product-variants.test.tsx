@@ -42,6 +42,7 @@ function server(more: Answers = {}) {
       'catalog.tree': tree,
       'admin.catalog.products': makePage([createAdminProduct({ variantCount: 3 })]),
       'catalog.product': () => product,
+      'admin.catalog.edits': [],
       'admin.catalog.setVariant': set,
       ...more,
     },

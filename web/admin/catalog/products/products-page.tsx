@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
@@ -9,6 +9,7 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { Icon } from '../../../ui/icon';
+import { createLazyPanel } from '../../../ui/lazy-panel';
 import { Pagination } from '../../../ui/pagination';
 import { adminPaths } from '../../admin-paths';
 import { CACHED } from '../../list/cached';
@@ -38,7 +39,10 @@ import * as barCss from './selection-bar.css';
 import { StockThresholdsButton } from './stock-thresholds';
 import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 
-const PicturesDialog = lazy(() => import('../pictures/pictures-dialog'));
+const PicturesDialog = createLazyPanel(
+  () => import('../pictures/pictures-dialog').then((module) => module.default),
+  { ahead: false },
+);
 
 export default function ProductsPage() {
   const [isAddingPictures, setAddingPictures] = useState(false);
@@ -55,7 +59,13 @@ export default function ProductsPage() {
     <>
       <ListHead title="Products" summary={list && formatSummary(list)}>
         {hasFilters(input) && <ExportButton name="products" filters={input} />}
-        <Button variant="secondary" onClick={() => setAddingPictures(true)}>
+        <Button
+          variant="secondary"
+          onClick={() => setAddingPictures(true)}
+          onPointerEnter={PicturesDialog.preload}
+          onFocus={PicturesDialog.preload}
+          aria-haspopup="dialog"
+        >
           Add pictures
         </Button>
         <Button variant="secondary" asChild>
@@ -103,11 +113,7 @@ export default function ProductsPage() {
           onEdit={({ id }) => edit(id)}
         />
       </QueryBoundary>
-      {isAddingPictures && (
-        <Suspense>
-          <PicturesDialog onClose={() => setAddingPictures(false)} />
-        </Suspense>
-      )}
+      {isAddingPictures && <PicturesDialog open onOpenChange={setAddingPictures} />}
       <ProductDialog
         edit={query.get('edit')}
         onClose={() => query.set({ edit: null, page: pageNumber(query.params) }, { keepScroll: true })}

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProductSelection } from '../../../../src/catalog/list-schema';
-import type { MissingPart, PublishingCheck } from '../../../../src/catalog/publishing';
+import type { MissingPart } from '../../../../src/catalog/publishing';
 import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
+import { QueryBoundary } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { CACHED } from '../../list/cached';
 import * as css from './selection-bar.css';
 
 const CHECK_FAILED = 'The products could not be checked.';
@@ -19,6 +21,17 @@ const MISSING: Readonly<Record<MissingPart, string>> = {
   stock: 'nothing in stock',
 };
 
+/** A query, because it changes nothing; a mutation of the server, because a selection may be too long for an address. */
+function useCheckOptions(selection: ProductSelection) {
+  const { client } = trpc.useUtils();
+  return queryOptions({
+    queryKey: ['checkPublishing', selection],
+    queryFn: () => client.admin.catalog.checkPublishing.mutate(selection),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 interface PublishDialogProps {
   selection: ProductSelection;
   onClose: () => void;
@@ -27,16 +40,10 @@ interface PublishDialogProps {
 
 /** Says which products are ready for the shop before it publishes them. */
 export function PublishDialog({ selection, onClose, onPublish }: PublishDialogProps) {
-  const { client } = trpc.useUtils();
-  const check = useQuery({
-    queryKey: ['checkPublishing', selection],
-    queryFn: () => client.admin.catalog.checkPublishing.mutate(selection),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const options = useCheckOptions(selection);
+  const { data } = useQuery({ ...options, ...CACHED });
   const [includeUnready, setIncludeUnready] = useState(false);
   const [isPending, setPending] = useState(false);
-  const { data } = check;
   const count = data ? data.ready + (includeUnready ? data.unready : 0) : 0;
   const publish = async () => {
     setPending(true);
@@ -60,17 +67,21 @@ export function PublishDialog({ selection, onClose, onPublish }: PublishDialogPr
       }
     >
       <div className={css.body}>
-        {check.isError && !data && (
-          <ErrorNote onRetry={() => void check.refetch()}>
-            {getErrorMessage(check.error, CHECK_FAILED)}
-          </ErrorNote>
-        )}
-        {check.isPending && (
-          <Skeletons label="Checking the products…">
-            <Skeleton shape="field" />
-          </Skeletons>
-        )}
-        {data && <Readiness check={data} />}
+        <QueryBoundary
+          queryKey={options.queryKey}
+          loading={
+            <Skeletons label="Checking the products…">
+              <Skeleton shape="field" />
+            </Skeletons>
+          }
+          failed={(error, retry, isRetrying) => (
+            <ErrorNote onRetry={retry} retrying={isRetrying}>
+              {getErrorMessage(error, CHECK_FAILED)}
+            </ErrorNote>
+          )}
+        >
+          <Readiness selection={selection} />
+        </QueryBoundary>
         {data && data.unready > 0 && (
           <Checkbox
             label={`Publish the ${formatProductCount(data.unready)} without a picture, too`}
@@ -83,7 +94,10 @@ export function PublishDialog({ selection, onClose, onPublish }: PublishDialogPr
   );
 }
 
-function Readiness({ check: { total, ready, unready, examples } }: { check: PublishingCheck }) {
+function Readiness({ selection }: Pick<PublishDialogProps, 'selection'>) {
+  const {
+    data: { total, ready, unready, examples },
+  } = useSuspenseQuery(useCheckOptions(selection));
   const live = total - ready - unready;
   return (
     <>

@@ -1,9 +1,11 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BulkEditRun } from '../../../../src/bulk-edit/kinds';
 import { formatAgo } from '../../../../src/dates';
 import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../../session/password-prompt';
+import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -39,7 +41,7 @@ function describeRun({
   const left = changed - restored;
   if (state === 'undone')
     return left > 0
-      ? `Undone, but for ${formatProductCount(left)} changed since.`
+      ? `Undone, except for ${formatProductCount(left)} changed since.`
       : `Undone for ${formatProductCount(restored)}.`;
   return [
     `${formatProductCount(changed)} changed`,
@@ -52,16 +54,28 @@ function describeRun({
 
 /** The latest changes of many products, with which they can be undone. Nothing while there are none. */
 export function RecentEdits() {
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.catalog.edits, undefined, 'query')}
+      loading={null}
+      failed={renderErrorNote('The recent changes could not be loaded.')}
+    >
+      <LatestEdit />
+    </QueryBoundary>
+  );
+}
+
+function LatestEdit() {
   const utils = trpc.useUtils();
   const [isOpen, setOpen] = useState(false);
-  const { data = [] } = trpc.admin.catalog.edits.useQuery(undefined, {
+  const [edits] = trpc.admin.catalog.edits.useSuspenseQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state: { data: runs = [] } }) => {
       if (runs.some(isInProgress)) return POLL_INTERVAL_MS;
       return runs.some(({ state }) => state === 'stopped') ? STOPPED_POLL_INTERVAL_MS : false;
     },
   });
-  const isBusy = data.some(isInProgress);
+  const isBusy = edits.some(isInProgress);
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy) {
@@ -70,7 +84,7 @@ export function RecentEdits() {
     }
     wasBusy.current = isBusy;
   }, [isBusy, utils]);
-  const [latest] = data;
+  const [latest] = edits;
   if (!latest) return null;
   return (
     <>
@@ -81,7 +95,7 @@ export function RecentEdits() {
         Recent changes
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Recent changes of many products">
-        <EditList edits={data} />
+        <EditList edits={edits} />
       </Dialog>
     </>
   );
@@ -99,7 +113,7 @@ function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
   return (
     <div className={css.body}>
       {failure && <ErrorNote>{getErrorMessage(failure, FAILED)}</ErrorNote>}
-      <p>Undoing restores products that nobody changed since. Stock and sales stay as they are.</p>
+      <p>Undoing restores products that have not been edited since. Stock and sales stay as they are.</p>
       <ul className={css.runs}>
         {edits.map((run) => (
           <li key={run.id} className={css.run}>

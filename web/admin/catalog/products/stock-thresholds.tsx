@@ -1,6 +1,7 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
-import type { StockThresholds } from '../../../../src/catalog/stock';
 import { useZodForm } from '../../../form/use-zod-form';
+import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -8,10 +9,14 @@ import { ErrorNote } from '../../../ui/error-note';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
+import { CACHED } from '../../list/cached';
 import * as css from './selection-bar.css';
 
 const inputSchema = () =>
   import('../../../../src/catalog/threshold-schema').then(({ stockThresholdsInput }) => stockThresholdsInput);
+
+/** The form begins with the stored numbers, not with those of an earlier opening. */
+const NOT_KEPT = { staleTime: 0, gcTime: 0 } as const;
 
 /** Opens the numbers from which on a stock counts as low. */
 export function StockThresholdsButton() {
@@ -28,16 +33,13 @@ export function StockThresholdsButton() {
 
 function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const { data, isError, refetch } = trpc.admin.catalog.stockThresholds.useQuery(undefined, {
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title="Low-stock settings"
-      description="So many units or fewer count as low. A product can have a number of its own: select it, and press Set low stock."
+      description="Stock at or below these numbers counts as low. A product can have its own number: select it, and press Set low stock."
       size="small"
       footer={
         <>
@@ -50,24 +52,28 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {isError && <ErrorNote onRetry={() => void refetch()}>The thresholds could not be loaded.</ErrorNote>}
-      {!data && !isError && (
-        <Skeletons label="Loading the thresholds…">
-          <Skeleton shape="field" />
-        </Skeletons>
-      )}
-      {data && <ThresholdsForm id={formId} stored={data} onSaved={onClose} />}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.catalog.stockThresholds, undefined, 'query')}
+        loading={
+          <Skeletons label="Loading the thresholds…">
+            <Skeleton shape="field" />
+          </Skeletons>
+        }
+        failed={renderErrorNote('The thresholds could not be loaded.')}
+      >
+        <ThresholdsForm id={formId} onSaved={onClose} />
+      </QueryBoundary>
     </Dialog>
   );
 }
 
 interface ThresholdsFormProps {
   id: string;
-  stored: StockThresholds;
   onSaved: () => void;
 }
 
-function ThresholdsForm({ id, stored, onSaved }: ThresholdsFormProps) {
+function ThresholdsForm({ id, onSaved }: ThresholdsFormProps) {
+  const [stored] = trpc.admin.catalog.stockThresholds.useSuspenseQuery(undefined, NOT_KEPT);
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.admin.catalog.saveStockThresholds.useMutation();
@@ -78,8 +84,10 @@ function ThresholdsForm({ id, stored, onSaved }: ThresholdsFormProps) {
       shopper: String(stored.shopper),
     },
     submit: (input) => save.mutateAsync(input),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       toast.success('Low stock saved.');
+      // React keeps suspended data for a second, within which the dialog may be opened again.
+      utils.admin.catalog.stockThresholds.setData(undefined, saved);
       void utils.catalog.invalidate();
       void utils.admin.invalidate();
       onSaved();
@@ -94,7 +102,7 @@ function ThresholdsForm({ id, stored, onSaved }: ThresholdsFormProps) {
       <TextField label="A variant" {...number} {...form.field('variant')} />
       <TextField
         label="A variant, for customers"
-        hint="They read “Low stock” at this number or fewer."
+        hint="Customers see “Low stock” at or below this number."
         {...number}
         {...form.field('shopper')}
       />

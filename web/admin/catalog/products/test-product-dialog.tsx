@@ -25,6 +25,7 @@ export const show = (edit: string, answers: Answers = {}) =>
     answers: {
       'catalog.tree': tree,
       'admin.catalog.products': makePage([createAdminProduct()]),
+      'admin.catalog.edits': [],
       'catalog.product': product,
       ...answers,
     },

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { admin, createApiError, renderWithStore } from '../../../test/render-with-store';
+import { stubUploads } from '../../../test/uploads';
+import PicturesDialog from './pictures-dialog';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The dialog for the pictures of two products of the same name, which have a picture each. */
+async function show() {
+  renderWithStore(<PicturesDialog open onOpenChange={() => {}} />, {
+    user: admin,
+    answers: {
+      'admin.catalog.matchPictures': {
+        files: ['p1', 'p2'].map((productId) => ({ productId, color: null, candidates: 1 })),
+        products: ['p1', 'p2'].map((id) => ({ id, name: 'Sprig Kurta', pictures: 1 })),
+      },
+    },
+  });
+  return within(await screen.findByRole('dialog', { name: 'Add pictures' }));
+}
+
+const pictures = ['one.jpg', 'two.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+const choose = async () =>
+  userEvent.upload(screen.getByLabelText('Choose pictures or a ZIP archive'), pictures);
+const findRemoval = () =>
+  screen.findByRole('checkbox', { name: 'Remove the pictures that these products have' });
+
+it('removes no pictures on account of files that were chosen before', async () => {
+  const dialog = await show();
+  await choose();
+  await userEvent.click(await findRemoval());
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose other files' }));
+  await choose();
+  expect(await findRemoval()).not.toBeChecked();
+});
+
+it.each([
+  ['all', 0, '0 pictures added. Choose them again to retry.'],
+  ['one', 1, '1 picture added. To add the rest, choose them again.'],
+])('says what was added and how to go on when %s of the pictures failed', async (_, accepted, text) => {
+  const send = stubUploads({});
+  const dialog = await show();
+  await choose();
+  if (accepted) send.mockResolvedValueOnce({});
+  send.mockRejectedValue(createApiError('CONFLICT', 'The product was changed meanwhile.'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 pictures' }));
+  expect(await dialog.findByText(text)).toBeInTheDocument();
+  const failed = within(dialog.getByRole('alert')).getAllByRole('listitem');
+  expect(failed.map(({ textContent }) => textContent)).toEqual(
+    Array(2 - accepted).fill('Sprig Kurta: The product was changed meanwhile.'),
+  );
+});
