@@ -1,53 +1,172 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Checks that the documents name only files, headings, commands, code and packages that exist. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../server/project-root';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const PAGES = [
-  'README.md',
-  'SECURITY.md',
-  'docs/running-a-shop.md',
-  'docs/dependencies.md',
-  'docs/scale.md',
-  'docs/tax.md',
-  'docs/privacy.md',
-  'docs/add-a-product-field.md',
-] as const;
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const listFolder = (folder: string) =>
+  readdirSync(join(projectRoot, folder), { encoding: 'utf8' }).map((name) => join(folder, name));
+
+const PAGES = [...listFolder('.'), ...listFolder('docs')].filter((file) => file.endsWith('.md'));
+const FIELD_PAGE = 'docs/add-a-product-field.md';
+const DEPENDENCIES_PAGE = 'docs/dependencies.md';
+
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
   'scripts' | 'dependencies' | 'devDependencies',
   Record<string, string>
 >;
 
+const FOLDERS = ['src', 'server', 'web', 'scripts', 'prisma', 'docs'];
+const files = [
+  ...listFolder('.'),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => !/\/(node_modules|generated)\//.test(file)),
+  ),
+];
+
+const withoutCodeBlocks = (markdown: string) => markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+
+/** What is in backticks within the text. */
+const listCodeSpans = (markdown: string) =>
+  [...withoutCodeBlocks(markdown).matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+interface Link {
+  /** relative to the project's root */
+  file: string;
+  heading: string | undefined;
+}
+
+/** The links of a page to files and headings of the project. */
+const listLinks = (page: string, markdown: string): Link[] =>
+  [...withoutCodeBlocks(markdown).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+    ([, path = '', heading]) => ({ file: path ? normalize(join(dirname(page), path)) : page, heading }),
+  );
+
+/** The ids that GitHub gives to the headings of a page. */
+const listHeadingIds = (page: string) =>
+  [...withoutCodeBlocks(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+const isBroken = ({ file, heading }: Link) =>
+  !existsSync(join(projectRoot, file)) ||
+  (heading !== undefined && file.endsWith('.md') && !listHeadingIds(file).includes(heading));
+
+const isFileName = (word: string) =>
+  /^[\w.-]+(\/[\w.-]+)*$/.test(word) &&
+  (/\.(tsx?|js|json|md|ya?ml|sql|prisma|css)$/.test(word) ||
+    FOLDERS.some((folder) => word.startsWith(`${folder}/`))) &&
+  !word.startsWith('dist/');
+
+/** A file's path or its end, a folder, or the beginning of a test's name, by which vitest finds it. */
+const isExistingFile = (name: string) =>
+  files.some(
+    (file) =>
+      file === name ||
+      file.endsWith(`/${name}`) ||
+      file.startsWith(`${name}/`) ||
+      file.startsWith(`${name}.`),
+  );
+
 describe.each(PAGES)('%s', (page) => {
-  it('links to files that exist', () => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path);
-    expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+  const text = read(page);
+
+  it('links to files and headings that exist', () => {
+    expect(listLinks(page, text).filter(isBroken)).toEqual([]);
   });
 
   it('names commands that exist', () => {
-    const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const names = [...text.matchAll(/npm run (\w+(?::\w+)*)/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const names = listCodeSpans(text)
+      .flatMap((span) => span.split(/\s+/))
+      .filter(isFileName);
+    expect(names.filter((name) => !isExistingFile(name))).toEqual([]);
   });
 });
 
-it('docs/add-a-product-field.md names only what is in the code', () => {
-  const sources = ['src', 'server', 'web', 'scripts', 'prisma'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${room}/${file}`)
-      .filter((file) => /\.(tsx?|js|prisma|sql)$/.test(file) && !/node_modules|generated/.test(file)),
-  );
-  const code = sources.map(read).join('\n');
-  const text = read('docs/add-a-product-field.md').replaceAll(/```[\s\S]*?```/g, '');
-  const named = [...text.matchAll(/`([A-Za-z_]{4,})`/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(30);
-  expect([...new Set(named)].filter((name) => name !== 'fabric' && !code.includes(name))).toEqual([]);
+/** The paragraphs, list items and rows of tables of a page. A list item includes its indented lines. */
+function splitSteps(markdown: string): string[] {
+  const steps: string[][] = [];
+  let isAfterBlank = true;
+  for (const line of withoutCodeBlocks(markdown).split('\n')) {
+    const isStart = /^(\d+\.|-|\||#+) ?/.test(line) || (isAfterBlank && /^\S/.test(line));
+    isAfterBlank = line.trim() === '';
+    if (isStart || steps.length === 0) steps.push([line]);
+    else steps.at(-1)?.push(line);
+  }
+  return steps.map((lines) => lines.join('\n').trim());
+}
+
+const isIdentifier = (span: string) => /^[A-Za-z_$][\w$]*$/.test(span);
+const isCommand = (span: string) => /^(npm|npx|node) /.test(span);
+
+/** The text of all files that a step links to. */
+const readLinkedFiles = (page: string, step: string) =>
+  listLinks(page, step)
+    .filter(({ file }) => existsSync(join(projectRoot, file)) && statSync(join(projectRoot, file)).isFile())
+    .map(({ file }) => read(file))
+    .join('\n');
+
+describe(FIELD_PAGE, () => {
+  const steps = splitSteps(read(FIELD_PAGE));
+
+  it('names in each step only what is in a file to which the step links', () => {
+    const named = steps.flatMap((step) => {
+      const words = new Set(readLinkedFiles(FIELD_PAGE, step).match(/[A-Za-z_$][\w$]*/g));
+      const names = listCodeSpans(step).filter(isIdentifier);
+      return names.map((name) => ({ name, isThere: words.has(name), step: step.split('\n')[0] }));
+    });
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter(({ isThere }) => !isThere)).toEqual([]);
+  });
+
+  it('has nothing in backticks that these tests cannot check', () => {
+    const spans = listCodeSpans(steps.join('\n\n'));
+    expect(spans.filter((span) => !isIdentifier(span) && !isCommand(span) && !isFileName(span))).toEqual([]);
+  });
 });
 
-it('docs/dependencies.md explains every dependency', () => {
-  const text = read('docs/dependencies.md');
-  const isExplained = (name: string) => text.includes(name) || text.includes(`${name.split('/')[0]}/*`);
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  expect(names.filter((name) => !isExplained(name))).toEqual([]);
+describe(DEPENDENCIES_PAGE, () => {
+  /** The packages in the first columns of the tables under a heading. */
+  const listPackages = (markdown: string) =>
+    [...markdown.matchAll(/^\| ([^|]+?) *\|/gm)]
+      .flatMap(([, cell = '']) => cell.split(', '))
+      .filter((name) => name !== 'Package' && !/^-+$/.test(name));
+  /** “@types/*” is all packages of that scope. */
+  const isNamedBy = (entry: string) => (name: string) =>
+    entry.endsWith('/*') ? name.startsWith(entry.slice(0, -1)) : name === entry;
+  const text = read(DEPENDENCIES_PAGE);
+  const [, loaded = '', ...others] = text.split(/^## /m);
+
+  it.each([
+    ['Loaded by the built store', listPackages(loaded), Object.keys(dependencies)],
+    ['the others', listPackages(others.join('\n')), Object.keys(devDependencies)],
+  ])('has one row for each dependency, and no other rows: %s', (_, entries, names) => {
+    const isExplainedOnce = (name: string) => entries.filter((entry) => isNamedBy(entry)(name)).length === 1;
+    expect({
+      notExplainedOnce: names.filter((name) => !isExplainedOnce(name)),
+      noDependency: entries.filter((entry) => !names.some(isNamedBy(entry))),
+    }).toEqual({ notExplainedOnce: [], noDependency: [] });
+  });
+
+  it('links to the file that imports a package of one use', () => {
+    const uses = splitSteps(text).flatMap((step) => {
+      const name = /^- \*\*(.+?)\*\*/.exec(step)?.[1];
+      return name ? [{ name, code: readLinkedFiles(DEPENDENCIES_PAGE, step) }] : [];
+    });
+    expect(uses.length).toBeGreaterThan(5);
+    expect(
+      uses.filter(({ name, code }) => !code.includes(` from '${name}'`)).map(({ name }) => name),
+    ).toEqual([]);
+  });
 });
