@@ -170,8 +170,8 @@ describe('the HTTP API', async () => {
   it.each(names.filter((name) => accessTo(name) !== 'public'))(
     '%s rejects a caller who is not logged in before it reads the body',
     async (name) => {
-      const refused = { status: 401, code: 'UNAUTHORIZED' };
-      for (const token of [null, 'a.b.c']) expect(await answerTo(name, token)).toEqual(refused);
+      const rejected = { status: 401, code: 'UNAUTHORIZED' };
+      for (const token of [null, 'a.b.c']) expect(await answerTo(name, token)).toEqual(rejected);
     },
   );
 

@@ -99,9 +99,9 @@ describe('tRPC over HTTP', () => {
       { authorization: `Bearer ${token}` },
     );
     expect(added.status).toBe(200);
-    const refused = await call('cart.add', { productVariantId: product.variantId });
-    expect(refused.status).toBe(401);
-    expect((await failure(refused)).data).toMatchObject({ code: 'UNAUTHORIZED' });
+    const rejected = await call('cart.add', { productVariantId: product.variantId });
+    expect(rejected.status).toBe(401);
+    expect((await failure(rejected)).data).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
   it.each([
@@ -143,9 +143,9 @@ describe('tRPC over HTTP', () => {
         },
         { authorization: `Bearer ${token}` },
       );
-    const refused = await save([{ field: 'images', path: '/etc/passwd', originalName: 'x' }]);
-    expect(refused.status).toBe(400);
-    const { error } = (await refused.json()) as { error: { json: { data: { issues: object[] } } } };
+    const rejected = await save([{ field: 'images', path: '/etc/passwd', originalName: 'x' }]);
+    expect(rejected.status).toBe(400);
+    const { error } = (await rejected.json()) as { error: { json: { data: { issues: object[] } } } };
     expect(error.json.data.issues).toEqual([{ path: 'images.0', message: 'images.0 is not valid.' }]);
     // The input is valid without the file.
     expect((await save()).status).toBe(200);

@@ -22,7 +22,7 @@ const PHONEPE = {
   PHONEPE_WEBHOOK_PASSWORD: 'another1secret',
 };
 const read = (variables: Record<string, string>) => readEnv({ DATA_DIR: folder, ...variables });
-const refusal = (variables: Record<string, string>): string => {
+const rejection = (variables: Record<string, string>): string => {
   try {
     read(variables);
   } catch (error) {
@@ -52,7 +52,7 @@ describe('the environment', () => {
     expect(read({}).databaseLimits).toEqual({ connections: 10, answerMs: 1500, queueMs: 10_000 });
     const own = { DATABASE_CONNECTIONS: '40', DATABASE_ANSWER_MS: '900', DATABASE_QUEUE_MS: '5000' };
     expect(read(own).databaseLimits).toEqual({ connections: 40, answerMs: 900, queueMs: 5000 });
-    expect(refusal({ DATABASE_CONNECTIONS: '0', DATABASE_ANSWER_MS: '10', DATABASE_QUEUE_MS: '1s' })).toBe(
+    expect(rejection({ DATABASE_CONNECTIONS: '0', DATABASE_ANSWER_MS: '10', DATABASE_QUEUE_MS: '1s' })).toBe(
       'DATABASE_CONNECTIONS must be a whole number from 1 to 999.\nDATABASE_ANSWER_MS must be at least 300 milliseconds.\nDATABASE_QUEUE_MS must be a number of milliseconds.',
     );
   });
@@ -94,7 +94,7 @@ describe('the environment', () => {
     'https://*.example.com',
     'ftp://app.example.com',
   ])('rejects %s as an origin', (wrong) => {
-    expect(refusal({ CORS_ORIGINS: `https://app.example.com,${wrong}` })).toBe(
+    expect(rejection({ CORS_ORIGINS: `https://app.example.com,${wrong}` })).toBe(
       `CORS_ORIGINS must list origins such as https://shop.example.com, separated by commas and without a path: “${wrong}” is none.`,
     );
   });
@@ -113,8 +113,8 @@ describe('the environment', () => {
     const UAT = { ...PHONEPE, PHONEPE_ENV: 'sandbox' };
     const sentence = (name: string) =>
       `${name} must not be sandbox in production: orders would be paid for without money. ALLOW_TEST_PAYMENTS=on accepts that, with a warning on every page.`;
-    expect(refusal({ ...PRODUCTION, PAYMENT_GATEWAY: 'sandbox' })).toBe(sentence('PAYMENT_GATEWAY'));
-    expect(refusal({ ...PRODUCTION, ...UAT })).toBe(sentence('PHONEPE_ENV'));
+    expect(rejection({ ...PRODUCTION, PAYMENT_GATEWAY: 'sandbox' })).toBe(sentence('PAYMENT_GATEWAY'));
+    expect(rejection({ ...PRODUCTION, ...UAT })).toBe(sentence('PHONEPE_ENV'));
     for (const payments of [{ PAYMENT_GATEWAY: 'sandbox' }, UAT]) {
       expect(read({ ...PRODUCTION, ...payments, ALLOW_TEST_PAYMENTS: 'on' }).warnsOfTestPayments).toBe(true);
       expect(read(payments).warnsOfTestPayments).toBe(false);
@@ -148,13 +148,13 @@ describe('the environment', () => {
   it.each(['https://h.example/shop', 'https://h.example?a', 'https://h.example#a', 'https://u:p@h.example'])(
     'rejects %s as the address of the shop',
     (PUBLIC_URL) =>
-      expect(refusal({ PUBLIC_URL })).toBe(
+      expect(rejection({ PUBLIC_URL })).toBe(
         'PUBLIC_URL must be the address of the shop alone, such as https://shop.example.com, without a path.',
       ),
   );
 
   it('names everything that is missing in production at once', () => {
-    expect(refusal({ NODE_ENV: 'production' }).split('\n')).toEqual([
+    expect(rejection({ NODE_ENV: 'production' }).split('\n')).toEqual([
       'JWT_SECRET must be set in production: 32 or more random characters.',
       'PUBLIC_URL must be set in production: the address of the shop, such as https://shop.example.com.',
       'TRUST_PROXY must be set in production: the number of proxies in front of the store, or 0. Otherwise all visitors may share one rate limit.',
@@ -169,7 +169,7 @@ describe('the environment', () => {
     'your-secret-key-your-secret-key-2026-x',
   ])('rejects %s as a production secret', (weak) => {
     const sentence = 'JWT_SECRET must be random in production. `openssl rand -base64 32` makes a random one.';
-    expect(refusal({ ...PRODUCTION, JWT_SECRET: weak })).toBe(sentence);
+    expect(rejection({ ...PRODUCTION, JWT_SECRET: weak })).toBe(sentence);
     expect(read({ JWT_SECRET: weak }).jwtSecret).toBe(weak);
   });
 
@@ -202,13 +202,13 @@ describe('the environment', () => {
   });
 
   it('names every variable that PhonePe needs and that is missing', () => {
-    expect(refusal({ PAYMENT_GATEWAY: 'phonepe', PHONEPE_CLIENT_ID: ' ' }).split('\n')).toEqual(
+    expect(rejection({ PAYMENT_GATEWAY: 'phonepe', PHONEPE_CLIENT_ID: ' ' }).split('\n')).toEqual(
       ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_USERNAME', 'WEBHOOK_PASSWORD'].map(
         (name) => `PHONEPE_${name} must be set when PAYMENT_GATEWAY is phonepe.`,
       ),
     );
     const { PHONEPE_CLIENT_SECRET: _, ...without } = PHONEPE;
-    expect(refusal(without)).toBe('PHONEPE_CLIENT_SECRET must be set when PAYMENT_GATEWAY is phonepe.');
+    expect(rejection(without)).toBe('PHONEPE_CLIENT_SECRET must be set when PAYMENT_GATEWAY is phonepe.');
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('the environment', () => {
       'PHONEPE_WEBHOOK_PASSWORD must have 8 to 20 letters and digits, both kinds.',
     ],
   ])('%o stops the start of a store that accepts payments: %s', (wrong, sentence) => {
-    expect(refusal({ ...PHONEPE, ...wrong })).toBe(sentence);
+    expect(rejection({ ...PHONEPE, ...wrong })).toBe(sentence);
   });
 
   it('treats an empty variable as unset', () => {
@@ -284,6 +284,6 @@ describe('the environment', () => {
     [{ ADMIN_IDLE_HOURS: '1000' }, 'ADMIN_IDLE_HOURS must be a whole number of hours from 1 to 999.'],
     [{ MAX_UNPAID_ORDERS: '0' }, 'MAX_UNPAID_ORDERS must be a whole number from 1 to 999999.'],
   ])('%o stops the start: %s', (variables, sentence) => {
-    expect(refusal(variables)).toBe(sentence);
+    expect(rejection(variables)).toBe(sentence);
   });
 });

@@ -52,7 +52,7 @@ const call = async (method: string, path: string, body?: object, token?: string)
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const refused = (sentence: string) => ({
+const rejected = (sentence: string) => ({
   status: 503,
   body: { message: sentence, code: 'SERVICE_UNAVAILABLE' },
 });
@@ -63,7 +63,7 @@ describe('a full disk', () => {
     '(%s) makes the store not ready, until there is space again',
     async (code) => {
       fillDisk(code);
-      expect(await call('GET', '/readyz')).toEqual(refused(STORAGE_MESSAGES.full));
+      expect(await call('GET', '/readyz')).toEqual(rejected(STORAGE_MESSAGES.full));
       freeDisk();
       expect((await call('GET', '/readyz')).status).toBe(200);
       expect(readdirSync(store.folder).filter((name) => name.startsWith('.probe'))).toEqual([]);
@@ -80,7 +80,7 @@ describe('a full disk', () => {
   it('promises no OTP, and does not reveal whether the email is known', async () => {
     fillDisk();
     const known = await requestOtp(shopper.email);
-    expect(known).toEqual(refused(STORAGE_MESSAGES.full));
+    expect(known).toEqual(rejected(STORAGE_MESSAGES.full));
     expect(await requestOtp('nobody@example.com')).toEqual(known);
     freeDisk();
     expect((await requestOtp(shopper.email)).status).toBe(200);
@@ -168,7 +168,7 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
       const message = { name: 'A', email: 'a@example.com', subject: 'x', message: 'x'.repeat(5000) };
       const { status, body } = await call('POST', '/api/contact/messages', message);
       if (status === 201) continue;
-      expect({ status, body }).toEqual(refused(STORAGE_MESSAGES.full));
+      expect({ status, body }).toEqual(rejected(STORAGE_MESSAGES.full));
       return;
     }
     throw new Error('The database did not get full');
@@ -180,7 +180,9 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
     const before = await readStock(store, product.variantId);
     await fillPages();
     const page = { slug: 'return-policy', title: 'x', content: 'x'.repeat(20_000) } as const;
-    expect(await call('POST', '/api/legal-pages', page, admin.token)).toEqual(refused(STORAGE_MESSAGES.full));
+    expect(await call('POST', '/api/legal-pages', page, admin.token)).toEqual(
+      rejected(STORAGE_MESSAGES.full),
+    );
     const overTrpc = await call('POST', '/trpc/cms.saveLegalPage', { json: page }, admin.token);
     expect([overTrpc.status, JSON.stringify(overTrpc.body)]).toEqual([
       503,
@@ -191,12 +193,12 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
       await buyer.caller.cart.add({ productVariantId: product.variantId });
       await buyer.caller.order.place(order);
     };
-    let refusal: unknown = null;
-    for (let n = 0; n < 100 && refusal === null; n++)
+    let rejection: unknown = null;
+    for (let n = 0; n < 100 && rejection === null; n++)
       await buy().catch((error: unknown) => {
-        refusal = error;
+        rejection = error;
       });
-    expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: STORAGE_MESSAGES.full });
+    expect(rejection).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: STORAGE_MESSAGES.full });
     const orders = await buyer.caller.order.mine();
     const sold = orders.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(await readStock(store, product.variantId)).toBe(before - sold);

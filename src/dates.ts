@@ -1,6 +1,6 @@
 /** Dates and times in India (IST). The wire carries ISO 8601 in UTC. */
 
-const ZONE = 'Asia/Kolkata';
+export const IST_TIME_ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -11,13 +11,13 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: ZONE,
+  timeZone: IST_TIME_ZONE,
 });
 const timeFormat = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-  timeZone: ZONE,
+  timeZone: IST_TIME_ZONE,
 });
 const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 

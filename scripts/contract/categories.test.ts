@@ -113,7 +113,7 @@ describeCall('POST /categories', () => {
     ['an unknown parent', { parentId: 'unknown-id' }, 'parentId', /./],
     ['an invalid list', { deletedUploadIds: 'all' }, 'deletedUploadIds', /./],
   ])('rejects %s', async (_what, fields, path, message) => {
-    const given = 'name' in fields || path === 'name' ? fields : { name: createName('Refused'), ...fields };
+    const given = 'name' in fields || path === 'name' ? fields : { name: createName('Rejected'), ...fields };
     expectError(await post({ parentId: top.id, ...given }), { status: 400, path, message });
   });
 
@@ -124,7 +124,7 @@ describeCall('POST /categories', () => {
     ['a PDF', [...createPictures('media', 5), ['media', '%PDF-1.7\n', 'look.pdf']], 415],
     ['an empty file', [...createPictures('media', 5), ['media', '', 'empty.png']], 415],
   ])('rejects %s, and saves nothing', async (_what, files, status) => {
-    const name = createName('Refused');
+    const name = createName('Rejected');
     const rejected = await post({ name }, files);
     expectError(rejected, { status, path: 'media' });
     if (status === 400)

@@ -89,7 +89,7 @@ describeCall('PUT /company-details', () => {
     ['an SVG', ['logo', SVG, 'logo.png']],
     ['a text', ['logo', 'not a picture', 'logo.jpg']],
   ])('rejects a logo that is %s', async (_what, file) => {
-    expectError(await save({ address: 'Refused' }, [file]), { status: 415, path: 'logo' });
+    expectError(await save({ address: 'Rejected' }, [file]), { status: 415, path: 'logo' });
     expect((await asVisitor.get('/company-details')).body.details).toEqual(before);
   });
 

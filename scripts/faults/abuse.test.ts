@@ -72,22 +72,22 @@ async function flood<Result>(
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
-it('a request with 210 procedure calls is refused, and floods of allowed ones leave room for others', async () => {
+it('a request with 210 procedure calls is rejected, and floods of allowed ones leave room for others', async () => {
   const toBatch = (calls: number) =>
     `/trpc/${Array(calls).fill('catalog.search').join(',')}?batch=1&input=${encodeURIComponent(
       JSON.stringify(
         Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, { json: { q: `kurta ${n}` } }])),
       ),
     )}`;
-  const refused = await Promise.all(
+  const rejected = await Promise.all(
     Array.from({ length: 8 }, () => send('203.0.113.9', 'GET', toBatch(210))),
   );
-  expect(refused.filter(({ status }) => status < 400 || status > 499)).toEqual([]);
+  expect(rejected.filter(({ status }) => status < 400 || status > 499)).toEqual([]);
   const longest = await serveOthersDuring(() =>
     flood(isLong ? 2_000 : 100, 50, () => send('203.0.113.9', 'GET', toBatch(10))),
   );
   report(
-    `batches: 8 of 8 with 210 calls refused; beside a flood of allowed ones others waited ${Math.round(longest)} ms`,
+    `batches: 8 of 8 with 210 calls rejected; beside a flood of allowed ones others waited ${Math.round(longest)} ms`,
   );
   expect(longest).toBeLessThan(MAX_WAIT_MS);
 }, 120_000);
@@ -168,15 +168,15 @@ it('a throwaway account can hold only so many units', async () => {
     return send('192.0.2.8', 'POST', '/api/orders/place', input, customer.token);
   };
   expect((await buy(30)).status).toBe(201);
-  const refused = await buy(30);
-  expect(refused).toMatchObject({
+  const rejected = await buy(30);
+  expect(rejected).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('at most 40 items') },
   });
 });
 
 it.runIf(isLong)(
-  'a flood of pictures is refused in part, with a time to try again',
+  'a flood of pictures is rejected in part, with a time to try again',
   async () => {
     const uploads = join(store.folder, 'uploads');
     mkdirSync(uploads, { recursive: true });
@@ -205,14 +205,14 @@ it.runIf(isLong)(
         }),
       );
     });
-    const refused = answers.filter(({ status }) => status !== 200);
+    const rejected = answers.filter(({ status }) => status !== 200);
     report(
-      `pictures: ${refused.length} of ${answers.length} refused; others waited ${Math.round(longest)} ms`,
+      `pictures: ${rejected.length} of ${answers.length} rejected; others waited ${Math.round(longest)} ms`,
     );
-    expect(refused.filter(({ status, retryAfter }) => ![429, 503].includes(status) || !retryAfter)).toEqual(
+    expect(rejected.filter(({ status, retryAfter }) => ![429, 503].includes(status) || !retryAfter)).toEqual(
       [],
     );
-    expect(refused.length).toBeGreaterThan(0);
+    expect(rejected.length).toBeGreaterThan(0);
     expect(longest).toBeLessThan(MAX_WAIT_MS);
   },
   120_000,

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const SENTENCES: unknown[] = Object.values(STORAGE_MESSAGES);
-const isRefused = ({ status, body }: Answer) =>
+const isRejected = ({ status, body }: Answer) =>
   status === 503 && SENTENCES.includes((body as { message: unknown }).message);
 
 it('keeps everything whole while the disk is full, and goes on when there is space again', async () => {
@@ -59,15 +59,15 @@ it('keeps everything whole while the disk is full, and goes on when there is spa
 
     space.fill(pid);
     const answers = await Promise.all(others.map(place));
-    const refused = answers.filter((answer) => answer.status >= 300);
-    expect(refused.filter((answer) => !isRefused(answer))).toEqual([]);
+    const rejected = answers.filter((answer) => answer.status >= 300);
+    expect(rejected.filter((answer) => !isRejected(answer))).toEqual([]);
     // On MySQL, the database has a disk of its own.
-    if (!isOnMysql) expect(refused.length).toBeGreaterThan(0);
-    expect(isRefused(await uploadLogo())).toBe(true);
+    if (!isOnMysql) expect(rejected.length).toBeGreaterThan(0);
+    expect(isRejected(await uploadLogo())).toBe(true);
     expect((await request('GET', `${url}/healthz`, null)).status).toBe(200);
     expect((await request('GET', `${url}/api/products`, null)).status).toBe(200);
     await pause(PROBE_AGE_MS);
-    expect(isRefused(await request('GET', `${url}/readyz`, null))).toBe(true);
+    expect(isRejected(await request('GET', `${url}/readyz`, null))).toBe(true);
     await checkData(store, done);
 
     space.free(pid);
@@ -88,7 +88,7 @@ it('keeps everything whole while the disk is full, and goes on when there is spa
     await expect.poll(listParts, { timeout: 20_000 }).toEqual([]);
     checkEmailFiles(space.folder);
     process.stdout.write(
-      `full disk: ${refused.length} of ${others.length} orders refused, none half saved\n`,
+      `full disk: ${rejected.length} of ${others.length} orders rejected, none half saved\n`,
     );
   } finally {
     await running.end();

@@ -182,9 +182,9 @@ it.skipIf(isOnMysql)(
     const answers: Answer[] = [];
     for (let unitsLeft = UNITS; unitsLeft > 0 && !answers.some(({ status }) => status !== 200); unitsLeft--)
       for (const each of orders) answers.push(await returnUnit(store, running.url, each, unitsLeft));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { status, body } of refused) {
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { status, body } of rejected) {
       expect(status).toBe(503);
       expect(Object.values(STORAGE_MESSAGES).some((text) => JSON.stringify(body).includes(text))).toBe(true);
     }

@@ -29,7 +29,7 @@ async function requestOtpForNewUser() {
 }
 
 const toWrongOtp = (otp: string) => (otp === '000000' ? '111111' : '000000');
-const refused = {
+const rejected = {
   code: 'BAD_REQUEST',
   message: AUTH_MESSAGES.otpWrong,
   cause: { details: { issues: [{ path: 'otp' }] } },
@@ -97,7 +97,7 @@ describe('requesting an OTP', () => {
     await requestOtp();
     expect(await store.emailsTo(email)).toHaveLength(2);
     await expect(visitor.auth.resetPassword({ email, otp: first, newPassword })).rejects.toMatchObject(
-      refused,
+      rejected,
     );
   });
 
@@ -123,13 +123,13 @@ describe('resetting the password', () => {
     const { resetPassword } = await requestOtpForNewUser();
     const outcomes = await Promise.allSettled([resetPassword(), resetPassword()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(resetPassword()).rejects.toMatchObject(refused);
+    await expect(resetPassword()).rejects.toMatchObject(rejected);
   });
 
   it('rejects an OTP after 10 minutes', async () => {
     const late = await requestOtpForNewUser();
     store.advance(10 * MINUTE_MS);
-    await expect(late.resetPassword()).rejects.toMatchObject(refused);
+    await expect(late.resetPassword()).rejects.toMatchObject(rejected);
     const inTime = await requestOtpForNewUser();
     store.advance(10 * MINUTE_MS - 1000);
     await inTime.resetPassword();
@@ -139,14 +139,14 @@ describe('resetting the password', () => {
     const { otp, resetPassword, logIn } = await requestOtpForNewUser();
     const guesses = Array.from({ length: 8 }, () => resetPassword(toWrongOtp(otp)));
     for (const outcome of await Promise.allSettled(guesses)) expect(outcome.status).toBe('rejected');
-    await expect(resetPassword()).rejects.toMatchObject(refused);
+    await expect(resetPassword()).rejects.toMatchObject(rejected);
     await logIn(PASSWORD);
   });
 
   it('accepts the right OTP at the fifth attempt', async () => {
     const { otp, resetPassword } = await requestOtpForNewUser();
     for (let tries = 0; tries < 4; tries++)
-      await expect(resetPassword(toWrongOtp(otp))).rejects.toMatchObject(refused);
+      await expect(resetPassword(toWrongOtp(otp))).rejects.toMatchObject(rejected);
     await resetPassword();
   });
 
@@ -154,16 +154,16 @@ describe('resetting the password', () => {
     const { person, otp, resetPassword } = await requestOtpForNewUser();
     await visitor.auth.requestOtp({ email: person.email });
     const newest = await readOtp(person.email);
-    if (newest !== otp) await expect(resetPassword()).rejects.toMatchObject(refused);
+    if (newest !== otp) await expect(resetPassword()).rejects.toMatchObject(rejected);
     await resetPassword(newest);
   });
 
   it('rejects another customer’s OTP with the same error as for an unknown email', async () => {
     const mine = await requestOtpForNewUser();
     const theirs = await requestOtpForNewUser();
-    if (mine.otp !== theirs.otp) await expect(theirs.resetPassword(mine.otp)).rejects.toMatchObject(refused);
+    if (mine.otp !== theirs.otp) await expect(theirs.resetPassword(mine.otp)).rejects.toMatchObject(rejected);
     const unknown = visitor.auth.resetPassword({ email: 'nobody@example.com', otp: mine.otp, newPassword });
-    await expect(unknown).rejects.toMatchObject(refused);
+    await expect(unknown).rejects.toMatchObject(rejected);
   });
 
   it('ends the lock that failed logins have caused', async () => {
@@ -175,7 +175,7 @@ describe('resetting the password', () => {
     await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await auth.resetPassword({ email: person.email, otp, newPassword });
     expect((await logIn(newPassword)).user.id).toBe(person.id);
-    await expect(resetPassword()).rejects.toMatchObject(refused);
+    await expect(resetPassword()).rejects.toMatchObject(rejected);
   });
 
   it.each([

@@ -38,7 +38,7 @@ const manifestSchema = z.object({ entries: z.number(), sha256: z.string() });
 export const DATABASE_ENTRIES = { sqlite: 'database.sqlite.gz', mysql: 'database.sql.gz' } as const;
 export const UPLOADS = 'uploads';
 
-const damaged = (cause?: unknown) =>
+const createDamagedError = (cause?: unknown) =>
   new BackupError('The archive is damaged or cut off. Use another copy of it.', { cause });
 
 /** Entries that restoring writes to the disk, and no other path. */
@@ -169,14 +169,16 @@ export async function extractArchive(
   let about: About | null = null;
   let isComplete = false;
   const readEntry = async (name: string, size: number, pieces: AsyncIterable<Buffer>): Promise<void> => {
-    if (isComplete || !isKnownEntry(name) || (about === null) !== (name === ABOUT)) throw damaged();
+    if (isComplete || !isKnownEntry(name) || (about === null) !== (name === ABOUT))
+      throw createDamagedError();
     const hash = createHash('sha256');
     if (name === MANIFEST || name === ABOUT) {
-      if (size > MAX_JSON_BYTES) throw damaged();
+      if (size > MAX_JSON_BYTES) throw createDamagedError();
       const value = await readJson(pieces, hash);
       if (name === MANIFEST) {
         const [expected, actual] = [manifestSchema.parse(value), sum.finish()];
-        if (expected.entries !== actual.entries || expected.sha256 !== actual.sha256) throw damaged();
+        if (expected.entries !== actual.entries || expected.sha256 !== actual.sha256)
+          throw createDamagedError();
         isComplete = true;
         return;
       }
@@ -187,13 +189,13 @@ export async function extractArchive(
     } else {
       const target = join(folder, name);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      const hashed = async function* () {
+      const readAndHash = async function* () {
         for await (const piece of pieces) {
           hash.update(piece);
           yield piece;
         }
       };
-      await pipeline(Readable.from(hashed()), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+      await pipeline(Readable.from(readAndHash()), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
     }
     sum.add(name, size, hash);
   };
@@ -212,9 +214,9 @@ export async function extractArchive(
     ]);
   } catch (error) {
     if (error instanceof BackupError || isOfDisk(error)) throw error;
-    throw damaged(error);
+    throw createDamagedError(error);
   }
-  if (!about || !isComplete) throw damaged();
+  if (!about || !isComplete) throw createDamagedError();
   return about;
 }
 

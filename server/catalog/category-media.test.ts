@@ -102,7 +102,7 @@ describe('a rejected save', () => {
       Buffer.concat([await createPng(), Buffer.alloc(21 * 1024 * 1024)]),
       'big.png',
     );
-    const refused: [object, typeof five, string][] = [
+    const rejected: [object, typeof five, string][] = [
       [{ name: 'Taken', parentId: parent.id }, five, 'CONFLICT'],
       [{ name: 'Cart' }, five, 'BAD_REQUEST'],
       [{ name: 'What? Nothing' }, five, 'BAD_REQUEST'],
@@ -112,7 +112,7 @@ describe('a rejected save', () => {
       [{ name: 'Huge' }, [...five, huge], 'PAYLOAD_TOO_LARGE'],
       [{ name: 'Gone', id: 'nobody' }, five, 'NOT_FOUND'],
     ];
-    for (const [input, sent, code] of refused) {
+    for (const [input, sent, code] of rejected) {
       await expect(caller.catalog.saveCategory({ ...input, media: sent } as never)).rejects.toMatchObject({
         code,
       });

@@ -13,7 +13,7 @@ import { toShopSource } from './category-declarations';
 import { type CategoryEntry, readCategoryEntries } from './category-entries';
 import { findProducts } from './find-products';
 import { declarationSelect, whereDeclarationsMissing } from './missing-declarations';
-import { lowVariants, readAllThresholds } from './stock-thresholds';
+import { readAllThresholds, selectLowVariants } from './stock-thresholds';
 import { imageSelect, toImage } from './to-wire';
 
 type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
@@ -105,7 +105,7 @@ async function findIdsByVariantStock(db: Queries, stock: StockFilter): Promise<S
   const found =
     stock === 'variant-out'
       ? sql`FROM Variant WHERE retiredAt IS NULL AND stock = 0`
-      : await lowVariants(db, { isInShop: false });
+      : await selectLowVariants(db, { isInShop: false });
   const rows = await db.query<{ productId: string }>(sql`SELECT productId ${found}`);
   return new Set(rows.map(({ productId }) => productId));
 }

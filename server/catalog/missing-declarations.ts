@@ -47,7 +47,7 @@ export function whereDeclarationsMissing(
   shop: DeclarationSource,
   categories: readonly CategoryDeclarations[],
 ): Prisma.ProductWhereInput {
-  const lacks = (declarations: readonly InheritedDeclaration[]): Prisma.ProductWhereInput[] => {
+  const whereMissing = (declarations: readonly InheritedDeclaration[]): Prisma.ProductWhereInput[] => {
     if (declarations.some((name) => shop.values[name])) return [];
     const declaring = findDeclaring(categories, declarations);
     return [
@@ -57,7 +57,11 @@ export function whereDeclarationsMissing(
       },
     ];
   };
-  const gaps = [...lacks(['countryOfOrigin']), ...lacks(['netQuantity']), ...lacks(MAKERS)];
+  const gaps = [
+    ...whereMissing(['countryOfOrigin']),
+    ...whereMissing(['netQuantity']),
+    ...whereMissing(MAKERS),
+  ];
   if (gaps.length === 0) return { id: { in: [] } };
   // Nested, because the filter by stock may have an OR of its own.
   return { AND: [{ OR: gaps }] };

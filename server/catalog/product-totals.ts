@@ -44,7 +44,10 @@ export async function lockProducts(tx: Statements, productIds: Iterable<string>)
 }
 
 /** Number types differ between the databases. */
-type ComparedRow = Record<'inStock' | 'stockTotal' | 'fromPaise' | 'isIn' | 'total' | 'least', unknown> & {
+type ComparedRow = Record<
+  'inStock' | 'stockTotal' | 'fromPaise' | 'expectedInStock' | 'expectedTotal' | 'expectedFromPaise',
+  unknown
+> & {
   id: string;
   name: string;
 };
@@ -56,17 +59,19 @@ export async function compareProductTotals(
   limit: number,
 ): Promise<{ id: string; name: string; stored: ProductTotals; expected: ProductTotals }[]> {
   const rows = await db.$queryRaw<ComparedRow[]>`SELECT id, name, inStock, stockTotal, fromPaise,
-      ${TOTALS.inStock} AS isIn, ${TOTALS.stockTotal} AS total, ${TOTALS.fromPaise} AS least
+      ${TOTALS.inStock} AS expectedInStock, ${TOTALS.stockTotal} AS expectedTotal, ${TOTALS.fromPaise} AS expectedFromPaise
     FROM Product WHERE id > ${after ?? ''} ORDER BY id LIMIT ${limit}`;
-  const sums = (inStock: unknown, stockTotal: unknown, fromPaise: unknown): ProductTotals => ({
+  const toTotals = (inStock: unknown, stockTotal: unknown, fromPaise: unknown): ProductTotals => ({
     inStock: Boolean(Number(inStock)),
     stockTotal: Number(stockTotal),
     fromPaise: Number(fromPaise),
   });
-  return rows.map(({ id, name, inStock, stockTotal, fromPaise, isIn, total, least }) => ({
-    id,
-    name,
-    stored: sums(inStock, stockTotal, fromPaise),
-    expected: sums(isIn, total, least),
-  }));
+  return rows.map(
+    ({ id, name, inStock, stockTotal, fromPaise, expectedInStock, expectedTotal, expectedFromPaise }) => ({
+      id,
+      name,
+      stored: toTotals(inStock, stockTotal, fromPaise),
+      expected: toTotals(expectedInStock, expectedTotal, expectedFromPaise),
+    }),
+  );
 }

@@ -79,11 +79,11 @@ describe('saving a product', () => {
     ['deletedImageIds.0', { deletedImageIds: [missing] }, /does not belong/],
   ])('rejects a wrong %s and keeps no picture', async (path, wrong, message) => {
     const before = listFiles();
-    const refused = caller.catalog.saveProduct({
+    const rejected = caller.catalog.saveProduct({
       ...createProductInput(women.id, wrong),
       images: await writePictures(store, 'images', 1),
     });
-    const error = await refused.catch((thrown: unknown) => thrown);
+    const error = await rejected.catch((thrown: unknown) => thrown);
     const { code, message: sentence, details } = toAppError(error);
     expect([code, details.issues?.[0]?.path]).toEqual(['BAD_REQUEST', path]);
     expect(sentence).toMatch(message);
@@ -148,9 +148,9 @@ describe('two admins who save the same product', () => {
         catalog.saveProduct(createProductInput(women.id, { id, version, productName })),
       ),
     );
-    const refused = saves.filter((save) => save.status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.reason).toMatchObject({ code: 'CONFLICT', message: CATALOG_MESSAGES.productChanged });
+    const rejected = saves.filter((save) => save.status === 'rejected');
+    expect(rejected).toHaveLength(1);
+    expect(rejected[0]?.reason).toMatchObject({ code: 'CONFLICT', message: CATALOG_MESSAGES.productChanged });
     expect((await catalog.product({ id })).version).toBe(version + 1);
     const unversioned = await catalog.saveProduct(createProductInput(women.id, { id }));
     expect(unversioned.version).toBe(version + 2);

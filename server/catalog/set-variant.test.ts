@@ -92,9 +92,9 @@ describe('editing one variant in place', () => {
     ['discountPrice', { discountPrice: '9.999' }, /two decimals/],
   ])('rejects a wrong %s and changes nothing', async (path, wrong, message) => {
     const { id, variantId, version } = await createProduct(5);
-    const refused = await readError(admin.catalog.setVariant({ id: variantId, version, ...wrong }));
-    expect(refused).toMatchObject({ code: 'BAD_REQUEST', path });
-    expect(refused.message).toMatch(message);
+    const rejected = await readError(admin.catalog.setVariant({ id: variantId, version, ...wrong }));
+    expect(rejected).toMatchObject({ code: 'BAD_REQUEST', path });
+    expect(rejected.message).toMatch(message);
     expect((await catalog.product({ id })).version).toBe(version);
   });
 

@@ -38,7 +38,7 @@ export async function readThresholds(db: Queries): Promise<StockThresholds> {
 }
 
 /** Variants on sale in the back office whose stock is between 1 and their threshold; of all products or of those in the shop. */
-export async function lowVariants(db: Queries, { isInShop }: { isInShop: boolean }): Promise<Sql> {
+export async function selectLowVariants(db: Queries, { isInShop }: { isInShop: boolean }): Promise<Sql> {
   const { variant, hasOwn } = await readAllThresholds(db);
   if (!hasOwn) {
     // Few products are archived: excluding them is faster than joining all others.

@@ -48,11 +48,11 @@ describe('legal pages', () => {
   it('are not overwritten by an editor who has not seen the last save', async () => {
     const savePage = (content: string, updatedAt?: string | null) =>
       admin.caller.cms.saveLegalPage({ ...page, slug: 'terms-conditions', content, updatedAt });
-    const refused = { code: 'CONFLICT', message: CMS_MESSAGES.legalChanged };
+    const rejected = { code: 'CONFLICT', message: CMS_MESSAGES.legalChanged };
     const { page: first } = await savePage('First.');
-    await expect(savePage('Mine.', null)).rejects.toMatchObject(refused);
+    await expect(savePage('Mine.', null)).rejects.toMatchObject(rejected);
     const { page: second } = await savePage('Second.', first.updatedAt);
-    await expect(savePage('Mine.', first.updatedAt)).rejects.toMatchObject(refused);
+    await expect(savePage('Mine.', first.updatedAt)).rejects.toMatchObject(rejected);
     expect(await visitor.cms.legalPage({ slug: 'terms-conditions' })).toEqual(second);
     // Without `updatedAt` the last save wins, as the HTTP contract defines.
     expect((await savePage('Third.')).page.content).toBe('Third.');

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
-import { lowVariants } from '../catalog/stock-thresholds';
+import { selectLowVariants } from '../catalog/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';
@@ -59,7 +59,7 @@ export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
   const [orders, payments, low, out, soldOut, messages, enquiries, complaints] = await readAll(ctx.db, [
     () => reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
     () => sumPaymentsToCheck(ctx),
-    async () => countVariants(ctx.db, await lowVariants(ctx.db, { isInShop: true })),
+    async () => countVariants(ctx.db, await selectLowVariants(ctx.db, { isInShop: true })),
     () => countVariants(ctx.db, SOLD_OUT),
     () => reader.product.count({ where: { archivedAt: null, inStock: false } }),
     () => reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),

@@ -83,7 +83,7 @@ it('fails at once while the database is lost, and works as soon as it is back', 
   expect(state.lost).toBe(1);
 });
 
-it('does not take a database for lost that only refuses new connections', async () => {
+it('does not take a database for lost that only rejects new connections', async () => {
   const { guard, state } = open();
   state.isThere = false;
   const slow = follow(guard(never));

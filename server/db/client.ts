@@ -37,7 +37,7 @@ export interface Database extends Queries {
   target: DatabaseTarget;
   /** Like `query`, for reading so much that other requests would wait: on SQLite in a thread of its own. */
   longQuery<Row>(statement: Prisma.Sql): Promise<Row[]>;
-  /** For reading outside a transaction; on SQLite this connection refuses to write. */
+  /** For reading outside a transaction; on SQLite this connection rejects writes. */
   reader: Reader;
   /**
    * Runs `work` in one transaction, all or nothing; every write of the store goes through here or through `transactStatements`.

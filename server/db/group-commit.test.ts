@@ -212,7 +212,7 @@ it('waits for another process without blocking this one', async () => {
   expect(await listIds()).toEqual([1]);
 });
 
-it('refuses a statement after the end of its transaction', async () => {
+it('rejects a statement after the end of its transaction', async () => {
   let late: Statements | null = null;
   await runTransaction(async (tx) => {
     late = tx;

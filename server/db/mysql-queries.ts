@@ -90,7 +90,7 @@ async function waitForAnswer<Result>(
   }
 }
 
-/** Whether the server itself refused, with too many connections for one, and the network did not fail. */
+/** Whether the server itself rejected, with too many connections for one, and the network did not fail. */
 const isAnswer = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('ER_') ?? false;
 
 const PING_STEPS = 10;

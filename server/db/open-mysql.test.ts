@@ -8,7 +8,7 @@ import { openMysql } from './open-mysql';
 import { sql } from './sql';
 import { findStorageFault } from './storage-fault';
 
-/** A server that closes each connection at once; `stop` makes it refuse them. */
+/** A server that closes each connection at once; `stop` makes it reject them. */
 async function openClosingServer() {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -16,7 +16,7 @@ async function openClosingServer() {
   return { port, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-it('reports a lost and a refused connection of a prepared statement as a lost database', async () => {
+it('reports a lost and a rejected connection of a prepared statement as a lost database', async () => {
   const { port, stop } = await openClosingServer();
   const db = openMysql(`mysql://root@127.0.0.1:${port}/vastra`, DEFAULT_LIMITS);
   const query = () => db.query(sql`SELECT 1`).catch((error: unknown) => findStorageFault(error));
@@ -83,7 +83,7 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     await pool.end().catch(() => {});
   });
 
-  it('is not taken for lost when it only refuses the connection', async () => {
+  it('is not taken for lost when it only rejects the connection', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = '/there_is_no_such_database';
     await expect(pingServer(url.href, 5000)).resolves.toBeUndefined();

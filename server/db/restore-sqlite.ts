@@ -11,7 +11,7 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Moves everything from the write-ahead log into the file, which SQLite refuses while another connection has the file open. */
+/** Moves everything from the write-ahead log into the file, which SQLite rejects while another connection has the file open. */
 function closeLog(file: string): void {
   if (!existsSync(file)) return;
   let database: BetterSqlite.Database | undefined;

@@ -68,7 +68,7 @@ export function findStorageFault(error: unknown): StorageFault | null {
   if (words.some((word) => FULL.has(word)) || /\bGot error (28|122) |\(errno: (28|122) /.test(told))
     return 'full';
   if (words.some((word) => READ_ONLY.has(word) || word.startsWith('SQLITE_READONLY'))) return 'readOnly';
-  // A connection that anybody else refuses, a payment provider for one, says nothing of the database.
+  // A connection that anybody else rejects, a payment provider for one, says nothing of the database.
   if (!chain.some(isOfDatabase)) return null;
   return words.some((word) => GONE.has(word) || /^SQLITE_(IOERR|BUSY)/.test(word)) ? 'gone' : null;
 }

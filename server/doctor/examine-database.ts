@@ -9,24 +9,24 @@ import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
 import { listUndeliveredEmails } from '../mail/undelivered-emails';
 import { readReadiness } from '../readiness/read-readiness';
-import { type Finding, fail, ok, warn } from './finding';
 import {
-  judgeBackups,
-  judgeClock,
-  judgeDatabaseVersion,
-  judgeDemoLogins,
-  judgeEmails,
-  judgeMigrations,
-  judgeReadiness,
-  judgeSecondFactors,
-} from './judge';
+  checkBackups,
+  checkClock,
+  checkDatabaseVersion,
+  checkDemoLogins,
+  checkEmails,
+  checkMigrations,
+  checkReadiness,
+  checkSecondFactors,
+} from './checks';
+import { type Finding, fail, ok, warn } from './finding';
 
 async function examineServer(db: Database, now: () => Date): Promise<Finding[]> {
   const info = await readServerInfo(db);
   if (!info) return [ok('Database', 'SQLite, in the data folder.')];
   return [
-    judgeDatabaseVersion(info.version),
-    judgeClock(info.time.getTime() - now().getTime(), 'the database server'),
+    checkDatabaseVersion(info.version),
+    checkClock(info.time.getTime() - now().getTime(), 'the database server'),
   ];
 }
 
@@ -35,11 +35,11 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
   const ctx = { db, env, now };
   const readiness = await readReadiness(ctx);
   return [
-    judgeDemoLogins(await findDemoLogins(ctx), env.production),
-    judgeSecondFactors(await listUnreadableFactors(ctx)),
-    judgeBackups(env.backup !== null, await getBackupStatus(ctx)),
-    judgeEmails((await listUndeliveredEmails(ctx)).length),
-    judgeReadiness(readiness && describeReadiness(readiness)),
+    checkDemoLogins(await findDemoLogins(ctx), env.production),
+    checkSecondFactors(await listUnreadableFactors(ctx)),
+    checkBackups(env.backup !== null, await getBackupStatus(ctx)),
+    checkEmails((await listUndeliveredEmails(ctx)).length),
+    checkReadiness(readiness && describeReadiness(readiness)),
   ];
 }
 
@@ -56,7 +56,7 @@ export async function examineDatabase(env: Env, now: () => Date): Promise<Findin
     try {
       return [
         ...(await examineServer(db, now)),
-        judgeMigrations(migrations),
+        checkMigrations(migrations),
         ...(migrations.pending.length === 0 ? await examineContent(db, env, now) : []),
       ];
     } finally {

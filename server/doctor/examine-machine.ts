@@ -1,8 +1,8 @@
 import { access, constants, opendir, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Env } from '../env';
+import { checkBackupFolder, checkDisk, checkFolder, checkNode } from './checks';
 import { type Finding, warn } from './finding';
-import { judgeBackupFolder, judgeDisk, judgeFolder, judgeNode } from './judge';
 
 /** The folder itself, or where it would be created. */
 async function findExisting(folder: string): Promise<string> {
@@ -20,9 +20,9 @@ async function examineBackupFolder({ backup }: Pick<Env, 'backup'>): Promise<Fin
     // Fails for a file, which access alone would accept.
     await (await opendir(existing)).close();
     await access(existing, constants.W_OK | constants.X_OK);
-    return [judgeBackupFolder(backup.folder, null)];
+    return [checkBackupFolder(backup.folder, null)];
   } catch (error) {
-    return [judgeBackupFolder(backup.folder, (error as Error).message)];
+    return [checkBackupFolder(backup.folder, (error as Error).message)];
   }
 }
 
@@ -31,7 +31,7 @@ export async function examineMachine({
   dataDir,
   backup,
 }: Pick<Env, 'dataDir' | 'backup'>): Promise<Finding[]> {
-  const node = judgeNode(process.versions.node);
+  const node = checkNode(process.versions.node);
   const folder = await stat(dataDir).catch(() => null);
   if (!folder)
     return [
@@ -46,8 +46,8 @@ export async function examineMachine({
   const { bavail, bsize, blocks } = await statfs(dataDir);
   return [
     node,
-    judgeFolder(dataDir, folder.mode, isWritable),
-    judgeDisk(bavail * bsize, blocks * bsize),
+    checkFolder(dataDir, folder.mode, isWritable),
+    checkDisk(bavail * bsize, blocks * bsize),
     ...(await examineBackupFolder({ backup })),
   ];
 }

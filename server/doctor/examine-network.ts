@@ -4,8 +4,8 @@ import type { Env } from '../env';
 import { verifyMailServer } from '../mail/verify-mail-server';
 import type { PaymentGateway } from '../payment/gateway';
 import { verifyCredentials } from '../payment/verify-credentials';
+import { checkCertificate, checkPublicUrl } from './checks';
 import { type Finding, fail, ok, warn } from './finding';
-import { judgeCertificate, judgePublicUrl } from './judge';
 
 const TIMEOUT_MS = 5_000;
 
@@ -55,9 +55,9 @@ async function examinePublicUrl({ publicUrl, trustProxy }: Env): Promise<Finding
     const body = await response.text();
     const { status, headers } = response;
     const hasProxyHeaders = headers.has('via') || headers.has('server');
-    return judgePublicUrl(publicUrl, { status, body, hasProxyHeaders }, trustProxy);
+    return checkPublicUrl(publicUrl, { status, body, hasProxyHeaders }, trustProxy);
   } catch (error) {
-    return judgePublicUrl(publicUrl, getReason(error), trustProxy);
+    return checkPublicUrl(publicUrl, getReason(error), trustProxy);
   }
 }
 
@@ -91,7 +91,7 @@ async function examineCertificate({ publicUrl }: Env, now: () => Date): Promise<
   if (url.protocol !== 'https:') return [];
   try {
     const { certificate, fault } = await readCertificate(url);
-    return [judgeCertificate(new Date(certificate.valid_to), fault, now())];
+    return [checkCertificate(new Date(certificate.valid_to), fault, now())];
   } catch (error) {
     return [
       fail(

@@ -80,7 +80,7 @@ const truncateChange = ({ field, from, to }: AuditChange): AuditChange => ({
 });
 
 type Outcome =
-  | { kind: 'refused'; bad: BadRow[] }
+  | { kind: 'rejected'; bad: BadRow[] }
   | { kind: 'unchanged'; keepsEmptied: boolean }
   | { kind: 'task'; task: Task; change: PlannedChange; keepsEmptied: boolean };
 
@@ -91,22 +91,22 @@ function checkDraft(
   { categories, columns, misfits, seen, rates }: CheckContext,
 ): Outcome {
   const { line, lines, name } = draft;
-  const refused = (column: string | null, reason: string, at = line): Outcome => ({
-    kind: 'refused',
+  const reject = (column: string | null, reason: string, at = line): Outcome => ({
+    kind: 'rejected',
     bad: [{ line: at, column, reason, product: name }],
   });
   const unfit = lines.flatMap((each) => misfits.get(each) ?? []);
-  if (unfit.length > 0) return { kind: 'refused', bad: unfit.map((row) => ({ ...row, product: name })) };
-  if ('reason' in found) return refused(found.column, found.reason, found.line);
+  if (unfit.length > 0) return { kind: 'rejected', bad: unfit.map((row) => ({ ...row, product: name })) };
+  if ('reason' in found) return reject(found.column, found.reason, found.line);
   const { id, categoryId } = found;
   const product = id ? stored.get(id) : null;
-  if (product === undefined) return refused(columns.productId, UNKNOWN_PRODUCT);
+  if (product === undefined) return reject(columns.productId, UNKNOWN_PRODUCT);
   const earlier = id ? seen.get(id) : undefined;
-  if (earlier !== undefined) return refused(columns.productId, duplicateProductMessage(earlier));
+  if (earlier !== undefined) return reject(columns.productId, duplicateProductMessage(earlier));
   if (id) seen.set(id, line);
 
   const plan = planProduct(draft, product, categoryId, { columns, categories, rates });
-  if (plan.kind === 'bad') return { kind: 'refused', bad: plan.bad };
+  if (plan.kind === 'bad') return { kind: 'rejected', bad: plan.bad };
   const { kind, input, keepsEmptied } = plan;
   if (kind === 'unchanged') return { kind, keepsEmptied };
   const change = { id, line, name: input.productName, kind, changes: plan.changes.map(truncateChange) };
@@ -184,7 +184,7 @@ async function checkDrafts(
       await yieldToEventLoop();
       sources.add(draft, 'id' in product && product.id ? stored.get(product.id) : undefined);
       const outcome = checkDraft(draft, product, stored, known);
-      if (outcome.kind === 'refused') {
+      if (outcome.kind === 'rejected') {
         checked.counts.rejected += 1;
         checked.badRows.push(...outcome.bad);
         for (const line of draft.lines) checked.rejectedLines.add(line);

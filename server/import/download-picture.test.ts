@@ -102,12 +102,12 @@ describe('downloading a picture', () => {
     ['http://shop{port}/huge', 'too large'],
     ['ftp://shop{port}/picture', 'http or https'],
     ['picture.jpg', 'not valid'],
-  ])('refuses %s', async (address, reason) => {
+  ])('rejects %s', async (address, reason) => {
     const port = await ready;
-    const path = join(folder, 'refused');
+    const path = join(folder, 'rejected');
     const url = address.replaceAll('{port}', port).replaceAll('%7Bport%7D', to(port));
     await expect(downloadPicture(url, path, rules)).rejects.toThrow(reason);
-    expect(readdirSync(folder)).not.toContain('refused');
+    expect(readdirSync(folder)).not.toContain('rejected');
   });
 
   it('gives up on a redirect without end', async () => {

@@ -92,9 +92,9 @@ describe('Shopify’s export', () => {
   const content = readFileSync(join(import.meta.dirname, 'test-shopify.csv'));
 
   it('is read as products; unknown types go to the chosen category', async () => {
-    const refused = await checkContent(store, admin, content);
-    expect(refused).toMatchObject({ format: 'shopify', counts: { create: 1, rejected: 2 } });
-    expect(await listBadRows(admin, refused)).toEqual([
+    const rejected = await checkContent(store, admin, content);
+    expect(rejected).toMatchObject({ format: 'shopify', counts: { create: 1, rejected: 2 } });
+    expect(await listBadRows(admin, rejected)).toEqual([
       [2, 'Type', 'There is no category “Bracelet”.'],
       [9, 'Type', 'There is no category “Necklace”.'],
     ]);

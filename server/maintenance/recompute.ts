@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../db/client';
 
 const BATCH_SIZE = 500;
 
-const isWrong = (sums: WrongTotals): boolean => findTotalChanges(sums).length > 0;
+const isWrong = (totals: WrongTotals): boolean => findTotalChanges(totals).length > 0;
 
 async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]): Promise<WrongTotals[]> {
   const ids = wrong.map(({ id }) => id);
@@ -17,7 +17,7 @@ async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]
     where: { id: { in: ids } },
     select: { id: true, categoryId: true, inStock: true, stockTotal: true, fromPaise: true },
   });
-  const now = new Map(rows.map(({ id, categoryId: _, ...sums }) => [id, sums]));
+  const now = new Map(rows.map(({ id, categoryId: _, ...totals }) => [id, totals]));
   // The values after the correction: a sale may have changed them since they were compared.
   const corrected = wrong.map((each) => ({ ...each, expected: now.get(each.id) ?? each.expected }));
   await recordAuditEntries(
@@ -46,10 +46,10 @@ export async function recompute(
   { dryRun, after }: RecomputeInput,
 ): Promise<RecomputedProducts> {
   const walk = async (db: Reader) => {
-    const sums = await compareProductTotals(db, after, BATCH_SIZE);
-    return { sums, wrong: sums.filter(isWrong) };
+    const totals = await compareProductTotals(db, after, BATCH_SIZE);
+    return { totals, wrong: totals.filter(isWrong) };
   };
-  const { sums, wrong } = dryRun
+  const { totals, wrong } = dryRun
     ? await walk(ctx.db.reader)
     : await ctx.db.transact(async (tx) => {
         const found = await walk(tx);
@@ -57,5 +57,9 @@ export async function recompute(
           ? found
           : { ...found, wrong: await correctTotals(tx, ctx, found.wrong) };
       });
-  return { checked: sums.length, wrong, next: sums.length === BATCH_SIZE ? (sums.at(-1)?.id ?? null) : null };
+  return {
+    checked: totals.length,
+    wrong,
+    next: totals.length === BATCH_SIZE ? (totals.at(-1)?.id ?? null) : null,
+  };
 }

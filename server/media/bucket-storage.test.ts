@@ -135,7 +135,7 @@ describe('uploads in a bucket', () => {
 
 describe('while the bucket can’t be reached', () => {
   it.each([
-    ['refuses', 500],
+    ['rejects', 500],
     ['does not answer', 'hang'],
   ] as const)('and %s, pictures are answered with 503', async (_, failure) => {
     const filename = await storePicture();

@@ -31,5 +31,5 @@ describe('the address of a bucket', () => {
     's3://media?endpoint=storage.example.com',
     's3://media?regoin=ap-south-1',
     's3://media/%E0%A4%A',
-  ])('is refused: %s', (text) => expect(parseBucket(text)).toBeNull());
+  ])('is rejected: %s', (text) => expect(parseBucket(text)).toBeNull());
 });

@@ -2,7 +2,7 @@ import type { Address } from '../../src/address/schema';
 import type { Order } from '../../src/order/schema';
 import type { Queries } from '../db/client';
 import { sql } from '../db/sql';
-import { type Unpaid, unpaidOf } from './unpaid-limits';
+import { selectUnpaid, type Unpaid } from './unpaid-limits';
 
 /** What an order copies from the customer, and what decides whether there may be one more. */
 export interface Buyer {
@@ -25,7 +25,7 @@ export async function findBuyer(db: Queries, userId: string, addressId: string):
   const [row] = await db.query<Row>(sql`
     SELECT Address.id, addressLine1, addressLine2, city, state, postalCode,
       User.firstName, User.lastName, User.email, User.defaultAddressId, Unpaid.orders, Unpaid.units
-    FROM Address JOIN User ON User.id = Address.userId JOIN ${unpaidOf(db, userId)} AS Unpaid
+    FROM Address JOIN User ON User.id = Address.userId JOIN ${selectUnpaid(db, userId)} AS Unpaid
     WHERE Address.id = ${addressId} AND Address.userId = ${userId}`);
   if (!row) return null;
   const { firstName, lastName, email, defaultAddressId, orders, units, ...lines } = row;

@@ -118,9 +118,9 @@ describe('concurrent orders', () => {
       buyers.map(({ caller, addressId }) => caller.order.place({ addressId, ...COD })),
     );
     const placed = outcomes.filter(({ status }) => status === 'fulfilled');
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(placed).toHaveLength(20);
-    expect(refused.map(({ code }) => code)).toEqual(Array(30).fill('CONFLICT'));
+    expect(rejected.map(({ code }) => code)).toEqual(Array(30).fill('CONFLICT'));
     expect(await readStock(store, product.variantId)).toBe(0);
     expect(await store.deps.db.reader.orderItem.count({ where: { productId: product.id } })).toBe(20);
   });

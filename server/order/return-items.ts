@@ -159,7 +159,7 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     const refunded = await createCreditRefunds(tx, ctx, orderId, { creditNoteId, amountPaise: totalPaise });
     if (refunded.isAll) await applyTransition(order, 'refundReturned');
     const number = await storeCreditNote(tx, ctx, invoice, { id: creditNoteId, lines, reason });
-    const added = (field: string, to: string | null) => (to ? [{ field, from: null, to }] : []);
+    const toAuditChange = (field: string, to: string | null) => (to ? [{ field, from: null, to }] : []);
     await recordAuditEntry(tx, ctx, {
       action: 'returned',
       type: 'ORDER',
@@ -167,11 +167,11 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
       name: toOrderNumber(orderId),
       changes: [
         ...chosen.flatMap(({ line, units, restock }) =>
-          added('Returned', `${units} × ${line.description}${restock ? ', back in stock' : ''}`),
+          toAuditChange('Returned', `${units} × ${line.description}${restock ? ', back in stock' : ''}`),
         ),
-        ...added(noteName, `${number} of ${formatRupees(totalPaise)}`),
-        ...added('Reason', reason),
-        ...added('Paid back', paidBack),
+        ...toAuditChange(noteName, `${number} of ${formatRupees(totalPaise)}`),
+        ...toAuditChange('Reason', reason),
+        ...toAuditChange('Paid back', paidBack),
       ],
     });
     order.shown = null;

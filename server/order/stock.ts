@@ -13,27 +13,28 @@ export interface StockLine {
 }
 
 /** Units by variant, sorted by the variants' ids. */
-type Sums = readonly [variantId: string, quantity: number][];
+type Quantities = readonly [variantId: string, quantity: number][];
 
 /** Some variant has fewer units than wanted; the transaction that meets it must roll back. */
 export class InsufficientStockError extends Error {
   override readonly name = 'InsufficientStockError';
-  constructor(readonly wanted: Sums) {
+  constructor(readonly wanted: Quantities) {
     super('Not enough stock');
   }
 }
 
-function sumByVariant(lines: readonly StockLine[]): Sums {
-  const sums = new Map<string, number>();
-  for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+function sumByVariant(lines: readonly StockLine[]): Quantities {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of lines)
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  return [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const listVariantIds = (sums: Sums): Sql => sql`(${joinSql(sums.map(([id]) => id))})`;
+const listVariantIds = (quantities: Quantities): Sql => sql`(${joinSql(quantities.map(([id]) => id))})`;
 
 /** The units of the row's variant. */
-function toQuantity(sums: Sums): Sql {
-  const cases = sums.map(([id, quantity]) => sql`WHEN ${id} THEN ${wholeNumber(quantity)}`);
+function toQuantity(quantities: Quantities): Sql {
+  const cases = quantities.map(([id, quantity]) => sql`WHEN ${id} THEN ${wholeNumber(quantity)}`);
   return sql`CASE id ${joinSql(cases, ' ')} END`;
 }
 
@@ -48,25 +49,25 @@ export async function reserveStock(
   lines: readonly StockLine[],
   known?: readonly StockRow[],
 ): Promise<void> {
-  const sums = sumByVariant(lines);
-  if (sums.length === 0) return;
-  const quantity = toQuantity(sums);
+  const quantities = sumByVariant(lines);
+  if (quantities.length === 0) return;
+  const quantity = toQuantity(quantities);
   const count = await tx.execute(
-    sql`UPDATE Variant SET stock = stock - ${quantity} WHERE id IN ${listVariantIds(sums)} AND stock >= ${quantity}`,
+    sql`UPDATE Variant SET stock = stock - ${quantity} WHERE id IN ${listVariantIds(quantities)} AND stock >= ${quantity}`,
   );
-  if (count < sums.length) throw new InsufficientStockError(sums);
+  if (count < quantities.length) throw new InsufficientStockError(quantities);
   await refreshProductTotals(tx, listProductIds(lines));
-  await recordStockChanges(tx, new Map(sums.map(([id, units]) => [id, -units])), known);
+  await recordStockChanges(tx, new Map(quantities.map(([id, units]) => [id, -units])), known);
 }
 
 export async function releaseStock(tx: Statements, lines: readonly StockLine[]): Promise<void> {
-  const sums = sumByVariant(lines);
-  if (sums.length === 0) return;
+  const quantities = sumByVariant(lines);
+  if (quantities.length === 0) return;
   await tx.execute(
-    sql`UPDATE Variant SET stock = stock + ${toQuantity(sums)} WHERE id IN ${listVariantIds(sums)}`,
+    sql`UPDATE Variant SET stock = stock + ${toQuantity(quantities)} WHERE id IN ${listVariantIds(quantities)}`,
   );
   await refreshProductTotals(tx, listProductIds(lines));
-  await recordStockChanges(tx, new Map(sums));
+  await recordStockChanges(tx, new Map(quantities));
 }
 
 interface Shortage {

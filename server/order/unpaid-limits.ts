@@ -12,7 +12,7 @@ export interface Unpaid {
 }
 
 /** A table of one row, with its units null where there are no orders. */
-export const unpaidOf = (db: Pick<Queries, 'kind'>, userId: string): Sql =>
+export const selectUnpaid = (db: Pick<Queries, 'kind'>, userId: string): Sql =>
   sql`(SELECT COUNT(DISTINCT Purchase.id) AS orders, ${sumAsInteger(db, sql`OrderItem.quantity`)} AS units
     FROM ${quoteTableName('Order')} AS Purchase JOIN OrderItem ON OrderItem.orderId = Purchase.id
     WHERE Purchase.userId = ${userId} AND Purchase.deliveryStatus = 'PENDING'

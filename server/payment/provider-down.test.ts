@@ -16,7 +16,7 @@ const { store, provider } = fixture;
 
 const SENTENCE =
   'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';
-const REFUSAL = { code: 'SERVICE_UNAVAILABLE', message: SENTENCE };
+const REJECTION = { code: 'SERVICE_UNAVAILABLE', message: SENTENCE };
 
 afterEach(() => void provider.control({ do: 'resetBehavior' }));
 
@@ -54,7 +54,7 @@ describe('a provider that created no payment', () => {
   it('because it is down: the order is undone and its key released', async () => {
     const { variantId, buyer } = await createVariantAndBuyer();
     await provider.stop();
-    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REJECTION);
     await expectUndone(buyer, variantId);
     const audited = await store.deps.db.reader.auditEntry.count({ where: { userId: buyer.id } });
     expect(audited).toBe(0);
@@ -79,7 +79,7 @@ describe('a provider that created no payment', () => {
   ])('because %s: the order is undone and its key released', async (_what, faults) => {
     const { variantId, buyer } = await createVariantAndBuyer();
     applyFaults(...faults);
-    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REJECTION);
     await expectUndone(buyer, variantId);
     provider.control({ do: 'resetBehavior' });
     await expectPayable(buyer, 'one-try');
@@ -141,7 +141,7 @@ describe('a provider that may have created the payment', () => {
       { do: 'answer', with: 'break', endpoint: 'pay' },
       { do: 'answer', with: 500, endpoint: 'status', times: 2 },
     );
-    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REJECTION);
     const [canceled] = await buyer.caller.order.mine();
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
     expect(await readStock(store, variantId)).toBe(2);
@@ -157,7 +157,7 @@ describe('a provider that may have created the payment', () => {
       { do: 'answer', with: 'break', endpoint: 'pay' },
       { do: 'answer', with: 500, endpoint: 'status', times: 2 },
     );
-    await expect(placeOrder(buyer)).rejects.toMatchObject(REFUSAL);
+    await expect(placeOrder(buyer)).rejects.toMatchObject(REJECTION);
     const { id, attempts } = await store.deps.db.reader.order.findFirstOrThrow({
       where: { userId: buyer.id },
       include: { attempts: true },

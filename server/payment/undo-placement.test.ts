@@ -11,7 +11,7 @@ const fixture = await openFilePaymentFixture();
 const { store, provider } = fixture;
 const { db } = store.deps;
 
-const REFUSAL = { code: 'SERVICE_UNAVAILABLE' };
+const REJECTION = { code: 'SERVICE_UNAVAILABLE' };
 const KEY = 'one-key';
 
 /** Places the buyer's cart in a process that awaits `before` before its n-th transaction. */
@@ -57,7 +57,7 @@ it('keeps the order if another request received its payment page', async () => {
     concurrent = placeOnlineOrder(buyer, KEY);
     await concurrent;
   });
-  await expect(first).rejects.toMatchObject(REFUSAL);
+  await expect(first).rejects.toMatchObject(REJECTION);
   const startedAttempt = await placeOnlineOrder(buyer, KEY);
   await expect(concurrent).resolves.toEqual(startedAttempt);
   await provider.choose(startedAttempt.redirectUrl, 'pay');
@@ -79,10 +79,10 @@ it('returns no page of a deleted order', async () => {
         hasPage.open();
         return undone.opened;
       }),
-    ).rejects.toMatchObject(REFUSAL);
+    ).rejects.toMatchObject(REJECTION);
     await hasPage.opened;
   });
-  await expect(first).rejects.toMatchObject(REFUSAL);
+  await expect(first).rejects.toMatchObject(REJECTION);
   undone.open();
   await concurrent;
   expect(provider.inspect().payments).toHaveLength(2);

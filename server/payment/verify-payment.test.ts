@@ -110,9 +110,9 @@ it('is limited with 429 per customer', async () => {
       statuses.push(...answers.map(({ status }) => status));
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const refused = await verifyAs(buyer.token);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await verifyAs(buyer.token);
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await verifyAs((await limitedFixture.store.createUser()).token)).toMatchObject({ status: 404 });
   } finally {
     await limitedFixture.close();

@@ -26,8 +26,8 @@ it('ignores files of other fields', async () => {
   const before = listFiles();
   for (const field of ['images', 'portrait.0', 'media[]']) {
     const files = toMediaFiles(5).map(([, ...file]) => [field, ...file] as [string, Buffer, string]);
-    const refused = await postCategory({ name: 'Men' }, files);
-    expectError(refused, { status: 400, code: 'BAD_REQUEST', message: CATALOG_MESSAGES.topLevelMedia });
+    const rejected = await postCategory({ name: 'Men' }, files);
+    expectError(rejected, { status: 400, code: 'BAD_REQUEST', message: CATALOG_MESSAGES.topLevelMedia });
   }
   expect(listFiles()).toEqual(before);
 });

@@ -71,12 +71,12 @@ describe('a product’s form', () => {
   ])('rejects %s at the pictures, and changes nothing', async (_what, file, status, code) => {
     const product = await createProduct();
     const before = listUploads();
-    const refused = await saveProduct({ id: product.id, productName: 'Changed' }, [
+    const rejected = await saveProduct({ id: product.id, productName: 'Changed' }, [
       ['images', bytes, 'good.png'],
       file,
     ]);
-    expectError(refused, { status, code });
-    expect(getIssuePath(refused)).toBe('images');
+    expectError(rejected, { status, code });
+    expect(getIssuePath(rejected)).toBe('images');
     expect(await readProduct(product.id)).toEqual(product);
     expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
@@ -97,9 +97,9 @@ describe('a product’s form', () => {
   ])('rejects a wrong %s at its field, and changes nothing', async (path, wrong) => {
     const product = await createProduct();
     const before = listUploads();
-    const refused = await saveProduct({ id: product.id, ...wrong }, [['images', bytes, 'good.png']]);
-    expectError(refused, { status: 400, code: 'BAD_REQUEST' });
-    expect(getIssuePath(refused)).toBe(path);
+    const rejected = await saveProduct({ id: product.id, ...wrong }, [['images', bytes, 'good.png']]);
+    expectError(rejected, { status: 400, code: 'BAD_REQUEST' });
+    expect(getIssuePath(rejected)).toBe(path);
     expect(await readProduct(product.id)).toEqual(product);
     expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
@@ -108,10 +108,10 @@ describe('a product’s form', () => {
     const product = await createProduct();
     await saveProduct({ id: product.id, version: '1', productName: 'Theirs' });
     const before = listUploads();
-    const refused = await saveProduct({ id: product.id, version: '1', productName: 'Mine' }, [
+    const rejected = await saveProduct({ id: product.id, version: '1', productName: 'Mine' }, [
       ['images', bytes, 'mine.png'],
     ]);
-    expectError(refused, {
+    expectError(rejected, {
       status: 409,
       code: 'CONFLICT',
       message: 'This product was changed by someone else. Reload it to continue.',

@@ -68,10 +68,10 @@ describe('accounts', () => {
     const statuses = [];
     for (let index = 0; index < 10; index++) statuses.push((await logIn()).status);
     expect(statuses).toEqual(Array(10).fill(401));
-    const refused = await logIn();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const rejected = await logIn();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rejected.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await limited.close();
   });
 });
@@ -146,9 +146,9 @@ describe('an unreadable request', () => {
       ['POST', '/products/search', 'GET, HEAD'],
       ['PATCH', '/orders/x/status', 'PUT'],
     ] as const) {
-      const refused = await call(method, path);
-      expectError(refused, { status: 405, code: 'METHOD_NOT_ALLOWED' });
-      expect(refused.headers.get('allow')).toBe(allow);
+      const rejected = await call(method, path);
+      expectError(rejected, { status: 405, code: 'METHOD_NOT_ALLOWED' });
+      expect(rejected.headers.get('allow')).toBe(allow);
     }
     expectError(await call('GET', '/products/%E0%A4%A'), { status: 404, code: 'NOT_FOUND' });
     expect((await fetch(`${origin}/api/products`, { method: 'HEAD' })).status).toBe(200);

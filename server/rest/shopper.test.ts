@@ -61,9 +61,9 @@ describe('a forgotten password', () => {
         body: JSON.stringify({ email: 'nobody@example.com' }),
       });
     expect((await requestOtp()).status).toBe(200);
-    const refused = await requestOtp();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const rejected = await requestOtp();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await limited.close();
   });
 

@@ -36,7 +36,7 @@ export async function openObjectStorage({
     methods: [],
   };
 
-  const refuse = (response: ServerResponse, status: number, code: string) =>
+  const reject = (response: ServerResponse, status: number, code: string) =>
     response.writeHead(status, { 'content-type': 'application/xml' }).end(toError(code));
 
   function list(response: ServerResponse, bucket: string, query: URLSearchParams) {
@@ -66,7 +66,7 @@ export async function openObjectStorage({
       return response
         .writeHead(200, { 'content-length': bytes.length })
         .end(method === 'HEAD' ? undefined : bytes);
-    if (start >= bytes.length) return refuse(response, 416, 'InvalidRange');
+    if (start >= bytes.length) return reject(response, 416, 'InvalidRange');
     const end = from !== '' && to !== '' ? Math.min(Number(to), bytes.length - 1) : bytes.length - 1;
     const part = bytes.subarray(start, end + 1);
     const contentRange = `bytes ${start}-${end}/${bytes.length}`;
@@ -81,11 +81,11 @@ export async function openObjectStorage({
     const body = await buffer(request);
     if (failing.failure === 'hang' && failing.methods.includes(method)) return;
     if (failing.failure !== null && failing.methods.includes(method))
-      return refuse(response, Number(failing.failure), 'InternalError');
+      return reject(response, Number(failing.failure), 'InternalError');
     const scope = new RegExp(
       `^AWS4-HMAC-SHA256 Credential=${accessKey}/\\d{8}/${region}/s3/aws4_request, SignedHeaders=`,
     );
-    if (!scope.test(request.headers.authorization ?? '')) return refuse(response, 403, 'AccessDenied');
+    if (!scope.test(request.headers.authorization ?? '')) return reject(response, 403, 'AccessDenied');
     if (searchParams.get('list-type') === '2') return list(response, key.replace(/\/$/, ''), searchParams);
     if (method === 'PUT') {
       objects.set(key, { bytes: body, changedAt: new Date() });
@@ -96,7 +96,7 @@ export async function openObjectStorage({
       return response.writeHead(204).end();
     }
     const found = objects.get(key);
-    return found ? read(response, found.bytes, request) : refuse(response, 404, 'NoSuchKey');
+    return found ? read(response, found.bytes, request) : reject(response, 404, 'NoSuchKey');
   }
 
   const server = createServer((request, response) => void answer(request, response));

@@ -148,7 +148,7 @@ class BadRows {
 }
 
 /** The stored variants in their order with the file's changes, then the new ones. Variants that are not in the file stay. */
-function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: BadRows): PlannedVariant[] {
+function mergeVariants(draft: Draft, stored: StoredProduct | null, rejections: BadRows): PlannedVariant[] {
   const byId = new Map(stored?.variants.map((variant) => [variant.id, variant]));
   const named = new Set(draft.variants.map(({ id }) => id));
   // A row with a variant id may change color and size, which are then free for another row.
@@ -162,9 +162,9 @@ function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Bad
     const match = row.id
       ? byId.get(row.id)
       : ((row.sku ? bySku.get(row.sku) : undefined) ?? byKey.get(toVariantKey(row)));
-    if (row.id && !match) refusals.add('variantId', UNKNOWN_VARIANT, row);
+    if (row.id && !match) rejections.add('variantId', UNKNOWN_VARIANT, row);
     else if (match && changed.has(match.id))
-      refusals.add(row.id ? 'variantId' : null, DUPLICATE_VARIANT, row);
+      rejections.add(row.id ? 'variantId' : null, DUPLICATE_VARIANT, row);
     else if (match) changed.set(match.id, mergeVariant(row, match));
     else fresh.push(mergeVariant(row, null));
   }
@@ -216,21 +216,21 @@ export function planProduct(
   categoryId: string | { reason: string },
   { columns, categories, rates }: PlanContext,
 ): Plan {
-  const refusals = new BadRows(draft, columns);
-  if (typeof categoryId !== 'string') refusals.add('category', categoryId.reason);
-  const variants = mergeVariants(draft, stored, refusals);
+  const rejections = new BadRows(draft, columns);
+  if (typeof categoryId !== 'string') rejections.add('category', categoryId.reason);
+  const variants = mergeVariants(draft, stored, rejections);
   for (const { from, value } of variants) {
     const sizes = from && value.size === from.size ? listSizesBehindDate(value.size) : [];
     if (sizes.length > 0 && !stored?.variants.some(({ size }) => size === value.size))
-      refusals.add('size', dateAsSizeMessage(value.size, sizes), from);
+      rejections.add('size', dateAsSizeMessage(value.size, sizes), from);
     const known = stored?.variants.find(({ id }) => id === value.id);
     for (const key of ['sku', 'barcode'] as const) {
       const text = value[key] ?? '';
       if (isShortenedNumber(text) && text !== known?.[key])
-        refusals.add(key, shortenedNumberMessage(text), from);
+        rejections.add(key, shortenedNumberMessage(text), from);
     }
     if (from && value.color && !value.colorHexCode)
-      refusals.add('colorHexCode', unknownColorMessage(value.color, NEUTRAL_COLOR_HEX), from);
+      rejections.add('colorHexCode', unknownColorMessage(value.color, NEUTRAL_COLOR_HEX), from);
   }
   const isComplete = variants.every(({ from }) => from !== null);
   const isSameText =
@@ -246,7 +246,7 @@ export function planProduct(
   }));
   for (const { from, value } of variants)
     if (typeof value.stock === 'number' && value.stock < 0)
-      refusals.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
+      rejections.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
   const parsed = saveProductInput.safeParse({
     id: stored?.id ?? null,
     version: stored?.version ?? null,
@@ -271,11 +271,11 @@ export function planProduct(
     const [head, index, field] = path;
     const raw = head === 'productVariants' && typeof index === 'number' ? variants[index] : undefined;
     const about = raw ? (String(field) as DraftField) : (FIELD_OF[String(head)] ?? null);
-    refusals.add(about, message, raw?.from);
+    rejections.add(about, message, raw?.from);
   }
   const rateFault = parsed.data?.hsn ? findRateFault(parsed.data.hsn, rates) : null;
-  if (rateFault) refusals.add('hsn', rateFault);
-  if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
+  if (rateFault) rejections.add('hsn', rateFault);
+  if (rejections.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: rejections.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
   const keepsEmptied = [description, hsn, lowStock, ...facts].some(({ isKept }) => isKept);

@@ -105,10 +105,10 @@ const TOOL = { version: 'GST3.2.2', hash: 'hash' };
  */
 export function toGstr1({ month, gstin, ...report }: TaxReport) {
   const [year, number] = month.split('-');
-  const registered = (document: TaxDocument) => document.recipient.gstin;
+  const getRecipientGstin = (document: TaxDocument) => document.recipient.gstin;
   const large = report.creditNotes.filter((note) => findGroup(note) === 'B2CL');
   const tables = {
-    b2b: groupBy(report.b2b, registered, toInvoice).map(([ctin, inv]) => ({ ctin, inv })),
+    b2b: groupBy(report.b2b, getRecipientGstin, toInvoice).map(([ctin, inv]) => ({ ctin, inv })),
     b2cl: groupBy(
       report.b2cl,
       ({ placeOfSupply }) => placeOfSupply,
@@ -124,7 +124,7 @@ export function toGstr1({ month, gstin, ...report }: TaxReport) {
       rt: row.rateBp / 100,
       ...toAmounts(row, row.isInterState),
     })),
-    cdnr: groupBy(report.creditNotes.filter(registered), registered, (document) => ({
+    cdnr: groupBy(report.creditNotes.filter(getRecipientGstin), getRecipientGstin, (document) => ({
       ...toNote(document),
       rchrg: 'N',
       inv_typ: 'R',

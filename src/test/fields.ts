@@ -13,7 +13,7 @@ export interface Field {
   blank?: boolean;
   /** spaces around it don't count */
   trimmed?: boolean;
-  /** control characters and lone surrogates are refused; `lines` takes line breaks and tabs */
+  /** control characters and lone surrogates are rejected; `lines` takes line breaks and tabs */
   text?: 'line' | 'lines' | undefined;
   /** legal, but at the limit */
   last?: readonly unknown[];

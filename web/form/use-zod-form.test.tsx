@@ -58,7 +58,7 @@ async function fillIn() {
   await userEvent.type(confirm(), 'secret1');
 }
 
-const createError = (data: object | undefined, message = 'Refused') =>
+const createError = (data: object | undefined, message = 'Rejected') =>
   Object.assign(new Error(message), { data });
 
 test('submits the output of the schema', async () => {

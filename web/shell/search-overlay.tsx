@@ -30,7 +30,7 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
     if (!open) setTyped('');
   }, [open]);
 
-  const followed = (event: MouseEvent) => {
+  const closeOnFollow = (event: MouseEvent) => {
     // Also close for a link to the current page, which does not change the address.
     if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
   };
@@ -65,7 +65,7 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
     <TopPanel open={open} onOpenChange={onOpenChange} title="Search" head={box}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
-      <div onClick={followed}>
+      <div onClick={closeOnFollow}>
         {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
       </div>
     </TopPanel>

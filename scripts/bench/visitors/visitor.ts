@@ -17,7 +17,7 @@ export interface Tally {
   /** ms, of answers below 500 */
   durations: number[];
   statuses: Record<number, number>;
-  /** connections that were reset or refused */
+  /** connections that were reset or rejected */
   cutOff: number;
   /** orders that were placed */
   orders: number;

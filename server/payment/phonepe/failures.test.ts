@@ -123,11 +123,11 @@ describe('an unreachable provider', () => {
     return `http://127.0.0.1:${port}`;
   }
 
-  it('did nothing if it refused the connection', async () => {
+  it('did nothing if it rejected the connection', async () => {
     const { createClient: client, url } = await openSandbox();
     const nobody = await findClosedPort();
     expect(await callAll(client({ baseUrl: nobody, oauthUrl: nobody }))).toEqual(NOTHING_WAS_SENT);
-    // The token is available, but the call itself is refused.
+    // The token is available, but the call itself is rejected.
     const { checkCredentials, ...calls } = NOTHING_WAS_SENT;
     expect(await callAll(client({ baseUrl: nobody, oauthUrl: url }))).toEqual({
       ...calls,

@@ -1,10 +1,11 @@
 /** The hosted payment page: a plain form without JavaScript, which loads only its fonts. */
+import { IST_TIME_ZONE } from '../../../src/dates';
 import { escapeHtml } from '../../../src/escape-html';
 import { formatRupees } from '../../../src/money';
 import { PAGE_STYLE } from './page-style';
 import type { SandboxPayment } from './records';
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: IST_TIME_ZONE });
 
 const renderPage = (title: string, inner: string): string => `<!doctype html>
 <html lang="en-IN">

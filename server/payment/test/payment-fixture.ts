@@ -23,7 +23,7 @@ interface TestProvider extends Sandbox {
   choose(redirectUrl: string, choice: 'pay' | 'fail' | 'pending' | 'close'): Promise<string | null>;
   /** sends queued webhooks; resolves when the store has handled them */
   deliverWebhooks(): Promise<void>;
-  /** refuses connections */
+  /** rejects connections */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { IST_TIME_ZONE } from '../../../src/dates';
 import type { PastImport } from '../../../src/import/job';
 import { formatProductCount } from '../../../src/import/messages';
 import { getErrorMessage } from '../../form/get-error-message';
@@ -27,7 +28,7 @@ const formatTime = (time: string): string =>
   new Date(time).toLocaleString('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
+    timeZone: IST_TIME_ZONE,
   });
 
 function describeUndone(

@@ -127,7 +127,7 @@ function Lines({ order, returnable, onClose }: LinesProps) {
           {formatDay(`${endedDeadline}T06:00:00.000Z`)}. The customer still gets the money back.
         </p>
       )}
-      <Sums returnable={returnable} chosen={chosen} />
+      <Totals returnable={returnable} chosen={chosen} />
       {error && <ErrorNote>{error}</ErrorNote>}
       <div className={css.buttons}>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
@@ -188,7 +188,13 @@ function describeRefund({ paymentMethod, refundablePaise }: Returnable, totalPai
   return `${formatRupees(Math.min(refundablePaise, totalPaise))} is refunded to the customer’s original payment method.`;
 }
 
-function Sums({ returnable, chosen }: { returnable: Returnable; chosen: Parameters<typeof sumReturned>[0] }) {
+function Totals({
+  returnable,
+  chosen,
+}: {
+  returnable: Returnable;
+  chosen: Parameters<typeof sumReturned>[0];
+}) {
   const { totalPaise, taxablePaise } = sumReturned(chosen);
   return (
     <div aria-live="polite">

@@ -4,7 +4,7 @@ import { type Finding, fail, ok, warn } from './finding';
 
 const MIN_NODE = [20, 19] as const;
 
-export function judgeNode(version: string): Finding {
+export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
   if (isOld)
@@ -22,7 +22,7 @@ export function judgeNode(version: string): Finding {
 const MIN_DATABASE = { MariaDB: [10, 6], MySQL: [8, 0] } as const;
 
 /** @param version as the server reports it: `10.11.6-MariaDB-0+deb12u1`, `8.0.39` */
-export function judgeDatabaseVersion(version: string): Finding {
+export function checkDatabaseVersion(version: string): Finding {
   const name = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
   const [major = 0, minor = 0] = version.split(/[.-]/).map(Number);
   const [minMajor, minMinor] = MIN_DATABASE[name];
@@ -35,7 +35,7 @@ export function judgeDatabaseVersion(version: string): Finding {
   return ok('Database', `${name} ${major}.${minor} answers.`);
 }
 
-export function judgeMigrations({ pending, fresh }: { pending: readonly string[]; fresh: boolean }): Finding {
+export function checkMigrations({ pending, fresh }: { pending: readonly string[]; fresh: boolean }): Finding {
   if (pending.length === 0) return ok('Migrations', 'The database is up to date.');
   return warn(
     'Migrations',
@@ -52,7 +52,7 @@ const formatBytes = (bytes: number): string =>
   bytes >= GB ? `${(bytes / GB).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`;
 
 /** @param freeBytes of the disk that has DATA_DIR */
-export function judgeDisk(freeBytes: number, totalBytes: number): Finding {
+export function checkDisk(freeBytes: number, totalBytes: number): Finding {
   const text = `${formatBytes(freeBytes)} of ${formatBytes(totalBytes)} are free.`;
   const fix = 'Delete old files or get a larger disk: a store that can’t write accepts no orders.';
   if (freeBytes < 200 * MB) return fail('Disk', text, fix);
@@ -61,7 +61,7 @@ export function judgeDisk(freeBytes: number, totalBytes: number): Finding {
 }
 
 /** @param mode of DATA_DIR, such as 0o40700 */
-export function judgeFolder(folder: string, mode: number, isWritable: boolean): Finding {
+export function checkFolder(folder: string, mode: number, isWritable: boolean): Finding {
   if (!isWritable)
     return fail(
       'Data folder',
@@ -80,7 +80,7 @@ export function judgeFolder(folder: string, mode: number, isWritable: boolean): 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 /** @param differenceMs between this machine's clock and another's */
-export function judgeClock(differenceMs: number, other: string): Finding {
+export function checkClock(differenceMs: number, other: string): Finding {
   const seconds = Math.round(Math.abs(differenceMs) / 1000);
   if (Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS)
     return ok('Clock', `The clock agrees with ${other}.`);
@@ -94,7 +94,7 @@ export function judgeClock(differenceMs: number, other: string): Finding {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param expires the end of the certificate's validity; `fault` is why it is not trusted, or null */
-export function judgeCertificate(expires: Date, fault: string | null, now: Date): Finding {
+export function checkCertificate(expires: Date, fault: string | null, now: Date): Finding {
   if (fault)
     return fail(
       'TLS',
@@ -121,7 +121,7 @@ interface PublicAnswer {
 }
 
 /** @param answer of PUBLIC_URL/healthz; a text says why there is none */
-export function judgePublicUrl(url: string, answer: PublicAnswer | string, trustProxy: number): Finding {
+export function checkPublicUrl(url: string, answer: PublicAnswer | string, trustProxy: number): Finding {
   const fix =
     'Check that the store runs, that the name points to this machine and that the proxy passes requests on.';
   if (typeof answer === 'string') return fail('Address', `${url} does not answer: ${answer}.`, fix);
@@ -138,14 +138,14 @@ export function judgePublicUrl(url: string, answer: PublicAnswer | string, trust
 }
 
 /** @param sentences what the shop has yet to say; null before it has begun */
-export function judgeReadiness(sentences: readonly string[] | null): Finding {
+export function checkReadiness(sentences: readonly string[] | null): Finding {
   if (sentences === null) return ok('Law', 'Nothing is checked before the tax details are entered.');
   if (sentences.length === 0) return ok('Law', 'Everything that the law asks for is entered.');
   return warn('Law', sentences.join(' '), 'The dashboard of the back office links to each item.');
 }
 
 /** @param isOn whether BACKUP_DIR is set */
-export function judgeBackups(isOn: boolean, status: BackupStatus | null): Finding {
+export function checkBackups(isOn: boolean, status: BackupStatus | null): Finding {
   if (status?.problem) return fail('Backups', status.problem, 'Run npm run backup and see what it says.');
   if (!isOn)
     return warn(
@@ -162,7 +162,7 @@ export function judgeBackups(isOn: boolean, status: BackupStatus | null): Findin
   return ok('Backups', `The last backup is of ${status.lastAt}.`);
 }
 
-export function judgeDemoLogins(emails: readonly string[], production: boolean): Finding {
+export function checkDemoLogins(emails: readonly string[], production: boolean): Finding {
   if (emails.length === 0) return ok('Accounts', 'No account has a published password.');
   return (production ? fail : warn)(
     'Accounts',
@@ -172,7 +172,7 @@ export function judgeDemoLogins(emails: readonly string[], production: boolean):
 }
 
 /** @param locked the emails of administrators whose authenticator's secret can't be read with JWT_SECRET */
-export function judgeSecondFactors(locked: readonly string[]): Finding {
+export function checkSecondFactors(locked: readonly string[]): Finding {
   if (locked.length === 0) return ok('Two-step login', 'Every administrator’s code can be checked.');
   return fail(
     'Two-step login',
@@ -182,7 +182,7 @@ export function judgeSecondFactors(locked: readonly string[]): Finding {
 }
 
 /** @param fault why archives can't be written to the folder, or null */
-export function judgeBackupFolder(folder: string, fault: string | null): Finding {
+export function checkBackupFolder(folder: string, fault: string | null): Finding {
   if (fault === null) return ok('Backup folder', `${folder} can be written to.`);
   return fail(
     'Backup folder',
@@ -191,7 +191,7 @@ export function judgeBackupFolder(folder: string, fault: string | null): Finding
   );
 }
 
-export function judgeEmails(undelivered: number): Finding {
+export function checkEmails(undelivered: number): Finding {
   if (undelivered === 0) return ok('Sent emails', 'No email is waiting after several failures.');
   return warn(
     'Sent emails',
