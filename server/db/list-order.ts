@@ -1,6 +1,7 @@
 /**
- * The order of a list by time. It is read in parts, each from where the one before ended, so that rows that come, go or change
- * meanwhile move no others. Both columns have the same direction, so that an index has this order and no part sorts what follows.
+ * The order of a list by time. It is read in parts, each from where the one before ended, so that a row that is added, removed or
+ * changed between two parts moves no others. Both columns have the same direction, so that an index has this order and no part sorts
+ * what follows.
  */
 import { emptySql, parseTime, rawSql, type Sql, sql } from './sql';
 

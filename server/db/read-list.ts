@@ -6,7 +6,7 @@ import { comesAfter, type ListOrder, type ListPosition, orderBy } from './list-o
 import { readInBatches } from './read-in-batches';
 import { rawSql, type Sql, sql, whereAll, wholeNumber } from './sql';
 
-export interface List {
+interface List {
   /** a table, perhaps with the index to read it by */
   from: Sql;
   /** all of them */
@@ -34,8 +34,8 @@ const IDS_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 100;
 
 /**
- * The rows of a list in batches. Each is as it is when its batch is read, and none is lost or repeated when rows come, go or change
- * meanwhile.
+ * The rows of a list in batches. Each is as it is when its batch is read, and none is lost or repeated when rows are added, removed or
+ * changed between two batches.
  * @param readRows keeps the order of the ids
  */
 export async function* readList<Row>(

@@ -57,7 +57,7 @@ it.each<[string, Finding, Finding['level']]>([
   ['a valid certificate', checkCertificate(inDays(60), null, NOW), 'ok'],
   ['a certificate that ends soon', checkCertificate(inDays(13), null, NOW), 'warning'],
   ['a certificate that has ended', checkCertificate(inDays(-1), null, NOW), 'problem'],
-  ['a certificate nobody trusts', checkCertificate(inDays(60), 'self-signed certificate', NOW), 'problem'],
+  ['an untrusted certificate', checkCertificate(inDays(60), 'self-signed certificate', NOW), 'problem'],
   ['the store at its address', checkPublicUrl(URL, answer(), 0), 'ok'],
   ['the store behind a proxy', checkPublicUrl(URL, answer({ hasProxyHeaders: true }), 1), 'ok'],
   ['a proxy that is not trusted', checkPublicUrl(URL, answer({ hasProxyHeaders: true }), 0), 'warning'],

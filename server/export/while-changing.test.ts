@@ -89,7 +89,7 @@ const latest = { id: { in: people.slice(ROWS - 60).map(({ id }) => id) } };
 const names = numbers.map(nameOf);
 
 it.each(['newest', 'oldest'] as const)(
-  'has each order once, %s first, although many are shipped meanwhile',
+  'has each order once, %s first, although many are shipped during the export',
   async (sort) => {
     const first = sort === 'newest' ? orders.slice(ROWS - 60) : orders.slice(0, 60);
     const found = await readWhile(
@@ -109,7 +109,7 @@ it.each(['newest', 'oldest'] as const)(
   },
 );
 
-it('has each unread message once, although many are read meanwhile', async () => {
+it('has each unread message once, although many are read during the export', async () => {
   const found = await readWhile(
     'Name',
     exportMessages(ctx, messagePageInput.parse({ show: 'unread' })),
@@ -118,7 +118,7 @@ it('has each unread message once, although many are read meanwhile', async () =>
   expect([...found].sort()).toEqual([...names].sort());
 });
 
-it('has each new enquiry once, although many are answered meanwhile', async () => {
+it('has each new enquiry once, although many are answered during the export', async () => {
   const found = await readWhile(
     'Name',
     exportEnquiries(ctx, enquiryPageInput.parse({ status: 'PENDING' })),
@@ -127,7 +127,7 @@ it('has each new enquiry once, although many are answered meanwhile', async () =
   expect([...found].sort()).toEqual([...names].sort());
 });
 
-it('has each entry of the audit log once, although old ones are removed and new ones come meanwhile', async () => {
+it('has each entry of the audit log once, although some are removed and added during the export', async () => {
   const found = await readWhile(
     'Name',
     exportAuditLog(ctx, auditLogInput.parse({ objectType: 'PRODUCT' })),

@@ -10,7 +10,7 @@ const HOUR_S = 60 * MINUTE_S;
 /**
  * How many are allowed in so many seconds. "Address" is the client's network, see client-key.ts.
  *
- * Nobody may keep somebody else from logging in or from resetting a password. So a limit that anyone can reach without credentials
+ * No client may keep another from logging in or from resetting a password. So a limit that anyone can reach without credentials
  * includes the caller's address. `loginByAccount` and `otpByEmail` count all callers together and only slow down: they make guessing
  * from many addresses tedious, and cost the account's owner seconds. The other limits of an account need its login or its password.
  * The address is counted first, so that a caller over its limit neither adds to an account's count nor occupies memory with further

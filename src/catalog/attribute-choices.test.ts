@@ -6,7 +6,7 @@ it.each([
   ['gender', "Women's", 'Female'],
   ['gender', 'Men and Women', 'Unisex'],
   ['ageGroup', 'KIDS', 'Kids'],
-  ['gender', 'Nobody', undefined],
+  ['gender', 'Other', undefined],
   // Members of every object, which a table of spellings must not find.
   ['gender', 'Constructor', undefined],
   ['gender', '__proto__', undefined],
