@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readProductsInOrder } from '../catalog/read-products';
+import { isOnMysql } from '../test/database';
+import { makeProduct } from '../test/factories';
+import { openTestStore } from '../test/harness';
+import { openQueries } from './open-database';
+import { jsonRows, parseJsonRows, sql } from './sql';
+
+const store = await openTestStore();
+const { db } = store.deps;
+
+it('returns rows with every kind of value', async () => {
+  const color = 'Blue "navy" \\ n\u00efl\u00e9 \u0928\u0940\u0932\u093e \u{1f455}\n';
+  const { id } = await makeProduct(store, {
+    variants: [
+      { color, size: 'S', discountPaise: 99_900 },
+      { color, size: 'M', discountPaise: null },
+    ],
+  });
+  const columns = ['position', 'color', 'size', 'discountPaise', 'sku'];
+  const [row] = await db.query<{ variants: unknown }>(
+    sql`SELECT ${jsonRows(db, columns)} AS variants FROM Variant WHERE productId = ${id}`,
+  );
+  expect(parseJsonRows(row?.variants).toSorted()).toEqual([
+    [0, color, 'S', 99_900, null],
+    [1, color, 'M', null, null],
+  ]);
+});
+
+it('returns no rows where there are none', async () => {
+  const [row] = await db.query<{ variants: unknown }>(
+    sql`SELECT ${jsonRows(db, ['id', 'sku'])} AS variants FROM Variant WHERE productId = 'no such product'`,
+  );
+  expect(parseJsonRows(row?.variants)).toEqual([]);
+});
+
+/** Such a table is a file, and takes three times as long as all else of the statement. */
+it.runIf(isOnMysql)('reads a product without a temporary table on the disk', async () => {
+  const { id } = await makeProduct(store, { variants: [{}, {}] });
+  const single = await openQueries(store.target);
+  try {
+    const count = async () => {
+      const [row] = await single.query<{ Value: string }>(
+        sql`SHOW SESSION STATUS LIKE 'Created_tmp_disk_tables'`,
+      );
+      return Number(row?.Value);
+    };
+    await readProductsInOrder(single, [id]);
+    const before = await count();
+    expect(await readProductsInOrder(single, [id])).toHaveLength(1);
+    expect(await count()).toBe(before);
+  } finally {
+    await single.close();
+  }
+});
