@@ -1,9 +1,10 @@
 /**
- * The client's side of the transformer. superjson, the server's, wraps JSON in an envelope with notes about other types. The
- * store's answers are plain JSON, so the browser only unwraps them and does not have to load superjson (4 KB). The type of
- * `plainJson` proves it: it is `never` as soon as a procedure returns a Date, a Map or the like.
+ * The client's side of the transformer. superjson, the server's, wraps JSON in an envelope with notes about other types. What
+ * procedures take and return is plain JSON, as REST and the state of rendered pages need it, so the browser only wraps and unwraps it:
+ * superjson would take 3.7 of the 100 KB of scripts that a page may load. The type of `plainJson` proves it: it is `never` as soon
+ * as a procedure takes or returns a Date, a Map or the like.
  */
-import type { inferRouterOutputs } from '@trpc/server';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../server/router';
 
 interface DataTransformer {
@@ -26,7 +27,9 @@ type NeedsTransformer<T, Levels extends number = 8> = [Levels] extends [never]
         ? NeedsTransformer<Item, OneLess[Levels]>
         : { [Key in keyof T]: NeedsTransformer<T[Key], OneLess[Levels]> }[keyof T];
 
-export const plainJson: true extends NeedsTransformer<inferRouterOutputs<AppRouter>>
+export const plainJson: true extends NeedsTransformer<
+  inferRouterInputs<AppRouter> | inferRouterOutputs<AppRouter>
+>
   ? never
   : DataTransformer = {
   serialize: (json) => ({ json }),
