@@ -5,7 +5,7 @@
  * repeated with the token. Concurrent orders would not change these rows.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { LoadRequest } from '../load/load-order';
+import type { LoadOrder, LoadRequest } from '../load/load-order';
 import type { ReadRow } from '../report/results';
 import { send } from '../shop/http-client';
 import type { Measurement } from '../statistics';
@@ -16,18 +16,28 @@ import type { ReadCase } from './read-cases';
 /** Not a token of anyone: the answer is the public one. */
 const withToken = (path: string): LoadRequest => ({ path, headers: { authorization: 'Bearer nobody' } });
 
-/** This share of the addresses warms up the code; they are not asked for again. */
+/** This share of the addresses warms up the code; they are not measured. */
 const WARM_UP_SHARE = 0.5;
 
+/** A page takes a third longer in the first thousands of requests of a process than later. */
+const WARM_UP_SECONDS = 10;
+
+async function warmUp({ load }: Bench, order: Omit<LoadOrder, 'seconds' | 'once'>): Promise<void> {
+  const end = performance.now() + WARM_UP_SECONDS * 1000;
+  for (let left = WARM_UP_SECONDS; left > 0; left = (end - performance.now()) / 1000)
+    await load.sendOnce({ ...order, seconds: left });
+}
+
 async function sendEachOnce(
-  { load, seconds }: Bench,
+  bench: Bench,
   origin: string,
   { path, others }: ReadCase,
   connections: number,
 ): Promise<Measurement> {
+  const { load, seconds } = bench;
   if (others.length === 0) return load.repeat(origin, withToken(path), connections, seconds);
   const end = Math.floor(others.length * WARM_UP_SHARE);
-  await load.sendOnce({ origin, requests: others.slice(0, end).map(withToken), connections, seconds });
+  await warmUp(bench, { origin, requests: others.slice(0, end).map(withToken), connections });
   const requests = others.slice(end).map((other) => ({ path: other }));
   return load.sendOnce({ origin, requests, connections, seconds });
 }
