@@ -137,19 +137,74 @@ async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly C
   );
 }
 
+/** A return whose credit note, or refund note, is stored. */
+interface StoredReturn {
+  input: ReturnItemsInput;
+  chosen: readonly Chosen[];
+  isBill: boolean;
+  noteNumber: string;
+  lines: readonly ReturnType<typeof toCreditLine>[];
+  totalPaise: number;
+}
+
+function recordReturn(
+  { ctx, tx }: LockedOrder,
+  { input, chosen, isBill, noteNumber, totalPaise }: StoredReturn,
+): Promise<void> {
+  const toChange = (field: string, to: string | null) => (to ? [{ field, from: null, to }] : []);
+  return recordAuditEntry(tx, ctx, {
+    action: 'returned',
+    type: 'ORDER',
+    id: input.orderId,
+    name: toOrderNumber(input.orderId),
+    changes: [
+      ...chosen.flatMap(({ line, units, restock }) =>
+        toChange('Returned', `${units} × ${line.description}${restock ? ', back in stock' : ''}`),
+      ),
+      ...toChange(isBill ? 'Refund note' : 'Credit note', `${noteNumber} of ${formatRupees(totalPaise)}`),
+      ...toChange('Reason', input.reason),
+      ...toChange('Paid back', input.paidBack),
+    ],
+  });
+}
+
+const recordReturnEmail = (
+  { ctx, tx }: LockedOrder,
+  { input, isBill, noteNumber, lines, totalPaise }: StoredReturn,
+  { shown, refundPaise }: { shown: Order; refundPaise: number },
+) =>
+  recordEmail(tx, ctx, {
+    kind: 'order-credited',
+    recipient: shown.user.email,
+    data: {
+      firstName: shown.user.firstName,
+      orderId: input.orderId,
+      creditNote: noteNumber,
+      ...(isBill ? { isBill: true } : {}),
+      lines: lines.map(({ description, quantity, totalPaise: paise }) => ({
+        description,
+        quantity,
+        totalPaise: paise,
+      })),
+      totalPaise,
+      refundPaise,
+      isCash: shown.paymentMethod === 'COD',
+      reason: input.reason,
+    },
+  });
+
 /**
  * Takes units of a delivered order back: they are credited, refunded as far as they were paid online, and restocked if they can be
  * sold again. The order keeps the rest.
  * @throws AppError CONFLICT for an order that is not delivered, or of which someone else returned a part
  */
 export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Promise<Order> {
-  const { orderId, reason, paidBack } = input;
+  const { orderId, reason } = input;
   const { shown, email } = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     const state = await readState(order);
     requireDelivered(state);
     const invoice = await readCreditable(tx, tx, { id: orderId, invoiceId: state.invoiceId });
-    const noteName = invoice.document.kind === 'BILL' ? 'Refund note' : 'Credit note';
     const chosen = chooseLines(invoice.lines, input.lines);
     const lines = chosen.map(({ line, units }) => toCreditLine(line, units));
     const { totalPaise } = sumLines(lines);
@@ -158,44 +213,13 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     const creditNoteId = randomUUID();
     const refunded = await createCreditRefunds(tx, ctx, orderId, { creditNoteId, amountPaise: totalPaise });
     if (refunded.isAll) await applyTransition(order, 'refundReturned');
-    const number = await storeCreditNote(tx, ctx, invoice, { id: creditNoteId, lines, reason });
-    const toAuditChange = (field: string, to: string | null) => (to ? [{ field, from: null, to }] : []);
-    await recordAuditEntry(tx, ctx, {
-      action: 'returned',
-      type: 'ORDER',
-      id: orderId,
-      name: toOrderNumber(orderId),
-      changes: [
-        ...chosen.flatMap(({ line, units, restock }) =>
-          toAuditChange('Returned', `${units} × ${line.description}${restock ? ', back in stock' : ''}`),
-        ),
-        ...toAuditChange(noteName, `${number} of ${formatRupees(totalPaise)}`),
-        ...toAuditChange('Reason', reason),
-        ...toAuditChange('Paid back', paidBack),
-      ],
-    });
+    const noteNumber = await storeCreditNote(tx, ctx, invoice, { id: creditNoteId, lines, reason });
+    const isBill = invoice.document.kind === 'BILL';
+    const stored = { input, chosen, isBill, noteNumber, lines, totalPaise };
+    await recordReturn(order, stored);
     order.shown = null;
     const shown = await readOrder(order);
-    const { firstName, email: recipient } = shown.user;
-    const email = await recordEmail(tx, ctx, {
-      kind: 'order-credited',
-      recipient,
-      data: {
-        firstName,
-        orderId,
-        creditNote: number,
-        ...(invoice.document.kind === 'BILL' ? { isBill: true } : {}),
-        lines: lines.map(({ description, quantity, totalPaise: paise }) => ({
-          description,
-          quantity,
-          totalPaise: paise,
-        })),
-        totalPaise,
-        refundPaise: refunded.amountPaise,
-        isCash: state.paymentMethod === 'COD',
-        reason,
-      },
-    });
+    const email = await recordReturnEmail(order, stored, { shown, refundPaise: refunded.amountPaise });
     return { shown, email };
   });
   sendEmail(ctx, email);
