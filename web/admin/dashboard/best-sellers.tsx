@@ -1,12 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { getProductStockTone } from '../../../src/catalog/stock';
 import type { Period } from '../../../src/dashboard/days';
 import type { BestSeller } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { Picture, pictureSizes } from '../../ui/picture';
 import { Cell, Row, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
@@ -21,35 +22,39 @@ const COLUMNS = [
   { title: 'Sales', numeric: true },
 ];
 
-/** Not a suspense query, for the same reason as `SalesByDay`. */
 export function BestSellers({ days }: { days: Period }) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.bestSellers.useQuery(
-    { days },
-    { ...REFETCH_ON_FOCUS, placeholderData: keepPreviousData },
-  );
   return (
     <DashboardSection title="Best sellers" aside={<p className={css.aside}>Last {days} days</p>}>
-      {isError && !data && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          The best sellers could not be loaded.
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the best sellers…" />}
-      {data?.length === 0 && (
-        <Empty title={`Nothing sold in the last ${days} days`} as="h3" align="start">
-          Your best-selling products appear here with their remaining stock.
-        </Empty>
-      )}
-      {data && data.length > 0 && (
-        <div className={css.content} aria-busy={isPlaceholderData}>
-          <Table caption={`Best sellers of the last ${days} days`} columns={COLUMNS}>
-            {data.map((seller) => (
-              <Seller key={seller.productId} seller={seller} />
-            ))}
-          </Table>
-        </div>
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.dashboard.bestSellers, { days }, 'query')}
+        loading={<ListLoading label="Loading the best sellers…" />}
+        failed={renderErrorNote('The best sellers could not be loaded.')}
+      >
+        <Sellers days={days} />
+      </QueryBoundary>
     </DashboardSection>
+  );
+}
+
+/** The products of the previous period stay visible until those of the next have loaded. */
+function Sellers({ days }: { days: Period }) {
+  const shownDays = useDeferredValue(days);
+  const [sellers] = trpc.admin.dashboard.bestSellers.useSuspenseQuery({ days: shownDays }, REFETCH_ON_FOCUS);
+  if (sellers.length === 0) {
+    return (
+      <Empty title={`Nothing sold in the last ${shownDays} days`} as="h3" align="start">
+        Your best-selling products appear here with their remaining stock.
+      </Empty>
+    );
+  }
+  return (
+    <div className={css.content} aria-busy={shownDays !== days}>
+      <Table caption={`Best sellers of the last ${shownDays} days`} columns={COLUMNS}>
+        {sellers.map((seller) => (
+          <Seller key={seller.productId} seller={seller} />
+        ))}
+      </Table>
+    </div>
   );
 }
 

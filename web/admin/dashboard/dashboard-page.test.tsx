@@ -146,6 +146,31 @@ describe('sales by day', () => {
     expect(store.getInputs('admin.dashboard.bestSellers')).toEqual([{ days: 7 }, { days: 90 }]);
   });
 
+  it('keeps the numbers of one period, marked as busy, until those of the next have loaded', async () => {
+    let answer = () => {};
+    show({
+      'admin.dashboard.sales': ({ days }: { days: number }) =>
+        days === 30
+          ? makeSales(days)
+          : new Promise((resolve) => {
+              answer = () => resolve(makeSales(days, { sales: '2500.00' }));
+            }),
+      'admin.dashboard.bestSellers': ({ days }: { days: number }) => (days === 30 ? sellers : []),
+    });
+    const sales = await block('Sales by day');
+    const amount = await within(sales).findByText('₹1,000.00');
+    await screen.findByRole('table', { name: 'Best sellers of the last 30 days' });
+    await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+    await screen.findByText('Last 7 days');
+    expect(amount).toBeVisible();
+    expect(amount.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('table', { name: 'Best sellers of the last 30 days' })).toBeVisible();
+    answer();
+    expect(await within(sales).findByText('₹2,500.00')).toBeVisible();
+    expect(screen.getByText('Nothing sold in the last 7 days')).toBeVisible();
+    expect(sales.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
   it('falls back to 30 days for any other period', async () => {
     const store = show({}, '/admin/dashboard?days=12');
     await screen.findByText('Last 30 days');

@@ -1,14 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { getQueryKey } from '@trpc/react-query';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { formatLongDay, formatShortDay, PERIODS, type Period } from '../../../src/dashboard/days';
 import { formatComparison } from '../../../src/dashboard/metrics';
 import type { Sales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { lazyWithPreload } from '../../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, Table } from '../../ui/table';
@@ -24,29 +24,29 @@ const formatAmount = (amount: string) => formatRupees(fromRupees(amount));
 const formatOrderCount = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
-/**
- * The sales of each of the last days as a chart or a table, compared with the period before. Not a suspense query: while
- * another period is loading, the numbers of the previous one stay visible and are marked as busy.
- */
+/** The sales of each of the last days as a chart or a table, compared with the period before. */
 export function SalesByDay({ days }: { days: Period }) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.sales.useQuery(
-    { days },
-    { ...REFETCH_ON_FOCUS, placeholderData: keepPreviousData },
-  );
   return (
     <DashboardSection title="Sales by day" aside={<Periods days={days} />}>
-      {isError && !data && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          The sales could not be loaded.
-        </ErrorNote>
-      )}
-      {!data && !isError && <Loading />}
-      {data && (
-        <div className={css.content} aria-busy={isPlaceholderData}>
-          <SalesDetail sales={data} />
-        </div>
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.dashboard.sales, { days }, 'query')}
+        loading={<Loading />}
+        failed={renderErrorNote('The sales could not be loaded.')}
+      >
+        <SalesOfPeriod days={days} />
+      </QueryBoundary>
     </DashboardSection>
+  );
+}
+
+/** The numbers of the previous period stay visible until those of the next have loaded. */
+function SalesOfPeriod({ days }: { days: Period }) {
+  const shownDays = useDeferredValue(days);
+  const [sales] = trpc.admin.dashboard.sales.useSuspenseQuery({ days: shownDays }, REFETCH_ON_FOCUS);
+  return (
+    <div className={css.content} aria-busy={shownDays !== days}>
+      <SalesDetail sales={sales} />
+    </div>
   );
 }
 
