@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderWithStore } from '../test/render-with-store';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { createConnectionError, renderWithStore } from '../test/render-with-store';
 import HomePage from './home-page';
 
 beforeEach(() => {
@@ -40,5 +41,19 @@ describe('the home page', () => {
     await advance(5000);
     expect(screen.getByText('No categories found. Please check back later.')).toBeVisible();
     expect(store.getUrl()).toBe('/');
+  });
+
+  it('says when the categories could not be loaded, and goes on after another try', async () => {
+    let isOffline = true;
+    const store = renderWithStore(<HomePage />, {
+      answers: { 'catalog.menu': () => (isOffline ? Promise.reject(createConnectionError()) : menu) },
+    });
+    await advance(5000);
+    expect(screen.getByRole('alert')).toHaveTextContent(SHOP_MESSAGES.categoriesFailed);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    isOffline = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await advance(10);
+    expect(store.getUrl()).toBe('/women');
   });
 });

@@ -1,32 +1,27 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { paths } from '../paths';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
-import { useCompany, useMenu } from '../shop/site';
-import { ErrorNote } from '../ui/error-note';
+import { useCompany, useLoadedMenu } from '../shop/site';
+import { trpc } from '../trpc';
 import * as css from './home-page.css';
 
 /** The time before the first category opens. */
-export const WELCOME_MS = 1000;
+const WELCOME_MS = 1000;
 
 /** Shows the store's name for a second, then opens the first category. Without scripts, visitors follow its links. */
 export default function HomePage() {
   const { name } = useCompany();
-  const { data: menu, isError, isFetching, refetch } = useMenu();
-  const [, navigate] = useLocation();
   const [waited, setWaited] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), WELCOME_MS);
     return () => clearTimeout(timer);
   }, []);
-
-  const first = menu?.[0]?.slug;
-  useEffect(() => {
-    if (waited && first) navigate(paths.showcase(first), { replace: true });
-  }, [waited, first, navigate]);
 
   return (
     <Container className={css.page}>
@@ -35,24 +30,36 @@ export default function HomePage() {
         description={`${name}: clothes made in India, with free shipping across the country and prices that include all taxes.`}
       />
       <h1 className={css.name}>{name}</h1>
-      {menu && menu.length > 0 && (
-        <>
-          <span className={css.progress} aria-hidden />
-          <nav aria-label="All categories" className={css.links}>
-            {menu.map((entry) => (
-              <Link key={entry.id} href={paths.showcase(entry.slug)} className={css.link}>
-                {entry.name}
-              </Link>
-            ))}
-          </nav>
-        </>
-      )}
-      {menu?.length === 0 && <p className={css.content}>{SHOP_MESSAGES.noCategories}</p>}
-      {isError && !menu && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {SHOP_MESSAGES.categoriesFailed}
-        </ErrorNote>
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.catalog.menu, undefined, 'query')}
+        loading={null}
+        failed={renderErrorNote(SHOP_MESSAGES.categoriesFailed)}
+      >
+        <Categories waited={waited} />
+      </QueryBoundary>
     </Container>
+  );
+}
+
+function Categories({ waited }: { waited: boolean }) {
+  const menu = useLoadedMenu();
+  const [, navigate] = useLocation();
+  const first = menu[0]?.slug;
+  useEffect(() => {
+    if (waited && first) navigate(paths.showcase(first), { replace: true });
+  }, [waited, first, navigate]);
+
+  if (menu.length === 0) return <p className={css.content}>{SHOP_MESSAGES.noCategories}</p>;
+  return (
+    <>
+      <span className={css.progress} aria-hidden />
+      <nav aria-label="All categories" className={css.links}>
+        {menu.map((entry) => (
+          <Link key={entry.id} href={paths.showcase(entry.slug)} className={css.link}>
+            {entry.name}
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }

@@ -1,14 +1,17 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Link, useLocation } from 'wouter';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { ADMIN_PANEL } from '../../src/dashboard/name';
 import { paths } from '../paths';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
-import { useMenu } from '../shop/site';
+import { useLoadedMenu } from '../shop/site';
 import { useLogout } from '../shop/use-logout';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
-import { ErrorNote } from '../ui/error-note';
+import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './mobile-menu.css';
 
 /** The menu of phones: categories, subcategories and the account's pages. */
@@ -21,23 +24,31 @@ export default function MobileMenu({ open, onOpenChange }: OverlayProps) {
       side="start"
       footer={<Account onLeave={() => onOpenChange(false)} />}
     >
-      <Categories />
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.catalog.menu, undefined, 'query')}
+        loading={<Loading />}
+        failed={(...failure) => <div className={css.failed}>{renderFailure(...failure)}</div>}
+      >
+        <Categories />
+      </QueryBoundary>
     </Drawer>
+  );
+}
+
+const renderFailure = renderErrorNote(SHOP_MESSAGES.categoriesFailed);
+
+function Loading() {
+  return (
+    <Skeletons label="Loading the categories…" className={css.group}>
+      <Skeleton width="40%" />
+      <Skeleton width="70%" />
+    </Skeletons>
   );
 }
 
 function Categories() {
   const [location] = useLocation();
-  const { data: menu = [], isError, isFetching, refetch } = useMenu();
-  if (isError) {
-    return (
-      <div className={css.failed}>
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {SHOP_MESSAGES.categoriesFailed}
-        </ErrorNote>
-      </div>
-    );
-  }
+  const menu = useLoadedMenu();
   return (
     <nav aria-label="All categories">
       <ul>

@@ -35,10 +35,13 @@ export function useAbsoluteUrl(): (path: string) => string {
 
 export const useCompany = (): ShownCompany => useContext(CompanyContext);
 
-/** The top-level categories, in the admin's order. */
+/** The top-level categories, in the admin's order, once they have loaded. */
 export function useMenu() {
   return trpc.catalog.menu.useQuery(undefined, RARELY_CHANGING);
 }
+
+/** The same, where nothing can be shown without them: suspends until they have loaded, and throws if that fails. */
+export const useLoadedMenu = () => trpc.catalog.menu.useSuspenseQuery(undefined, RARELY_CHANGING)[0];
 
 /** The name of a category of the first two levels, known before its page has loaded. */
 export function useCategoryName(slug: string): string | undefined {
