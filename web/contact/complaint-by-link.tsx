@@ -1,43 +1,66 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ComplaintLink } from '../../src/complaint/link';
 import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { Complaint } from '../../src/complaint/schema';
 import { getErrorMessage } from '../form/get-error-message';
+import { QueryBoundary } from '../session/query-boundary';
 import { Conversation } from '../shop/complaint/conversation';
 import { trpc } from '../trpc';
 import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './message-form.css';
 
+interface ComplaintByLinkProps {
+  link: ComplaintLink;
+}
+
+const toQueryKey = ({ number, token }: ComplaintLink) => ['complaint by link', number, token];
+
 /** The conversation about a complaint of somebody without an account. */
-export default function ComplaintByLink({ link }: { link: ComplaintLink }) {
-  const [complaint, setComplaint] = useState<Complaint | null>(null);
-  const open = trpc.complaint.openByLink.useMutation({ onSuccess: setComplaint });
-  const reply = trpc.complaint.replyByLink.useMutation();
-  const openNow = useEffectEvent(() => open.mutate(link));
-  useEffect(() => openNow(), []);
+export default function ComplaintByLink({ link }: ComplaintByLinkProps) {
   return (
     <section className={css.form} aria-labelledby="complaint-title">
       <h2 id="complaint-title" className={css.title}>
         Your complaint
       </h2>
-      {open.error && (
-        <ErrorNote onRetry={() => open.mutate(link)} retrying={open.isPending}>
-          {getErrorMessage(open.error, COMPLAINT_MESSAGES.openFailed)}
-        </ErrorNote>
-      )}
-      {complaint && (
-        <Conversation
-          complaint={complaint}
-          reply={async (message) => setComplaint(await reply.mutateAsync({ ...link, message }))}
-        />
-      )}
-      {!complaint && !open.error && (
-        <Skeletons label="Loading your complaint…">
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </Skeletons>
-      )}
+      <QueryBoundary
+        queryKey={toQueryKey(link)}
+        loading={
+          <Skeletons label="Loading your complaint…">
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </Skeletons>
+        }
+        failed={(error, retry, isRetrying) => (
+          <ErrorNote onRetry={retry} retrying={isRetrying}>
+            {getErrorMessage(error, COMPLAINT_MESSAGES.openFailed)}
+          </ErrorNote>
+        )}
+      >
+        <LinkedConversation link={link} />
+      </QueryBoundary>
     </section>
+  );
+}
+
+function LinkedConversation({ link }: ComplaintByLinkProps) {
+  const queryClient = useQueryClient();
+  const { client } = trpc.useUtils();
+  const queryKey = toQueryKey(link);
+  // The procedure is a mutation so that the link's token is in the body of the request, not in an address that is logged.
+  const { data: complaint } = useSuspenseQuery({
+    queryKey,
+    queryFn: () => client.complaint.openByLink.mutate(link),
+    staleTime: 0,
+    retry: false,
+  });
+  const reply = trpc.complaint.replyByLink.useMutation();
+  return (
+    <Conversation
+      complaint={complaint}
+      reply={async (message) =>
+        void queryClient.setQueryData<Complaint>(queryKey, await reply.mutateAsync({ ...link, message }))
+      }
+    />
   );
 }
