@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, Suspense, use, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
@@ -34,8 +34,27 @@ const IN_VIEW = 2;
 
 export default function CategoryPage({ params: { slug = '' } }: PageProps) {
   const search = new URLSearchParams(useSearch());
-  const request = useCategoryRequest(slug, search);
-  if (!request) return <CategoryLoading slug={slug} />;
+  const isUnreadable = categoryRequest(slug, search) === null;
+  // Made here, because a component that suspends before it has mounted forgets its promise.
+  const ready = useMemo(() => isUnreadable && filtersReady(), [isUnreadable]);
+  return (
+    <Suspense fallback={<CategoryLoading slug={slug} />}>
+      <CategoryAt slug={slug} search={search} ready={ready} />
+    </Suspense>
+  );
+}
+
+interface CategoryAtProps {
+  slug: string;
+  search: URLSearchParams;
+  /** the code that reads the address's filters, while it is loading */
+  ready: Promise<void> | false;
+}
+
+function CategoryAt({ slug, search, ready }: CategoryAtProps) {
+  if (ready) use(ready);
+  const request = categoryRequest(slug, search);
+  if (!request) throw new Error('The code that reads filters is missing');
   return (
     <QueryBoundary
       key={slug}
@@ -62,19 +81,6 @@ function toCrumbs({ category, path }: CategoryData): Crumb[] {
 }
 
 type Request = NonNullable<ReturnType<typeof categoryRequest>>;
-
-function useCategoryRequest(slug: string, search: URLSearchParams): Request | null {
-  const [, setReady] = useState(false);
-  const request = categoryRequest(slug, search);
-  const waiting = request === null;
-  useEffect(() => {
-    if (waiting) filtersReady().then(() => setReady(true), reload);
-  }, [waiting]);
-  return request;
-}
-
-/** The code of an older build is gone from the server, so the page is reloaded. */
-const reload = () => window.location.reload();
 
 interface CategoryProps {
   data: CategoryData;

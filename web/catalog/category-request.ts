@@ -1,12 +1,18 @@
 import type { ProductFilters } from '../../src/catalog/filters';
 import { pageNumber } from '../page-number';
+import { CodeNotLoadedError } from '../ui/lazy-with-preload';
 
 /** Reading an address's filters takes the table of colors, which a page without filters does without. */
 const load = () => import('../../src/catalog/filters');
 let codec: Awaited<ReturnType<typeof load>> | null = null;
 
+/** @throws CodeNotLoadedError, which the boundary of the page shows */
 export async function filtersReady(): Promise<void> {
-  codec ??= await load();
+  try {
+    codec ??= await load();
+  } catch (cause) {
+    throw new CodeNotLoadedError('The filters could not be loaded.', { cause });
+  }
 }
 
 const NAMES = /^(sort|size|colour|min|max|brand|gender|age|fabric|occasion|care|origin)$/;
