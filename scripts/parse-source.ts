@@ -16,9 +16,15 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-interface ParsedSource {
+export interface ParsedSource {
   source: string;
   program: SyntaxNode;
+}
+
+/** @throws SyntaxError */
+export function parseText(source: string, lang: 'ts' | 'tsx' = 'tsx'): ParsedSource {
+  const program: unknown = parseAst(source, { lang });
+  return { source, program: program as SyntaxNode };
 }
 
 /**
@@ -26,10 +32,8 @@ interface ParsedSource {
  * @throws SyntaxError naming the file
  */
 export function parseSource(file: string): ParsedSource {
-  const source = readFileSync(join(root, file), 'utf8');
   try {
-    const program: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-    return { source, program: program as SyntaxNode };
+    return parseText(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
   } catch (error) {
     throw new SyntaxError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { UNUSED_HOOKS } from './build/client-plugins';
-import { parseSource, type SyntaxNode, walk } from './parse-source';
+import { type ParsedSource, parseSource, parseText, type SyntaxNode, walk } from './parse-source';
 import { isInFolder, isTest, sourceFiles } from './source-files';
 
 describe('the databases', () => {
@@ -157,6 +157,79 @@ describe('web', () => {
       (file) => isInFolder(file, 'web') && call.test(readFileSync(join(projectRoot, file), 'utf8')),
     );
     expect(callers).toEqual([]);
+  });
+});
+
+/** Calls of `useQuery` that load something: with CACHED they only read what another part of the page has loaded. */
+function findQueries({ source, program }: ParsedSource): string[] {
+  const found: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression') return true;
+    const callee = node.callee as SyntaxNode;
+    const call = source.slice(node.start, node.end as number);
+    const isQuery = [callee.name, (callee.property as SyntaxNode | undefined)?.name].includes('useQuery');
+    if (isQuery && !/\bCACHED\b|\benabled: false\b/.test(call)) found.push(call);
+    return true;
+  });
+  return found;
+}
+
+describe('a query without Suspense', () => {
+  const REASONS: Record<string, readonly string[]> = {
+    'The screen is complete without the data, and shows it once it is there.': [
+      'web/admin/catalog/declaration-fields.tsx',
+      'web/admin/catalog/hsn-field.tsx',
+      'web/admin/catalog/products/attribute-fields.tsx',
+      'web/admin/catalog/products/products-page.tsx',
+      'web/admin/catalog/use-declaration-sources.ts',
+      'web/admin/dashboard/complaints-note.tsx',
+      'web/admin/dashboard/dashboard-page.tsx',
+      'web/admin/frame/use-counts.ts',
+      'web/admin/home/index-page.tsx',
+      'web/admin/import/choose-file.tsx',
+      'web/admin/import/past-imports.tsx',
+      'web/admin/own-access.ts',
+      'web/catalog/related-products.tsx',
+      'web/checkout/checkout-form.tsx',
+      'web/shell/page-still.tsx',
+      'web/shop/account/confirm-email.tsx',
+      'web/shop/cart/cart.tsx',
+      'web/shop/payment/use-unpaid-orders.ts',
+      'web/shop/site.tsx',
+      'web/shop/wishlist/wishlist.tsx',
+    ],
+    'One live region announces the state from the first to the last.': [
+      'web/payment/use-payment-result.ts',
+      'web/shell/search-overlay.tsx',
+    ],
+    'Earlier results stay while a person types, and an empty field searches nothing.': [
+      'web/admin/quick-search/use-quick-search.ts',
+    ],
+    'A form copies the data once and ignores later answers.': [
+      'web/admin/catalog/products/use-product-form.ts',
+    ],
+  };
+
+  it.each([
+    'const { data, isError } = trpc.catalog.menu.useQuery(undefined, RARELY_CHANGING);',
+    'const { data } = useQuery({ queryKey, queryFn });',
+  ])('would be found in %j', (text) => {
+    expect(findQueries(parseText(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'const [menu] = trpc.catalog.menu.useSuspenseQuery();',
+    'const { data } = trpc.admin.order.list.useQuery(input, CACHED);',
+    'const { data } = trpc.address.list.useQuery(undefined, { enabled: false });',
+  ])('would not be found in %j', (text) => {
+    expect(findQueries(parseText(text))).toEqual([]);
+  });
+
+  it('is only where there is a reason', () => {
+    const files = sourceFiles.filter(
+      (file) => isInFolder(file, 'web') && !isTest(file) && findQueries(parseSource(file)).length > 0,
+    );
+    expect(files.toSorted()).toEqual(Object.values(REASONS).flat().toSorted());
   });
 });
 

@@ -17,6 +17,7 @@ export default function VerifyEmailPage() {
   const session = useSession();
   const utils = trpc.useUtils();
   const token = useLinkToken(/^#token=([\w.-]+)$/);
+  // Not a suspense query: it changes the account, so it must never be repeated in the background.
   const verify = trpc.auth.verifyEmail.useMutation({
     onSuccess: async () => {
       const login = getStoredToken();

@@ -81,6 +81,7 @@ interface ResultsProps {
 
 function Results({ term, settled }: ResultsProps) {
   const paused = term === settled;
+  // Not a suspense query: one live region announces the search from the first state to the last, and a failure is no result.
   const { data, isError, isFetching } = trpc.catalog.search.useQuery(
     { q: settled },
     { enabled: paused, retry: false },

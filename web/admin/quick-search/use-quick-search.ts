@@ -17,6 +17,7 @@ interface QuickSearchState {
 /** Searches after a pause in typing, and keeps the earlier results until the next arrive. */
 export function useQuickSearch(typed: string): QuickSearchState {
   const q = useDebounced(typed, SEARCH_DELAY_MS);
+  // Not a suspense query: nothing is searched while the field is empty, and Enter has to wait for the latest answer.
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.quickSearch.useQuery(
     { q },
     { enabled: q !== '', placeholderData: keepPreviousData, retry: false },
