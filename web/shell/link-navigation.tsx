@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
@@ -34,26 +34,33 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
     [],
   );
 
-  const follow = useEffectEvent(async (to: string, go: () => void): Promise<void> => {
-    latest.current += 1;
-    const { current } = latest;
-    setLoading(true);
-    try {
-      await loadPage(to, { routes, preloadPage, utils, isLoggedIn: status === 'user' });
-      // A transition also for another page of the same list, so that its rendering does not delay the response to the click.
-      if (latest.current === current) startNavigation(go);
-    } catch {
-      if (latest.current !== current) return;
-      toast.error(UNREACHABLE, {
-        duration: TOAST_MS.confirm,
-        action: { label: 'Try again', altText: 'Follow the link again', onSelect: () => retry(to, go) },
-      });
-    } finally {
-      if (latest.current === current) setLoading(false);
-    }
-  });
-  const retry = (to: string, go: () => void) => void follow(to, go);
-  useEffect(() => setLinkHandler((to, go) => void follow(to, go)), []);
+  const isLoggedIn = status === 'user';
+  const followLink = useCallback(
+    async function follow(to: string, go: () => void): Promise<void> {
+      latest.current += 1;
+      const { current } = latest;
+      setLoading(true);
+      try {
+        await loadPage(to, { routes, preloadPage, utils, isLoggedIn });
+        // A transition also for another page of the same list, so that its rendering does not delay the response to the click.
+        if (latest.current === current) startNavigation(go);
+      } catch {
+        if (latest.current !== current) return;
+        toast.error(UNREACHABLE, {
+          duration: TOAST_MS.confirm,
+          action: {
+            label: 'Try again',
+            altText: 'Follow the link again',
+            onSelect: () => void follow(to, go),
+          },
+        });
+      } finally {
+        if (latest.current === current) setLoading(false);
+      }
+    },
+    [routes, preloadPage, utils, isLoggedIn, toast],
+  );
+  useEffect(() => setLinkHandler((to, go) => void followLink(to, go)), [followLink]);
 
   return (
     (isLoading || isRendering) && (
