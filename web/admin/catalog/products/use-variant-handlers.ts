@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { createRow, MAX_VARIANTS, type VariantField, type VariantFormRow } from './variant-rows';
 
 export interface VariantHandlers {
@@ -24,26 +24,28 @@ export function focusCell(grid: HTMLElement | null, index: number, cell: Variant
   grid?.querySelector<HTMLElement>(`[data-row="${index}"] ${selector}`)?.focus();
 }
 
-/** What the fields and buttons of a row do: one object for all renders, so that memoized rows are not rendered again. */
-export function useVariantHandlers(options: Options): VariantHandlers {
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
-  return useMemo(() => {
-    const indexOf = (key: string) => latest.current.rows.findIndex((row) => row.key === key);
+/** What the fields and buttons of a row do, as one ref for all renders, so that memoized rows are not rendered again. */
+export function useVariantHandlers({
+  rows,
+  onChange,
+  onBlur,
+  grid,
+}: Options): RefObject<VariantHandlers | null> {
+  const handlers = useRef<VariantHandlers>(null);
+  useImperativeHandle(handlers, () => {
+    const indexOf = (key: string) => rows.findIndex((row) => row.key === key);
     const focusAfterRender = (index: number, cell: VariantCell) =>
-      requestAnimationFrame(() => focusCell(latest.current.grid.current, index, cell));
+      requestAnimationFrame(() => focusCell(grid.current, index, cell));
     return {
       change: (key, next) =>
-        latest.current.onChange((rows) => rows.map((row) => (row.key === key ? { ...row, ...next } : row))),
-      blur: (key, field) => latest.current.onBlur(indexOf(key), field),
+        onChange((before) => before.map((row) => (row.key === key ? { ...row, ...next } : row))),
+      blur: (key, field) => onBlur(indexOf(key), field),
       duplicate: (key) => {
         const index = indexOf(key);
-        latest.current.onChange((rows) =>
-          rows.length >= MAX_VARIANTS
-            ? rows
-            : rows.flatMap((row) =>
+        onChange((before) =>
+          before.length >= MAX_VARIANTS
+            ? before
+            : before.flatMap((row) =>
                 row.key === key ? [row, createRow({ ...row, size: '', sku: '', barcode: '' })] : [row],
               ),
         );
@@ -51,11 +53,12 @@ export function useVariantHandlers(options: Options): VariantHandlers {
       },
       remove: (key) => {
         const index = indexOf(key);
-        const count = latest.current.rows.length;
-        latest.current.onChange((rows) => rows.filter((row) => row.key !== key));
+        const count = rows.length;
+        onChange((before) => before.filter((row) => row.key !== key));
         // The pressed button is gone: the row that takes its place gets the focus.
         focusAfterRender(Math.min(index, count - 2), count > 2 ? 'remove' : 'size');
       },
     };
-  }, []);
+  });
+  return handlers;
 }

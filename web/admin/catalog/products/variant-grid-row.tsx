@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type ReactNode, useId } from 'react';
+import { type ChangeEvent, memo, type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
@@ -20,8 +20,8 @@ interface VariantGridRowProps {
   index: number;
   errors: RowErrors;
   removable: boolean;
-  /** the same object in every render, for the memoization */
-  handlers: VariantHandlers;
+  /** the same ref in every render, for the memoization */
+  handlers: RefObject<VariantHandlers | null>;
 }
 
 /** One variant. Memoized, because a product can have two hundred of them. */
@@ -42,8 +42,8 @@ export const VariantGridRow = memo(function VariantGridRow({
     'aria-describedby': errors[field] ? `${id}${field}error` : undefined,
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      handlers.change(row.key, { [field]: event.target.value }),
-    onBlur: () => handlers.blur(row.key, field),
+      handlers.current?.change(row.key, { [field]: event.target.value }),
+    onBlur: () => handlers.current?.blur(row.key, field),
   });
   const numberControl = (field: VariantField) => ({
     ...control(field),
@@ -100,7 +100,7 @@ export const VariantGridRow = memo(function VariantGridRow({
         aria-label={`Colour swatch, ${row.colorHexCode}`}
         value={row.colorHexCode}
         onChange={({ target }) =>
-          handlers.change(row.key, { colorHexCode: target.value, color: getColorName(target.value) })
+          handlers.current?.change(row.key, { colorHexCode: target.value, color: getColorName(target.value) })
         }
       />
     </span>
@@ -124,7 +124,7 @@ export const VariantGridRow = memo(function VariantGridRow({
           iconSize="small"
           size="small"
           label={`Duplicate variant ${index + 1}`}
-          onClick={() => handlers.duplicate(row.key)}
+          onClick={() => handlers.current?.duplicate(row.key)}
         />
         {removable && (
           <IconButton
@@ -133,7 +133,7 @@ export const VariantGridRow = memo(function VariantGridRow({
             size="small"
             label={`Remove variant ${index + 1}`}
             data-remove
-            onClick={() => handlers.remove(row.key)}
+            onClick={() => handlers.current?.remove(row.key)}
           />
         )}
       </div>
