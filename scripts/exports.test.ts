@@ -29,6 +29,7 @@ const NOT_FOR_USERS: Record<string, string> = {
   'scripts/cluster': 'npm run test:cluster and npm run cluster',
   'scripts/contract': 'npm run contract',
   'scripts/faults': 'npm run test:faults',
+  'scripts/react-rules.ts': 'finds what the tests of the sources forbid',
   'scripts/read-imports.ts': 'reads the sources for the tests that check them',
   'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',
   'scripts/source-files.ts': 'lists the sources for the tests that check them',

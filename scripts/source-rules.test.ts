@@ -5,6 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { UNUSED_HOOKS } from './build/client-plugins';
 import { type ParsedSource, parseSource, parseText, type SyntaxNode, walk } from './parse-source';
+import {
+  findHistoryPatches,
+  findLooseRoots,
+  findMisusedEffectEvents,
+  findQueries,
+  findRefWrites,
+  findStorageAccess,
+} from './react-rules';
 import { isInFolder, isTest, sourceFiles } from './source-files';
 
 describe('the databases', () => {
@@ -105,46 +113,147 @@ describe('an order’s statuses, hold and cart lock', () => {
   });
 });
 
-/** The name and function body of a declared component or hook, otherwise null. */
-function findRenderer(node: SyntaxNode): { name: string; body: SyntaxNode } | null {
-  const isFunction = (value: SyntaxNode | null | undefined) => /Function/.test(value?.type ?? '');
-  const [id, body] =
-    node.type === 'VariableDeclarator' && isFunction(node.init as SyntaxNode | null)
-      ? [node.id, (node.init as SyntaxNode).body]
-      : node.type === 'FunctionDeclaration'
-        ? [node.id, node.body]
-        : [null, null];
-  const name = String((id as SyntaxNode | null)?.name ?? '');
-  return body && /^(use)?[A-Z]/.test(name) ? { name, body: body as SyntaxNode } : null;
-}
-
-/** Assignments to `ref.current` during the rendering of a component or hook, outside handlers and effects. */
-function findRefWrites(file: string): string[] {
-  const found: string[] = [];
-  walk(parseSource(file).program, (node) => {
-    const renderer = findRenderer(node);
-    if (renderer)
-      walk(renderer.body, (inner) => {
-        const target = (inner.type === 'AssignmentExpression' ? inner.left : inner.argument) as
-          | SyntaxNode
-          | undefined;
-        const isWrite = inner.type === 'AssignmentExpression' || inner.type === 'UpdateExpression';
-        if (isWrite && (target?.property as SyntaxNode | undefined)?.name === 'current')
-          found.push(`${file}: ${renderer.name}`);
-        return !/Function/.test(inner.type);
-      });
-    return true;
-  });
-  return found;
-}
+/** The files of web that break a rule, each with the code that does. */
+const findInWeb = (hint: RegExp, find: (parsed: ParsedSource) => string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    sourceFiles
+      .filter(
+        (file) =>
+          isInFolder(file, 'web') &&
+          !isTest(file) &&
+          hint.test(readFileSync(join(projectRoot, file), 'utf8')),
+      )
+      .map((file) => [file, find(parseSource(file))] as const)
+      .filter(([, found]) => found.length > 0),
+  );
 
 describe('a component or hook', () => {
+  it.each([
+    'function Card() { const seen = useRef(0); seen.current += 1; return null; }',
+    'const Card = () => { box.current = open; return null; };',
+    'export function useLatest(value: string) { latest.current = value; }',
+    'const Card = memo(function Card() { count.current++; return null; });',
+    'function Card() { const rows = useMemo(() => { latest.current = 1; return []; }, []); }',
+    'function List() { return names.map((name) => { last.current = name; return <li />; }); }',
+  ])('would be found to write a ref during rendering in %j', (text) => {
+    expect(findRefWrites(parseText(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'function Card() { useEffect(() => { seen.current += 1; }); return null; }',
+    'function Card() { const press = () => { pressed.current = true; }; return <button onClick={press} />; }',
+    'function Card() { return <p>{seen.current}</p>; }',
+    'function toCard(box: { current: number }) { box.current = 1; }',
+  ])('would not be found to write a ref during rendering in %j', (text) => {
+    expect(findRefWrites(parseText(text))).toEqual([]);
+  });
+
   it('writes no ref during rendering', () => {
-    const writing = sourceFiles.filter(
-      (file) => isInFolder(file, 'web') && readFileSync(join(projectRoot, file), 'utf8').includes('.current'),
-    );
-    expect(writing.length).toBeGreaterThan(10);
-    expect(writing.flatMap(findRefWrites)).toEqual([]);
+    expect(findInWeb(/\.current/, findRefWrites)).toEqual({});
+  });
+
+  it.each([
+    'const follow = useEffectEvent(go); const press = () => follow();',
+    'const follow = useEffectEvent(go); return <button onClick={follow} />;',
+    'const follow = useEffectEvent(go); const handlers = useMemo(() => ({ follow }), []);',
+  ])('would be found to call an effect event outside of an effect in %j', (text) => {
+    expect(findMisusedEffectEvents(parseText(`function Card() { ${text} }`))).not.toEqual([]);
+  });
+
+  it.each([
+    'const follow = useEffectEvent(go); useEffect(() => follow(), []);',
+    'const follow = useEffectEvent(go); useEffect(() => listen(() => follow()), []);',
+    'const go = useEffectEvent(run); const follow = useEffectEvent(() => go()); useLayoutEffect(() => follow());',
+  ])('would not be found to call an effect event outside of an effect in %j', (text) => {
+    expect(findMisusedEffectEvents(parseText(`function Card() { ${text} }`))).toEqual([]);
+  });
+
+  it('calls effect events only from effects', () => {
+    expect(findInWeb(/useEffectEvent/, findMisusedEffectEvents)).toEqual({});
+  });
+});
+
+describe('React', () => {
+  it.each([
+    'hydrateRoot(root, <Root />);',
+    'hydrateRoot(root, <Providers><StrictMode><Root /></StrictMode></Providers>, {});',
+    'createRoot(root).render(<Gallery />);',
+  ])('would be found to run without StrictMode in %j', (text) => {
+    expect(findLooseRoots(parseText(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'hydrateRoot(root, <StrictMode><Root /></StrictMode>, {});',
+    'createRoot(root).render(<StrictMode><Gallery /></StrictMode>);',
+    'template.render(<Gallery />);',
+  ])('would not be found to run without StrictMode in %j', (text) => {
+    expect(findLooseRoots(parseText(text))).toEqual([]);
+  });
+
+  it('runs in StrictMode', () => {
+    const roots = /hydrateRoot|createRoot/;
+    expect(roots.test(readFileSync(join(projectRoot, 'web/main.tsx'), 'utf8'))).toBe(true);
+    expect(findInWeb(roots, findLooseRoots)).toEqual({});
+  });
+});
+
+describe('the browser’s history', () => {
+  it.each([
+    'history.pushState = (...entry) => original(...entry);',
+    "window.history['replaceState'] = replace;",
+    'window.history[type] = patched;',
+    'History.prototype.back = () => {};',
+    "Object.defineProperty(window.history, 'pushState', { value: push });",
+    'Object.assign(history, { pushState });',
+  ])('would be found to be patched in %j', (text) => {
+    expect(findHistoryPatches(parseText(text))).toHaveLength(1);
+  });
+
+  it.each([
+    "window.history.pushState(null, '', to);",
+    "window.history.scrollRestoration = 'manual';",
+    'const isPushed = history.pushState === original;',
+    'Object.assign(options, { history });',
+  ])('would not be found to be patched in %j', (text) => {
+    expect(findHistoryPatches(parseText(text))).toEqual([]);
+  });
+
+  it('is patched by nobody', () => {
+    expect(findInWeb(/history/i, findHistoryPatches)).toEqual({});
+  });
+});
+
+describe('the browser’s storage', () => {
+  const USERS: Record<string, string> = {
+    'web/ui/browser-storage.ts': 'everybody else uses it',
+    'web/hydration/after-paint.ts':
+      'in the script inside the HTML, which shares no module with other scripts',
+  };
+
+  it.each([
+    "localStorage.setItem('token', token);",
+    "window.sessionStorage.getItem('token');",
+    "globalThis['localStorage'];",
+    'window[kind].clear();',
+    'const { localStorage: storage } = window;',
+    "document.cookie = 'seen=1';",
+    "indexedDB.open('cart');",
+  ])('would be found in %j', (text) => {
+    expect(findStorageAccess(parseText(text))).toHaveLength(1);
+  });
+
+  it.each([
+    "const storage = browserStorage('vastra.otp-request', 'sessionStorage');",
+    "type Kind = 'localStorage' | 'sessionStorage';",
+    'document.title = title;',
+    "window.history[replace ? 'replaceState' : 'pushState'](null, '', to);",
+  ])('would not be found in %j', (text) => {
+    expect(findStorageAccess(parseText(text))).toEqual([]);
+  });
+
+  it('is accessed in one place', () => {
+    const hint = /localStorage|sessionStorage|indexedDB|cookie|caches|(window|globalThis|self)\[/;
+    expect(Object.keys(findInWeb(hint, findStorageAccess)).toSorted()).toEqual(Object.keys(USERS).toSorted());
   });
 });
 
@@ -159,20 +268,6 @@ describe('web', () => {
     expect(callers).toEqual([]);
   });
 });
-
-/** Calls of `useQuery` that load something: with CACHED they only read what another part of the page has loaded. */
-function findQueries({ source, program }: ParsedSource): string[] {
-  const found: string[] = [];
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression') return true;
-    const callee = node.callee as SyntaxNode;
-    const call = source.slice(node.start, node.end as number);
-    const isQuery = [callee.name, (callee.property as SyntaxNode | undefined)?.name].includes('useQuery');
-    if (isQuery && !/\bCACHED\b|\benabled: false\b/.test(call)) found.push(call);
-    return true;
-  });
-  return found;
-}
 
 describe('a query without Suspense', () => {
   const REASONS: Record<string, readonly string[]> = {
@@ -226,10 +321,9 @@ describe('a query without Suspense', () => {
   });
 
   it('is only where there is a reason', () => {
-    const files = sourceFiles.filter(
-      (file) => isInFolder(file, 'web') && !isTest(file) && findQueries(parseSource(file)).length > 0,
+    expect(Object.keys(findInWeb(/useQuery\(/, findQueries)).toSorted()).toEqual(
+      Object.values(REASONS).flat().toSorted(),
     );
-    expect(files.toSorted()).toEqual(Object.values(REASONS).flat().toSorted());
   });
 });
 
