@@ -18,6 +18,8 @@ export const paths = {
   },
   product: (productId: string, color?: string, size?: string) =>
     withQuery(`/product/${productId}`, { color, size }),
+  /** with the search as `q`, see web/shop/catalog/search-href.ts */
+  search: '/search',
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: '/checkout',

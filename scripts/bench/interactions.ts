@@ -36,7 +36,7 @@ interface Interaction {
 
 const findVisible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first();
-const openSearch = (page: Page) => findVisible(page, 'button', 'Search').click();
+const openSearch = (page: Page) => findVisible(page, 'link', /^Search$/).click();
 const CATEGORY = '/products/women';
 const openFirstProduct = async (page: Page) => {
   await page.goto(CATEGORY);

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { Link, useSearch } from 'wouter';
 import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES } from '../../src/catalog/search';
 import { Later } from '../hydration/later';
+import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
@@ -88,7 +89,7 @@ export default function SearchPage() {
 function SearchForm({ q }: { q: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing
-    <form role="search" action="/search" className={own.form}>
+    <form role="search" action={paths.search} className={own.form}>
       <input
         type="search"
         name="q"

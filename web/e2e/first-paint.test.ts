@@ -231,7 +231,7 @@ describe('pictures', () => {
       );
       const page = await context.newPage();
       await page.goto(path);
-      if (part !== 'main') await page.getByRole('button', { name: 'Search' }).first().click();
+      if (part !== 'main') await page.getByRole('link', { name: 'Search', exact: true }).first().click();
       // Down to the last part again and again: parts are replaced while they load.
       if (path === product)
         await page.waitForFunction(() => {

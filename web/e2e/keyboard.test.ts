@@ -115,7 +115,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
     const keyboard = new Keyboard(page);
     await page.goto('/products/women');
     await waitUntilSettled(page);
-    const opener = page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
+    const opener = page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).first();
     await keyboard.moveTo(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
     await keyboard.press('Enter');
     const box = page.getByRole('searchbox');

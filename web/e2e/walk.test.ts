@@ -29,8 +29,8 @@ async function visit(
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 }
 
-const getSearchButton = (page: Page) =>
-  page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
+const getSearchLink = (page: Page) =>
+  page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).first();
 
 describe('a lazily loaded page or panel', () => {
   it('is shown as soon as its code has loaded, without a timer', () =>
@@ -54,12 +54,12 @@ describe('a lazily loaded page or panel', () => {
         await page.reload();
         // The container of toasts is rendered after the page.
         await page.waitForFunction(() => document.querySelector('[aria-label^="Messages"]') !== null);
-        await getSearchButton(page).click();
+        await getSearchLink(page).click();
         await page.getByText(SOMETHING_WENT_WRONG).first().waitFor();
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women');
         await page.getByRole('button', { name: 'Reload' }).waitFor();
         await page.unroute('**/assets/search-overlay-*.js');
-        await getSearchButton(page).click();
+        await getSearchLink(page).click();
         await page.getByRole('searchbox').waitFor();
       },
       /ERR_FAILED/,
@@ -259,7 +259,7 @@ it('an enlarged picture has its size before it has loaded', () =>
 
 it('the search box keeps its position when results appear', () =>
   visit(DESKTOP, '/about', async (page) => {
-    await getSearchButton(page).click();
+    await getSearchLink(page).click();
     const box = page.getByRole('searchbox');
     await page.getByText('Popular Categories').waitFor();
     await waitUntilSettled(page);

@@ -60,7 +60,10 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
   it('a visitor searches, and filters the results by price', async () => {
     const { context, complaints } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto('/search');
+    await page.goto('/products/women');
+    await page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).click();
+    await page.waitForURL('**/search');
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
     await page.getByRole('searchbox').fill('kurta');
     await page.locator('main').getByRole('button', { name: 'Search' }).click();
     expect(readParams(page)).toEqual({ q: 'kurta' });

@@ -5,14 +5,13 @@ import { useOpener } from '../shop/overlays';
 import { Icon } from '../ui/icon';
 import { Kept } from '../ui/kept';
 import * as css from './bottom-bar.css';
+import { OverlayLink } from './overlay-link';
 
 /** The bar at the bottom of phones: home, search and profile. */
 export function BottomBar() {
   const [location] = useLocation();
   const { status } = useSession();
-  const search = useOpener('search');
-  const login = useOpener('login');
-  const { 'aria-haspopup': _, ...askToLogIn } = login;
+  const { 'aria-haspopup': _, ...askToLogIn } = useOpener('login');
   const here = (path: string) =>
     location === path || location.startsWith(`${path}/`) ? ('page' as const) : undefined;
   return (
@@ -26,21 +25,15 @@ export function BottomBar() {
         <Icon name="home" />
         Home
       </Link>
-      <button type="button" className={css.item} {...search}>
+      <OverlayLink overlay="search" href={paths.search} className={css.item}>
         <Icon name="search" />
         Search
-      </button>
+      </OverlayLink>
       <Link
         href={paths.profile}
         className={css.item}
         aria-current={here(paths.profile)}
-        {...(status === 'anonymous' && {
-          ...askToLogIn,
-          onClick: (event: React.MouseEvent) => {
-            event.preventDefault();
-            login.onClick();
-          },
-        })}
+        {...(status === 'anonymous' && askToLogIn)}
       >
         <Icon name="user" />
         Profile

@@ -12,6 +12,7 @@ import { IconButton } from '../ui/icon-button';
 import { Kept } from '../ui/kept';
 import * as css from './header.css';
 import { Logo } from './logo';
+import { OverlayLink } from './overlay-link';
 
 /** The most categories in the header; the others are in the menu. */
 const MAX_LINKS = 6;
@@ -82,7 +83,6 @@ function Tools() {
 
 function ToolButtons() {
   const { user } = useSession();
-  const search = useOpener('search');
   const openCart = useOpener('cart');
   const { itemCount } = useCart();
   const wishes = useWishlistCount();
@@ -93,7 +93,12 @@ function ToolButtons() {
           {ADMIN_PANEL}
         </Link>
       )}
-      <IconButton icon="search" label="Search" className={css.wideTool} {...search} />
+      <IconButton
+        icon="search"
+        label="Search"
+        className={css.wideTool}
+        link={<OverlayLink overlay="search" href={paths.search} />}
+      />
       <IconButton
         icon="user"
         label={user ? `Profile of ${user.firstName}` : 'Log in'}

@@ -81,6 +81,9 @@ function show({
                   {name}
                 </Link>
               ))}
+              <Link href="/product/99" aria-haspopup="dialog">
+                A dialog
+              </Link>
               <Elsewhere />
               <Route path="/">The list</Route>
               <Route path="/product/1">The kurta</Route>
@@ -252,6 +255,16 @@ describe('before a link is followed', () => {
     const { onRequest } = show();
     touch('A kurta');
     expect(onRequest).toHaveBeenCalledExactlyOnceWith('catalog.productPage', { id: '1' });
+  });
+
+  it('requests neither code nor data for a link that opens a dialog', async () => {
+    const code = vi.fn(async () => {});
+    const { onRequest } = show({ code });
+    hover('A dialog');
+    touch('A dialog');
+    await waitForIntent();
+    expect(code).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
   });
 
   it('stays silent when the data does not come', async () => {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type OverlayName, useOpener } from '../shop/overlays';
 
@@ -7,15 +7,10 @@ interface OverlayLinkProps {
   /** the page it opens without scripts or in a new tab */
   href: string;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A link that opens an overlay instead of its page. */
 export function OverlayLink({ overlay, ...rest }: OverlayLinkProps) {
-  const { onClick: open, ...opener } = useOpener(overlay);
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    open();
-  };
-  return <Link {...rest} {...opener} onClick={press} />;
+  return <Link {...rest} {...useOpener(overlay)} />;
 }

@@ -30,8 +30,10 @@ function isDataScarce(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
+/** The link to another page. One that opens an overlay stays on its page. */
 function findLink({ target }: Event): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([aria-haspopup])') : null;
   return link?.origin === window.location.origin ? link : null;
 }
 

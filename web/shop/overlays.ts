@@ -1,5 +1,5 @@
 /** The overlays of the shop by name. The shell provides them, because this layer must not import it. */
-import { createContext, useContext } from 'react';
+import { createContext, type MouseEvent, useContext } from 'react';
 
 export type OverlayName = 'cart' | 'menu' | 'search' | 'login' | 'cookies' | 'enquiry';
 
@@ -22,11 +22,14 @@ export function useOverlays(): Overlays {
   return overlays;
 }
 
-/** Props for a button that opens an overlay and preloads its code. */
+/** Props for a button that opens an overlay and preloads its code, or for a link that does so instead of leading to its page. */
 export function useOpener(name: OverlayName) {
   const { show, preload } = useOverlays();
   return {
-    onClick: () => show(name),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      show(name);
+    },
     onPointerEnter: () => preload(name),
     onFocus: () => preload(name),
     'aria-haspopup': 'dialog' as const,

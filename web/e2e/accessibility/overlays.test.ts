@@ -28,7 +28,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (screen) => {
       await checkFaults('empty cart drawer');
       await close();
 
-      await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
+      await page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).first().click();
       const box = page.getByRole('searchbox');
       await page.getByText('Popular Categories').waitFor();
       await checkFaults('search, empty');
