@@ -22,6 +22,7 @@ const LOADED_BY_TOOLS: Record<string, string> = {
   'web/e2e/seeded-store.ts': 'a global setup of vitest.config.ts',
   'scripts/contract/open-store.ts': 'a global setup of vitest.config.ts',
   'scripts/contract-client/misuse.ts': 'only compiled, by scripts/contract-client.test.ts',
+  'web/no-node-types.ts': 'only compiled, by web/tsconfig.json',
 };
 
 /** Folders and files that only tests and developers use, although no test folder contains them. */

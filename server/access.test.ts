@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { PERMISSION_NEEDED } from '../src/auth/messages';
 import { PERMISSIONS as PERMISSION_NAMES } from '../src/staff/permissions';
-import type { Access } from './access';
+import type { Access } from './procedure-types';
 import { findProcedureMeta } from './procedures';
 import { CALLS, CONTRACT } from './rest';
 import type { Caller } from './router';

@@ -3,9 +3,7 @@ import { ADMIN_NEEDED, AUTH_MESSAGES, LOGIN_NEEDED, PERMISSION_NEEDED } from '..
 import { AppError } from '../src/errors';
 import type { Permission } from '../src/staff/permissions';
 import type { Session, Staff } from './context';
-
-/** Everyone, logged-in users (admins included), or admins only. */
-export type Access = 'public' | 'customer' | 'admin';
+import type { Access } from './procedure-types';
 
 /** Who may call something. */
 export interface AccessRule {

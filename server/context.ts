@@ -76,6 +76,10 @@ export interface Context extends Deps {
   userAgent: string | null;
 }
 
+declare module './procedure-types' {
+  interface ProcedureContext extends Context {}
+}
+
 export interface UserContext extends Context {
   session: Session;
 }

@@ -3,8 +3,8 @@
  * stylesheet, which loads afterwards. Both have their rules in the same order, so that nothing changes when it has loaded.
  */
 import { LRUCache } from 'lru-cache';
+import type { CachedHtml } from '../src/html/cached-html';
 import { listClassValues } from '../src/html/class-values';
-import type { KeptHtml } from './rendered-page';
 
 /** A part of the stylesheet. The build lists them, see scripts/build/list-css-rules.ts. */
 export type CssRule =
@@ -41,7 +41,7 @@ const MAX_SELECTIONS = 100;
 /** A function that returns the rules which the elements of a page need, in UTF-8. */
 export function createCriticalCss(
   rules: readonly CssRule[],
-): (html: readonly (string | KeptHtml)[]) => Buffer {
+): (html: readonly (string | CachedHtml)[]) => Buffer {
   const selections = new LRUCache<string, Buffer>({ max: MAX_SELECTIONS });
   return (html) => {
     // The lists of most kept parts are the same.

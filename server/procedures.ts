@@ -3,8 +3,8 @@ import type { AnyProcedure } from '@trpc/server';
 import type { AccessRule } from './access';
 import { JSON_BYTES } from './body-limits';
 import type { Context } from './context';
+import type { ProcedureMeta } from './procedure-types';
 import { type AppRouter, appRouter, createCaller } from './router';
-import type { ProcedureMeta } from './trpc';
 
 type PathsIn<Record, Prefix extends string = ''> = {
   [Name in keyof Record & string]: Record[Name] extends AnyProcedure

@@ -1,4 +1,5 @@
 /** The interface of web/entry-server.tsx, which renders the pages. */
+import type { CachedHtml } from '../src/html/cached-html';
 import type { Context } from './context';
 import type { AppRouter } from './router';
 
@@ -11,13 +12,6 @@ export interface RenderRequest {
   toWireError: (error: unknown) => { message: string; data: { httpStatus: number } };
 }
 
-/** HTML that several pages have in common. */
-export interface KeptHtml {
-  bytes: Uint8Array;
-  /** the values of its class attributes */
-  classes: readonly string[];
-}
-
 export interface RenderedPage {
   status: number;
   /** the path of its route, such as `/product/:id` */
@@ -25,7 +19,7 @@ export interface RenderedPage {
   /** title, meta and link elements that React hoisted */
   head: string;
   /** its parts, to be joined */
-  html: readonly (string | KeptHtml)[];
+  html: readonly (string | CachedHtml)[];
   /** the query cache as JSON, safe inside a script element */
   state: string;
   /** the modules of the route, to link their scripts */

@@ -3,7 +3,6 @@ import superjson from 'superjson';
 import { AppError } from '../src/errors';
 import type { Permission } from '../src/staff/permissions';
 import {
-  type Access,
   requireAdmin,
   requireAdminRole,
   requireLogin,
@@ -11,21 +10,12 @@ import {
   requireRecentPassword,
 } from './access';
 import { toEndedAccountError } from './auth/ended-account';
-import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
+import type { ProcedureContext, ProcedureMeta } from './procedure-types';
 import { trackProcedure } from './response-cache/dependencies';
 import { toStorageError } from './storage';
 import { observeProcedure } from './telemetry/observe-procedure';
-
-/** Properties of a procedure that the tRPC handler and the REST router need before they call it. */
-export interface ProcedureMeta {
-  access?: Access;
-  /** what an administrator must be allowed to do */
-  permission?: Permission;
-  /** the most bytes of JSON in a request; JSON_BYTES by default */
-  maxBodyBytes?: number;
-}
 
 /**
  * Inputs may come from any client of superjson. Answers are plain JSON, see web/session/plain-json.ts, so that superjson would only
@@ -37,7 +27,7 @@ const transformer = {
 };
 
 const t = initTRPC
-  .context<Context>()
+  .context<ProcedureContext>()
   .meta<ProcedureMeta>()
   .create({
     transformer,

@@ -1,8 +1,8 @@
 /** The HTML of product cards, on the server. Each is rendered once as long as its product stays the same. */
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { KeptHtml } from '../server/rendered-page';
 import type { ProductCard as Card } from '../src/catalog/shapes';
+import type { CachedHtml } from '../src/html/cached-html';
 import { keepHtml } from './keep-html';
 import { LocationProvider } from './shell/location';
 import { ProductCard } from './shop/catalog/product-card';
@@ -27,9 +27,9 @@ const renderCards = (cards: readonly Card[], as: 'h2' | 'h3'): string[] =>
   ).split(END);
 
 /** By heading and card. The server returns the same card as long as it is current, and removes it from memory together with its HTML. */
-const htmlByCard = { h2: new WeakMap<Card, KeptHtml>(), h3: new WeakMap<Card, KeptHtml>() };
+const htmlByCard = { h2: new WeakMap<Card, CachedHtml>(), h3: new WeakMap<Card, CachedHtml>() };
 
-export function getCardHtml(cards: readonly Card[], as: 'h2' | 'h3' = 'h2'): KeptHtml[] {
+export function getCardHtml(cards: readonly Card[], as: 'h2' | 'h3' = 'h2'): CachedHtml[] {
   const known = htmlByCard[as];
   const missing = cards.filter((card) => !known.has(card));
   if (missing.length > 0) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptHtml } from '../server/rendered-page';
+import type { CachedHtml } from '../src/html/cached-html';
 import { listClassValues } from '../src/html/class-values';
 
 const encoder = new TextEncoder();
@@ -16,7 +16,7 @@ function listClasses(html: string): readonly string[] {
   return list;
 }
 
-export const keepHtml = (html: string): KeptHtml => ({
+export const keepHtml = (html: string): CachedHtml => ({
   bytes: encoder.encode(html),
   classes: listClasses(html),
 });
@@ -30,14 +30,14 @@ const MARKS = new RegExp(`<!--${MARK} (\\d+)-->`);
  * again.
  */
 export class KeptPlaces {
-  readonly #kept: KeptHtml[] = [];
+  readonly #kept: CachedHtml[] = [];
 
-  mark(kept: KeptHtml): string {
+  mark(kept: CachedHtml): string {
     return `<!--${MARK} ${this.#kept.push(kept) - 1}-->`;
   }
 
   /** The rendered HTML and what was kept, in the order of the page. */
-  fill(html: string): (string | KeptHtml)[] {
+  fill(html: string): (string | CachedHtml)[] {
     return html
       .split(MARKS)
       .flatMap((part, index) => (index % 2 === 0 ? part : (this.#kept[Number(part)] ?? [])));

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { KeptHtml } from '../server/rendered-page';
+import type { CachedHtml } from '../src/html/cached-html';
 import { keepHtml } from './keep-html';
 import { Providers, type ProvidersProps } from './root';
 import { LocationProvider } from './shell/location';
@@ -14,10 +14,10 @@ import { ToastProvider } from './ui/toast';
 /** Parts that show an object, some 20 kB each. */
 const MAX_OBJECTS = 400;
 
-const partsByObject = new LRUCache<object, { name: string; html: KeptHtml }>({ max: MAX_OBJECTS });
+const partsByObject = new LRUCache<object, { name: string; html: CachedHtml }>({ max: MAX_OBJECTS });
 
 /** Parts that show only the store itself, by their name. */
-let site = { shown: '', parts: new Map<string, KeptHtml>() };
+let site = { shown: '', parts: new Map<string, CachedHtml>() };
 
 const doNothing = () => {};
 const NO_OVERLAYS = { show: doNothing, preload: doNothing };
@@ -49,7 +49,7 @@ export function createKeptHtml(shown: string, providers: Omit<ProvidersProps, 'c
     partsByObject.clear();
   }
   const { parts } = site;
-  return ({ name, of }: KeptPart, children: ReactNode): KeptHtml => {
+  return ({ name, of }: KeptPart, children: ReactNode): CachedHtml => {
     const known = of ? partsByObject.get(of) : undefined;
     const kept = of ? known?.name === name && known.html : parts.get(name);
     if (kept) return kept;

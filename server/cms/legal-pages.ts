@@ -2,7 +2,12 @@ import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
 import { findChangedLines, LEGAL_SLUGS } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
-import { type LegalPage, legalPageShape, type SaveLegalPageInput } from '../../src/cms/schema';
+import {
+  type LegalPage,
+  legalPageShape,
+  type SavedLegalPage,
+  type SaveLegalPageInput,
+} from '../../src/cms/schema';
 import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
@@ -44,12 +49,6 @@ function findLegalChanges(before: LegalRow | null, after: LegalRow): AuditChange
     ...findChanges(before && { Title: before.title }, { Title: after.title }),
     ...findChanges({ Content: content.from }, { Content: content.to }),
   ];
-}
-
-export interface SavedLegalPage {
-  page: LegalPage;
-  /** false when it replaced what was there */
-  created: boolean;
 }
 
 async function saveOnce(

@@ -3,9 +3,14 @@ import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { WHOLE_LIST } from '../../src/audit/labels';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
-import type { ContactMessage, messagePageInput, SendMessageInput } from '../../src/contact/schema';
+import type {
+  ContactMessage,
+  MessagePage,
+  messagePageInput,
+  SendMessageInput,
+} from '../../src/contact/schema';
 import { AppError } from '../../src/errors';
-import { type Page, toPage } from '../../src/pagination';
+import { toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { recordView } from '../audit/record-view';
 import type { Context, UserContext } from '../context';
@@ -53,11 +58,6 @@ export async function listMessages({ db }: Context): Promise<ContactMessage[]> {
 }
 
 const SEARCHED = ['name', 'email', 'subject', 'message'] as const;
-
-export interface MessagePage extends Page<ContactMessage> {
-  /** the number of all unread messages, without the filters */
-  unread: number;
-}
 
 type MessageFilters = Omit<z.infer<typeof messagePageInput>, 'page' | 'limit'>;
 

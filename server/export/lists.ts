@@ -1,9 +1,11 @@
 /** The back office's lists as CSV, all rows that the filters match. */
+
 import type { AuditLogEntry } from '../../src/audit/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit/labels';
 import type { ContactMessage } from '../../src/contact/schema';
 import { IST_OFFSET_MS } from '../../src/dates';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
+import type { ListedOrder } from '../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
 import { readAuditLog } from '../audit/audit-log';
 import { recordAuditEntry } from '../audit/record-audit-entry';
@@ -11,7 +13,7 @@ import { readMessages } from '../contact/contact-messages';
 import type { Context } from '../context';
 import { readEnquiries } from '../enquiry/enquiries';
 import { BOM, toCsv } from '../import/export';
-import { type ListedOrder, readOrders } from '../order/find-orders';
+import { readOrders } from '../order/find-orders';
 
 /** The time in India, as spreadsheets read it: "2026-11-23 14:05". */
 const formatTime = (iso: string): string =>

@@ -2,11 +2,13 @@
  * The back office's list of orders. A page takes two steps, so that a deep one is as fast as the first: its ids from the indexes
  * alone, then the columns that the table shows.
  */
+
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { addDays, startOfIstDay } from '../../src/dates';
 import { toRupees } from '../../src/money';
-import type { listOrdersInput, Order } from '../../src/order/schema';
+import type { ListedOrder } from '../../src/order/admin-shapes';
+import type { listOrdersInput } from '../../src/order/schema';
 import { PAYMENT_METHODS, type PaymentFilter } from '../../src/order/status';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
@@ -26,11 +28,6 @@ import {
   wholeNumber,
   withoutIndex,
 } from '../db/sql';
-
-export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
-  /** units, not lines */
-  itemCount: number;
-}
 
 type Filters = Omit<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'>;
 type Sort = z.infer<typeof listOrdersInput>['sort'];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OrdersPage } from '../../src/order/admin-shapes';
 import type { allOrdersInput, Order } from '../../src/order/schema';
 import type { Context, UserContext } from '../context';
 import { listValues, quoteTableName, sql, wholeNumber } from '../db/sql';
@@ -6,14 +7,6 @@ import { selectOrders } from './select-orders';
 
 export const listOwnOrders = ({ db, session }: UserContext): Promise<Order[]> =>
   selectOrders(db, sql`Purchase.userId = ${session.userId}`);
-
-export interface OrdersPage {
-  orders: Order[];
-  page: number;
-  limit: number;
-  total: number;
-  totalPages: number;
-}
 
 export async function listAllOrders(
   { db }: Context,

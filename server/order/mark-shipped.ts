@@ -1,24 +1,11 @@
 import type { z } from 'zod';
 import { AppError } from '../../src/errors';
+import type { Shipment, SkippedOrder } from '../../src/order/admin-shapes';
 import type { orderIdsInput } from '../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, isReadyToShip, toOrderNumber } from '../../src/order/status';
 import type { UserContext } from '../context';
 import { changeOrder, OrderChangedError, readState } from './change-order';
 import { applyTransition } from './transitions';
-
-interface SkippedOrder {
-  id: string;
-  number: string;
-  /** a sentence */
-  reason: string;
-}
-
-export interface Shipment {
-  /** how many were shipped by this call */
-  shipped: number;
-  /** orders that were not pending or could not be shipped; they are unchanged */
-  skipped: SkippedOrder[];
-}
 
 /** Null once the order is shipped, else the sentence that says why it stays as it is. */
 async function shipOne(ctx: UserContext, id: string): Promise<string | null> {

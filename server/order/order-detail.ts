@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AuditEntry } from '../../src/audit/entries';
 import { AppError } from '../../src/errors';
+import type { OrderDetail, PackedOrder } from '../../src/order/admin-shapes';
 import type { orderIdsInput } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { findHistory } from '../audit/audit-log';
@@ -8,14 +8,7 @@ import { recordView } from '../audit/record-view';
 import type { Context, UserContext } from '../context';
 import { listValues, sql } from '../db/sql';
 import { ORDER_NOT_FOUND } from './change-order';
-import { type PackedOrder, selectPackedOrders } from './select-orders';
-
-export interface OrderDetail extends PackedOrder {
-  /** oldest first; empty for orders from before the audit log */
-  history: AuditEntry[];
-  /** its documents name a business, so that a larger shop registers them as e-invoices */
-  hasBusinessInvoice?: true;
-}
+import { selectPackedOrders } from './select-orders';
 
 export async function getOrderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {
   const [[packed], history, businessInvoices] = await Promise.all([

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { MAX_CART_LINES } from '../../src/cart/schema';
 import { AppError } from '../../src/errors';
 import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
-import type { placedOrderShape } from '../../src/order/placed-order';
+import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { ADDRESS_NOT_FOUND } from '../address/addresses';
@@ -37,11 +36,6 @@ import { getPaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
 import { createOrder } from './transitions';
 import { ensureFewUnpaid } from './unpaid-limits';
-
-export interface PlacedOrder extends z.infer<typeof placedOrderShape> {
-  /** false when a repeat of the same idempotency key found the order it had made */
-  created: boolean;
-}
 
 /** The smallest amount that PhonePe accepts. */
 const MIN_ONLINE_PAISE = 100;

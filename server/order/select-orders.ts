@@ -1,5 +1,7 @@
 /** Reads orders as the HTTP contract shows them: one statement, whatever their number. */
+
 import { toRupees } from '../../src/money';
+import type { PackedOrder } from '../../src/order/admin-shapes';
 import type { Order, OrderItem } from '../../src/order/schema';
 import type { Queries } from '../db/client';
 import { jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
@@ -80,12 +82,6 @@ function toOrderItem([
     priceAtPurchase: toRupees(pricePaise),
     product: { id: productId, name, images, variant: { color, size } },
   };
-}
-
-/** An order with the data of its packing slip. */
-export interface PackedOrder {
-  order: Order;
-  mobile: string | null;
 }
 
 const toPackedOrder = (row: Row): PackedOrder => ({

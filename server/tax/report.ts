@@ -2,14 +2,14 @@
 import { stringify } from 'csv-stringify/sync';
 import { AppError } from '../../src/errors';
 import { escapeFormula } from '../../src/import/cells';
-import type { DocumentTotals, TaxDocument } from '../../src/tax/document';
+import type { TaxDocument } from '../../src/tax/document';
 import { toGstr1 } from '../../src/tax/gstr1';
 import { createReport, type TaxReport } from '../../src/tax/report';
 import {
   createTable,
   REPORT_TABLE_KEYS,
-  type ReportTable,
   type ReportTableKey,
+  type ShownReport,
   toPlainCell,
 } from '../../src/tax/report-tables';
 import { taxReportInput } from '../../src/tax/schema';
@@ -71,15 +71,6 @@ export async function listReportMonths({ db }: Ctx): Promise<string[]> {
 
 /** Rows of a table on screen; the file has all of them. */
 const MAX_SHOWN_ROWS = 100;
-
-export interface ShownReport {
-  /** the suppliers of the month's documents: more than one only where the shop's GSTIN has changed */
-  gstins: string[];
-  /** null where there are neither documents nor a GSTIN */
-  gstin: string | null;
-  totals: DocumentTotals | null;
-  tables: (ReportTable & { rowCount: number })[];
-}
 
 export async function getReport(ctx: Ctx, request: ReportRequest): Promise<ShownReport> {
   const { gstins, report } = await readReport(ctx, request);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findChanges } from '../../src/audit/find-changes';
 import { fieldError } from '../../src/errors';
-import type { SaveTaxDetailsInput, TaxDetails } from '../../src/tax/schema';
+import type { SaveTaxDetailsInput, ShownTaxDetails, TaxDetails } from '../../src/tax/schema';
 import { getState } from '../../src/tax/states';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
@@ -35,12 +35,6 @@ export const toRegisteredShop = (details: TaxDetails | null): RegisteredShop | n
   details?.gstin && details.defaultHsn && !details.isComposition
     ? { ...details, gstin: details.gstin, defaultHsn: details.defaultHsn }
     : null;
-
-export interface ShownTaxDetails {
-  details: TaxDetails | null;
-  /** the signature as a PNG in Base64 */
-  signature: string | null;
-}
 
 export async function getTaxDetails({ db }: Pick<Context, 'db'>): Promise<ShownTaxDetails> {
   const details = await readTaxDetails(db);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
-import type { Wishlist } from '../../src/wishlist/schema';
+import type { AddedItem, Wishlist } from '../../src/wishlist/schema';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { createProductNotFoundError } from '../catalog/read-products';
 import { SHOPPER_THRESHOLD } from '../catalog/select-products';
@@ -48,12 +48,6 @@ export const getWishlist = ({ db, session }: UserContext): Promise<Wishlist> =>
 
 export const MAX_WISHLIST_ITEMS = 200;
 export const WISHLIST_FULL = `A wishlist holds at most ${MAX_WISHLIST_ITEMS} products. Remove one first.`;
-
-export interface AddedItem {
-  wishlist: Wishlist;
-  /** false when the product was there already */
-  created: boolean;
-}
 
 export async function addToWishlist(
   { db, session: { userId }, now }: UserContext,

@@ -71,3 +71,9 @@ export const saveLegalPageInput = z.object({
   updatedAt: z.iso.datetime('updatedAt must be an ISO 8601 time.').nullish(),
 });
 export type SaveLegalPageInput = z.infer<typeof saveLegalPageInput>;
+
+export interface SavedLegalPage {
+  page: LegalPage;
+  /** false when it replaced what was there */
+  created: boolean;
+}

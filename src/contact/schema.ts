@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageInput } from '../pagination';
+import { type Page, pageInput } from '../pagination';
 import { emailText, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
 import { timestamp } from '../wire-formats';
 
@@ -30,3 +30,8 @@ export const messagePageInput = pageInput(50).extend({
   q: optionalText({ label: 'Search', max: MAX_LENGTH.title }),
   show: z.enum(['all', 'unread'], { error: 'Show all messages or the unread ones.' }).default('all'),
 });
+
+export interface MessagePage extends Page<ContactMessage> {
+  /** the number of all unread messages, without the filters */
+  unread: number;
+}

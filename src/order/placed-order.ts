@@ -10,3 +10,8 @@ export const placedOrderShape = z.object({
     .optional()
     .meta({ description: 'Online payment: the id to verify it with' }),
 });
+
+export interface PlacedOrder extends z.infer<typeof placedOrderShape> {
+  /** false when a repeat of the same idempotency key found the order it had made */
+  created: boolean;
+}

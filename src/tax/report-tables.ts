@@ -129,3 +129,12 @@ export const toPlainCell = (cell: ReportCell): string =>
 /** "November 2026" */
 export const formatMonth = (month: string): string =>
   formatDay(`${month}-01T06:00:00.000Z`).replace(/^1 /, '');
+
+export interface ShownReport {
+  /** the suppliers of the month's documents: more than one only where the shop's GSTIN has changed */
+  gstins: string[];
+  /** null where there are neither documents nor a GSTIN */
+  gstin: string | null;
+  totals: DocumentTotals | null;
+  tables: (ReportTable & { rowCount: number })[];
+}

@@ -167,3 +167,18 @@ export const taxReportInput = z.object({
   /** left out, the shop's of now */
   gstin: optionalGstin.optional(),
 });
+
+export interface ShownTaxDetails {
+  details: TaxDetails | null;
+  /** the signature as a PNG in Base64 */
+  signature: string | null;
+}
+
+export interface CatalogTax {
+  /** null where the shop collects no GST: then products need no HSN codes */
+  defaultHsn: string | null;
+  /** the code that each category's products have, by the category's id; those without one are left out */
+  categories: Record<string, string>;
+  /** of the shop's own; left out for none */
+  rates?: RateRow[];
+}

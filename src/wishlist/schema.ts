@@ -19,3 +19,9 @@ export const wishlistShape = z.object({ items: z.array(wishlistItemShape) });
 export type Wishlist = z.infer<typeof wishlistShape>;
 
 export const wishlistProductInput = z.object({ productId: idText });
+
+export interface AddedItem {
+  wishlist: Wishlist;
+  /** false when the product was there already */
+  created: boolean;
+}

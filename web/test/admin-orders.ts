@@ -1,7 +1,7 @@
 /** Sample orders as the back office reads them. */
-import type { ListedOrder } from '../../server/order/find-orders';
-import type { OrderDetail } from '../../server/order/order-detail';
+
 import type { AuditEntry } from '../../src/audit/entries';
+import type { ListedOrder, OrderDetail } from '../../src/order/admin-shapes';
 import type { Page } from '../../src/pagination';
 import { order } from './orders';
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { MessagePage } from '../../../server/contact/contact-messages';
-import type { ContactMessage } from '../../../src/contact/schema';
+import type { ContactMessage, MessagePage } from '../../../src/contact/schema';
 import {
   type Answers,
   admin,

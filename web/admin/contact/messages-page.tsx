@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
-import type { MessagePage } from '../../../server/contact/contact-messages';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
+import type { MessagePage } from '../../../src/contact/schema';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';

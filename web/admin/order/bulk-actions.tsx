@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedOrder } from '../../../server/order/find-orders';
+import type { ListedOrder } from '../../../src/order/admin-shapes';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '../../../server/order/order-detail';
 import type { AuditEntry } from '../../../src/audit/entries';
 import { formatDateTime } from '../../../src/dates';
+import type { OrderDetail } from '../../../src/order/admin-shapes';
 import { formatActor, formatEntry } from '../audit/format-entry';
 import * as css from './order-dialog.css';
 

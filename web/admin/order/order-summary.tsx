@@ -1,4 +1,4 @@
-import type { PackedOrder } from '../../../server/order/select-orders';
+import type { PackedOrder } from '../../../src/order/admin-shapes';
 import * as css from './order-dialog.css';
 import { formatRecipient } from './order-labels';
 import { PaymentSummary } from './payment-summary';

@@ -1,6 +1,6 @@
-import type { ListedOrder } from '../../../server/order/find-orders';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
+import type { ListedOrder } from '../../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

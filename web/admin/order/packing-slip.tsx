@@ -1,5 +1,5 @@
-import type { PackedOrder } from '../../../server/order/select-orders';
 import { formatDateTime } from '../../../src/dates';
+import type { PackedOrder } from '../../../src/order/admin-shapes';
 import { listKeptItems } from '../../../src/order/kept-items';
 import { toOrderNumber } from '../../../src/order/status';
 import type { ShownCompany } from '../../shop/site';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useSearch } from 'wouter';
-import type { PackedOrder } from '../../../server/order/select-orders';
+import type { PackedOrder } from '../../../src/order/admin-shapes';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { useCompany } from '../../shop/site';

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../server/order/mark-shipped';
+import type { Shipment } from '../../../src/order/admin-shapes';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';

@@ -1,9 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import type { ShownReport } from '../../../server/tax/report';
 import { toIstDate } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
-import { formatMonth, type ReportCell } from '../../../src/tax/report-tables';
+import { formatMonth, type ReportCell, type ShownReport } from '../../../src/tax/report-tables';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';

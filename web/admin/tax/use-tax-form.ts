@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
-import type { ShownTaxDetails } from '../../../server/tax/tax-details';
+import type { ShownTaxDetails } from '../../../src/tax/schema';
 import { TAX_STATES } from '../../../src/tax/states';
 import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
