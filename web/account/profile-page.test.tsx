@@ -123,8 +123,8 @@ it('lists where the user is logged in, and logs out another device', async () =>
 
 it('logs out everywhere after a confirmation', async () => {
   const store = show(shopper, [], {
-    'auth.logOutEverywhere': undefined as never,
-    'auth.logOut': undefined as never,
+    'auth.logOutEverywhere': undefined,
+    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -136,7 +136,7 @@ it('logs out everywhere after a confirmation', async () => {
 });
 
 it('revokes the token on the server when the user logs out', async () => {
-  const store = show(shopper, [], { 'auth.logOut': undefined as never });
+  const store = show(shopper, [], { 'auth.logOut': undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(store.getInputs('auth.logOut')).toEqual([undefined]);
   expect(getStoredToken()).toBeNull();
@@ -168,7 +168,7 @@ it('deletes the account with the password, and says what hinders it', async () =
       if (tries++ === 0) throw createApiError('CONFLICT', 'Order #7c1f9a2e has not been delivered yet.');
       return { message: PRIVACY_MESSAGES.deleted };
     },
-    'auth.logOut': undefined as never,
+    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));

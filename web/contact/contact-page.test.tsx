@@ -1,7 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
+import {
+  type Answers,
+  company,
+  createApiError,
+  createConnectionError,
+  type Output,
+  renderWithStore,
+} from '../test/render-with-store';
 import ContactPage from './contact-page';
 import '../../src/contact/schema';
 
@@ -9,8 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderWithStore(<ContactPage />, { path: '/contact', answers });
+const show = (answers: Answers = {}) => renderWithStore(<ContactPage />, { path: '/contact', answers });
 const control = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
@@ -75,7 +81,13 @@ describe('a complaint', () => {
     expect(choice).not.toBeChecked();
   });
 
-  const complaint = {
+  const firstMessage = {
+    id: 'm',
+    createdAt: '2026-11-21T06:30:00.000Z',
+    isFromShop: false,
+    text: 'It tore.',
+  };
+  const complaint: Output<'complaint.openByLink'> = {
     id: 'c',
     number: 'K7QDM2XP',
     createdAt: '2026-11-21T06:30:00.000Z',
@@ -84,7 +96,7 @@ describe('a complaint', () => {
     orderId: null,
     resolveBy: '2026-12-21T06:30:00.000Z',
     messages: [
-      { id: 'm', createdAt: '2026-11-21T06:30:00.000Z', isFromShop: false, text: 'It tore.' },
+      firstMessage,
       { id: 'n', createdAt: '2026-11-22T06:30:00.000Z', isFromShop: true, text: 'We are sorry.' },
     ],
   };
@@ -98,9 +110,9 @@ describe('a complaint', () => {
         'complaint.replyByLink': {
           ...complaint,
           state: 'OPEN',
-          messages: [...complaint.messages, { ...complaint.messages[0], id: 'o', text: 'Thank you.' }],
+          messages: [...complaint.messages, { ...firstMessage, id: 'o', text: 'Thank you.' }],
         },
-      } as Record<string, unknown>,
+      },
     });
     expect(await screen.findByText('We are sorry.')).toBeVisible();
     expect(screen.getByText(/to be resolved by 21 December 2026/)).toBeVisible();
@@ -131,7 +143,7 @@ describe('the company details', () => {
       text: 'Asha Nair, Head of Care',
       email: 'officer@example.com',
     };
-    show({ 'cms.company': { name: 'Vastra', disclosures: [officer] } });
+    show({ 'cms.company': { ...company, disclosures: [officer] } });
     expect(await screen.findByText('Grievance officer')).toBeVisible();
     expect(screen.getByText('Asha Nair, Head of Care')).toBeVisible();
     expect(screen.getByRole('link', { name: 'officer@example.com' })).toHaveAttribute(
@@ -141,15 +153,14 @@ describe('the company details', () => {
   });
 
   it('show address, pincode, and links to email and call', async () => {
-    const company = {
-      name: 'Vastra',
+    const contactable = {
+      ...company,
       email: 'care@example.com',
       phone: '+91 141 400 2210',
       address: '14 Johari Bazaar Road, Jaipur',
       pincode: '302003',
-      logoUrl: null,
     };
-    show({ 'cms.company': company });
+    show({ 'cms.company': contactable });
     const part = screen.getByRole('region', { name: 'Vastra' });
     expect(await within(part).findByText('14 Johari Bazaar Road, Jaipur')).toBeVisible();
     expect(within(part).getByText('302003')).toBeVisible();

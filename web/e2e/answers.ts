@@ -1,15 +1,18 @@
 /** Controls how the store's procedures respond to a page: as usual, not at all, with an error, or with empty lists. */
 import type { BrowserContext, Route } from 'playwright-core';
+import type { Output } from '../test/render-with-store';
 
 type Answering = 'usual' | 'waiting' | 'failing' | 'empty';
 
 /** The JSON envelope of tRPC with superjson. */
 interface Answer {
-  result?: { data: { json: Record<string, unknown> } };
+  result?: { data: { json: unknown } };
 }
 
+type ChangedPath = 'catalog.categoryPage' | 'catalog.showcase' | 'catalog.search';
+
 /** Responses of a store with empty categories, where the search finds nothing. */
-const EMPTY: Record<string, (data: Record<string, unknown>) => unknown> = {
+const EMPTY: { [Path in ChangedPath]: (data: Output<Path>) => Output<Path> } = {
   'catalog.categoryPage': (data) => ({
     ...data,
     products: { data: [], page: 1, limit: 20, total: 0, totalPages: 0 },
@@ -17,6 +20,11 @@ const EMPTY: Record<string, (data: Record<string, unknown>) => unknown> = {
   'catalog.showcase': (data) => ({ ...data, uploads: [] }),
   'catalog.search': () => [],
 };
+
+const isChanged = (path: string): path is ChangedPath => path in EMPTY;
+
+/** @param data what the procedure of the path has answered */
+const toEmpty = <Path extends ChangedPath>(path: Path, data: unknown) => EMPTY[path](data as Output<Path>);
 
 /** An error that the client does not retry. */
 const REJECTION = {
@@ -55,9 +63,9 @@ export async function controlAnswers(context: BrowserContext): Promise<Answers> 
     return route.fulfill({
       response,
       json: answers.map((answer, index) => {
-        const change = EMPTY[procedures[index] ?? ''];
-        return change && answer.result
-          ? { result: { data: { json: change(answer.result.data.json) } } }
+        const path = procedures[index] ?? '';
+        return answer.result && isChanged(path)
+          ? { result: { data: { json: toEmpty(path, answer.result.data.json) } } }
           : answer;
       }),
     });

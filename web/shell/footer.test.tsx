@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderWithStore } from '../test/render-with-store';
+import { type Output, renderWithStore } from '../test/render-with-store';
 import { Footer } from './footer';
 
 // Loaded here, so that compiling it does not count towards a test's time.
@@ -33,7 +33,7 @@ const company = {
 };
 const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
 
-async function show(details = company) {
+async function show(details: Output<'cms.company'> = company) {
   const store = renderWithStore(<Footer />, {
     answers: { 'cms.company': details, 'catalog.menu': menu },
   });
@@ -80,7 +80,7 @@ describe('the footer', () => {
 
   it('shows no networks without links, and no newsletter without an email', async () => {
     const none = { postalAddress: null, instagramUrl: null, facebookUrl: null, youtubeUrl: null };
-    await show({ ...company, ...none } as unknown as typeof company);
+    await show({ ...company, ...none });
     expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
     expect(screen.queryByText(/^Postal address:/)).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the footer', () => {
       { name: 'Legal name', text: 'Vastra Textiles' },
       { name: 'Customer care', phone: '0141 222333', email: 'care@example.com' },
     ];
-    await show({ ...company, disclosures } as unknown as typeof company);
+    await show({ ...company, disclosures });
     expect(screen.getByText('Legal name: Vastra Textiles')).toBeVisible();
     expect(screen.getByText('Customer care: 0141 222333, care@example.com')).toBeVisible();
   });
@@ -106,7 +106,7 @@ describe('the footer', () => {
   });
 
   it('asks for a message when the store has no email for subscriptions', async () => {
-    await show({ ...company, email: null as unknown as string });
+    await show({ ...company, email: null });
     expect(link('Subscribe')).toHaveAttribute('href', '/contact');
   });
 

@@ -42,6 +42,9 @@ type At<Tree, Path extends string> = Path extends `${infer Key}.${infer Rest}`
     ? Tree[Path]
     : never;
 
+/** What the procedure of a path answers. */
+export type Output<Each extends Path> = At<Outputs, Each>;
+
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /**
@@ -49,7 +52,7 @@ type MaybePromise<Value> = Value | Promise<Value>;
  * declares the type of the input it expects.
  */
 export type Answers = {
-  [Each in Path]?: At<Outputs, Each> | ((input: never) => MaybePromise<At<Outputs, Each>>);
+  [Each in Path]?: Output<Each> | ((input: never) => MaybePromise<Output<Each>>);
 };
 
 export type Answer<Each extends Path> = NonNullable<Answers[Each]>;
@@ -68,7 +71,8 @@ export const createApiError = (
 /** The error of a call without a response. */
 export const createConnectionError = (): Error => new TRPCClientError('Failed to fetch');
 
-const COMPANY: CompanyDetails = {
+/** A shop that has entered only its name. */
+export const company: CompanyDetails = {
   name: 'Vastra',
   email: null,
   phone: null,
@@ -86,7 +90,7 @@ const COMPANY: CompanyDetails = {
 
 /** Answers of procedures that most pages call. */
 const DEFAULT_ANSWERS: Answers = {
-  'cms.company': COMPANY,
+  'cms.company': company,
   'catalog.menu': [],
   'payment.methods': ['COD', 'ONLINE_PAYMENT'],
   'payment.unpaid': [],

@@ -2,6 +2,16 @@
 import { TRPCClientError } from '@trpc/client';
 import { type Mock, vi } from 'vitest';
 import type { ErrorCode, Issue } from '../../src/errors';
+import type { Output } from './render-with-store';
+
+/** The bodies of the HTTP API's responses to forms, by the procedure that it calls. */
+interface UploadResponses {
+  'catalog.saveCategory': { category: Output<'catalog.saveCategory'> };
+  'catalog.saveProduct': { product: Output<'catalog.saveProduct'> };
+  'cms.saveCompany': { details: Output<'cms.saveCompany'> };
+  'admin.catalog.addPictures': Output<'admin.catalog.addPictures'>;
+  'admin.import.check': Output<'admin.import.check'>;
+}
 
 export interface UploadedForm {
   method: string;
@@ -20,12 +30,21 @@ function toAnswer(error: unknown): { status: number; body: unknown } | null {
   return { status: STATUS[code] ?? 400, body: { message: error.message, code, issues } };
 }
 
+export type UploadMock<Path extends keyof UploadResponses> = Mock<
+  (sent: UploadedForm) => Promise<UploadResponses[Path]>
+>;
+
 /**
  * Until `vi.unstubAllGlobals`, each upload is answered with what the returned function resolves to, or with the error that it rejects
- * with: see createApiError and createConnectionError.
+ * with: see createApiError and createConnectionError. A test that names no body expects no upload, or answers each on its own.
  */
-export function stubUploads(body: unknown): Mock<(sent: UploadedForm) => Promise<unknown>> {
-  const answer = vi.fn(async (_sent: UploadedForm) => body);
+export function stubUploads<Path extends keyof UploadResponses>(
+  body?: UploadResponses[Path],
+): UploadMock<Path> {
+  const answer: UploadMock<Path> = vi.fn(async () => {
+    if (body === undefined) throw new Error('The test has no answer for this form');
+    return body;
+  });
   class UploadRequest extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;

@@ -9,7 +9,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../test/render-with-store';
-import { stubUploads, type UploadedForm } from '../../test/uploads';
+import { stubUploads, type UploadedForm, type UploadMock } from '../../test/uploads';
 import CompanyPage from './company-page';
 
 const details = {
@@ -42,11 +42,11 @@ const keep = ({ form, report }: UploadedForm) => {
     : form.get('removeLogo') === 'true'
       ? null
       : details.logoUrl;
-  return Promise.resolve({ details: { ...saved, logoUrl } });
+  return Promise.resolve({ details: { ...details, ...saved, logoUrl } });
 };
-let send: ReturnType<typeof stubUploads>;
+let send: UploadMock<'cms.saveCompany'>;
 beforeEach(() => {
-  send = stubUploads(null);
+  send = stubUploads();
   send.mockImplementation(keep);
 });
 afterEach(() => {

@@ -29,7 +29,7 @@ const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), file);
 
 it('checks the file of an archive, and adds the pictures beside it once the products are there', async () => {
-  const send = stubUploads({ ...READY, state: 'checking' });
+  const send = stubUploads<'admin.import.check'>({ ...READY, state: 'checking' });
   let job: ImportJob = READY;
   const store = show({
     'admin.import.job': () => job,
@@ -61,7 +61,7 @@ it.each([
     'The archive contains 2 CSV files (a.csv, b.csv). Leave only the one with the products in it.',
   ],
 ])('says what is wrong with an archive of %j', async (paths, message) => {
-  const send = stubUploads(null);
+  const send = stubUploads<'admin.import.check'>();
   show();
   await choose(await createArchive(...paths));
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -25,7 +25,7 @@ it('explains every column, and offers an export and a sample', async () => {
 });
 
 it('uploads the file with its category, and keeps the import in the URL', async () => {
-  const send = stubUploads({ ...READY, state: 'checking' });
+  const send = stubUploads<'admin.import.check'>({ ...READY, state: 'checking' });
   const store = show({ 'admin.import.job': READY });
   await userEvent.selectOptions(
     await screen.findByLabelText('Category for products without a known category'),
@@ -42,7 +42,7 @@ it('uploads the file with its category, and keeps the import in the URL', async 
 });
 
 it('shows why a file was rejected', async () => {
-  const send = stubUploads(null);
+  const send = stubUploads<'admin.import.check'>();
   send.mockRejectedValueOnce(createApiError('PAYLOAD_TOO_LARGE', 'A file can have at most 50 MB.'));
   show();
   await choose();

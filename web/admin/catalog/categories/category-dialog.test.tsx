@@ -9,7 +9,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../../test/render-with-store';
-import { stubUploads, type UploadedForm } from '../../../test/uploads';
+import { stubUploads, type UploadedForm, type UploadMock } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import CategoriesPage from './categories-page';
@@ -26,9 +26,9 @@ const node = (name: string, children: Category[] = [], uploads = 0): Category =>
 });
 const tree = [node('Women', [node('Kurtas', [node('Straight')])], 5), node('Men', [], 5)];
 
-let send: ReturnType<typeof stubUploads>;
+let send: UploadMock<'catalog.saveCategory'>;
 beforeEach(() => {
-  send = stubUploads(null);
+  send = stubUploads();
   send.mockImplementation(async ({ form }) => ({ category: node(String(form.get('name'))) }));
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { makeProduct } from '../../../test/catalog';
 import { admin, createApiError, renderWithStore } from '../../../test/render-with-store';
 import { stubUploads } from '../../../test/uploads';
 import PicturesDialog from './pictures-dialog';
@@ -40,10 +41,10 @@ it.each([
   ['all', 0, '0 pictures added. Choose them again to retry.'],
   ['one', 1, '1 picture added. To add the rest, choose them again.'],
 ])('says what was added and how to go on when %s of the pictures failed', async (_, accepted, text) => {
-  const send = stubUploads({});
+  const send = stubUploads<'admin.catalog.addPictures'>();
   const dialog = await show();
   await choose();
-  if (accepted) send.mockResolvedValueOnce({});
+  if (accepted) send.mockResolvedValueOnce(makeProduct());
   send.mockRejectedValue(createApiError('CONFLICT', 'The product was changed meanwhile.'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 pictures' }));
   expect(await dialog.findByText(text)).toBeInTheDocument();

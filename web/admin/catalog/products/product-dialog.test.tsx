@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeProduct } from '../../../test/catalog';
 import { createApiError, createConnectionError } from '../../../test/render-with-store';
-import { stubUploads, type UploadedForm } from '../../../test/uploads';
+import { stubUploads, type UploadedForm, type UploadMock } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { dialog, open, press, product, show, variant } from './test-product-dialog';
@@ -12,7 +12,7 @@ import { tree } from './test-products';
 // Typing into many fields takes time.
 vi.setConfig({ testTimeout: 20_000 });
 
-let send: ReturnType<typeof stubUploads>;
+let send: UploadMock<'catalog.saveProduct'>;
 beforeEach(() => {
   send = stubUploads({ product });
 });
