@@ -1,7 +1,7 @@
 /** Describes the changes of a product for the audit log. */
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
-import { getFactName, PRODUCT_FACTS } from '../../src/catalog/declarations';
+import { getDetailName, PRODUCT_DETAILS } from '../../src/catalog/declarations';
 import { STATUS_LABELS } from '../../src/catalog/publishing';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 import { formatRupees, fromRupees } from '../../src/money';
@@ -66,8 +66,8 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
   ];
 }
 
-const toDetails = (
-  { name, handle, status, category, description, hsn, lowStock, ...facts }: Product,
+const toAuditFields = (
+  { name, handle, status, category, description, hsn, lowStock, ...details }: Product,
   isStatusShown: boolean,
 ): Record<string, string | null> => ({
   Name: name,
@@ -77,14 +77,14 @@ const toDetails = (
   Description: description,
   'HSN code': hsn ?? null,
   'Low stock at': lowStock === undefined ? null : String(lowStock),
-  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [getFactName(fact), facts[fact] ?? null])),
+  ...Object.fromEntries(PRODUCT_DETAILS.map((detail) => [getDetailName(detail), details[detail] ?? null])),
 });
 
 /** `before` is null for a new product. */
 export function findProductChanges(before: Product | null, after: Product): AuditChange[] {
   const isStatusShown = Boolean(before?.status || after.status);
   return [
-    ...findChanges(before && toDetails(before, isStatusShown), toDetails(after, isStatusShown)),
+    ...findChanges(before && toAuditFields(before, isStatusShown), toAuditFields(after, isStatusShown)),
     ...findVariantChanges(before?.variants ?? [], after.variants),
     ...findGalleryChanges(before?.images ?? [], after.images),
   ];

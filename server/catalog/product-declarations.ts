@@ -1,4 +1,4 @@
-import { pickFacts } from '../../src/catalog/declarations';
+import { pickDetails } from '../../src/catalog/declarations';
 import { listDeclarations, type ShownDeclaration } from '../../src/catalog/inherited-declarations';
 import type { Product } from '../../src/catalog/shapes';
 import { readCompany } from '../cms/company';
@@ -17,7 +17,7 @@ export async function readDeclarations(
   dependOn('company', 'categories');
   const disclosures = await readDisclosures(db);
   const sources = [
-    { name: null, values: pickFacts(product) },
+    { name: null, values: pickDetails(product) },
     ...listCategorySources(path),
     toShopSource(disclosures),
   ];

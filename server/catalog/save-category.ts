@@ -8,7 +8,7 @@ import {
   parseAttributeList,
 } from '../../src/catalog/attributes';
 import type { SaveCategoryInput } from '../../src/catalog/category-schema';
-import { getFactName } from '../../src/catalog/declarations';
+import { getDetailName } from '../../src/catalog/declarations';
 import {
   type DeclarationValues,
   INHERITED_DECLARATIONS,
@@ -51,7 +51,7 @@ const toAuditFields = (
   Parent: getParentName(parent),
   'HSN code': hsn,
   ...Object.fromEntries(
-    INHERITED_DECLARATIONS.map((declaration) => [getFactName(declaration), rest[declaration] ?? null]),
+    INHERITED_DECLARATIONS.map((declaration) => [getDetailName(declaration), rest[declaration] ?? null]),
   ),
   Filters: filters.map((attribute) => ATTRIBUTE_DETAILS[attribute].name).join(', ') || null,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PRODUCT_FACTS } from '../../src/catalog/declarations';
+import { PRODUCT_DETAILS } from '../../src/catalog/declarations';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
@@ -40,8 +40,8 @@ export function toStatusColumns(
 }
 
 /** Prisma leaves a column alone whose value is undefined. */
-export const toFactColumns = (input: SaveProductInput) =>
-  Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, input[fact]]));
+export const toDetailColumns = (input: SaveProductInput) =>
+  Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail, input[detail]]));
 
 /** Two saves at the same time may claim the same key, which only the database's indexes notice. */
 export const toSaveError = (error: unknown): unknown => {
@@ -83,18 +83,18 @@ async function saveInTransaction(
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategoryError();
   const id = input.id ?? randomUUID();
-  const details = {
+  const columns = {
     name,
     description,
     categoryId,
     handle: chooseHandle(input, id, before),
     hsn,
     lowStock,
-    ...toFactColumns(input),
+    ...toDetailColumns(input),
     ...toStatusColumns(input.status, before, ctx.now()),
   };
-  if (input.id) await tx.product.update({ where: { id }, data: details });
-  else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
+  if (input.id) await tx.product.update({ where: { id }, data: columns });
+  else await tx.product.create({ data: { id, ...columns, createdAt: ctx.now() } });
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pickFacts } from '../../src/catalog/declarations';
+import { pickDetails } from '../../src/catalog/declarations';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
@@ -14,7 +14,7 @@ import { chooseHandle, showHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
-import { lockProduct, toFactColumns, toStatusColumns } from './save-product';
+import { lockProduct, toDetailColumns, toStatusColumns } from './save-product';
 import { insertVariants, readStoredVariants, saveVariants, toNewVariants } from './save-variants';
 
 /** `newId` is the id that a new product gets; without it, a random one. */
@@ -61,7 +61,7 @@ async function toProducts(tx: Statements, created: readonly IdentifiedProduct[])
     version: 1,
     ...(input.hsn ? { hsn: input.hsn } : {}),
     ...(typeof input.lowStock === 'number' ? { lowStock: input.lowStock } : {}),
-    ...pickFacts(input),
+    ...pickDetails(input),
   }));
 }
 
@@ -99,14 +99,14 @@ export async function saveProducts(
       const id = input.newId ?? randomUUID();
       return { ...input, id, handle: chooseHandle(input, id, null) };
     });
-  const details = (input: IdentifiedProduct) => ({
+  const toColumns = (input: IdentifiedProduct) => ({
     name: input.productName,
     description: input.description,
     categoryId: input.categoryId,
     handle: input.handle,
     hsn: input.hsn,
     lowStock: input.lowStock,
-    ...toFactColumns(input),
+    ...toDetailColumns(input),
   });
 
   // Locked in the order of ids, so that two imports of the same products do not deadlock.
@@ -132,14 +132,14 @@ export async function saveProducts(
     const stored = before.get(input.id) ?? null;
     const status = toStatusColumns(input.status, stored, ctx.now());
     const handle = chooseHandle(input, input.id, stored);
-    await updateColumns(tx, input.id, { ...details({ ...input, handle }), ...status });
+    await updateColumns(tx, input.id, { ...toColumns({ ...input, handle }), ...status });
     await saveVariants(tx, input.id, input.productVariants, ctx.now(), variants.get(input.id) ?? []);
   }
   for (const some of toChunks(made, PRODUCTS_PER_INSERT)) {
     await yieldToEventLoop();
     const [first, ...others] = some.map((input) => ({
       id: input.id,
-      ...details(input),
+      ...toColumns(input),
       ...toStatusColumns(input.status ?? 'LIVE', null, ctx.now()),
       createdAt: ctx.now(),
     }));

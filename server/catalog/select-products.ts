@@ -1,5 +1,5 @@
 /** Reads products with their category, pictures and variants in one statement. */
-import { PRODUCT_FACTS } from '../../src/catalog/declarations';
+import { PRODUCT_DETAILS } from '../../src/catalog/declarations';
 import type { Product } from '../../src/catalog/shapes';
 import type { Queries } from '../db/client';
 import {
@@ -25,7 +25,7 @@ const PRODUCT_COLUMNS = [
   'version',
   'hsn',
   'lowStock',
-  ...PRODUCT_FACTS,
+  ...PRODUCT_DETAILS,
 ];
 
 interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {

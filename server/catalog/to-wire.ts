@@ -1,6 +1,6 @@
 /** Converts the catalog's rows to their wire shapes; each select contains exactly the columns that its conversion reads. */
 import { parseAttributeList } from '../../src/catalog/attributes';
-import { type ProductFact, pickFacts } from '../../src/catalog/declarations';
+import { type ProductDetail, pickDetails } from '../../src/catalog/declarations';
 import { type DeclarationValues, pickDeclarations } from '../../src/catalog/inherited-declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
@@ -67,7 +67,7 @@ export function toVariant({
   };
 }
 
-export interface ProductRow extends Record<ProductFact, string | null> {
+export interface ProductRow extends Record<ProductDetail, string | null> {
   id: string;
   name: string;
   description: string | null;
@@ -111,7 +111,7 @@ export function toProduct(row: ProductRow): Product {
     version: row.version,
     ...(row.hsn ? { hsn: row.hsn } : {}),
     ...toLowStock(row),
-    ...pickFacts(row),
+    ...pickDetails(row),
   };
 }
 

@@ -69,7 +69,7 @@ export function applyMapping(given: Draft, mapping: Mapping): Draft {
   const draft = { ...given, variants: applyToColors(given.variants, mapping) };
   if (!draft.sources) return draft;
   const { categoryId, attributes } = mapping.apply(draft.sources);
-  return { ...draft, categoryId, facts: { ...attributes, ...draft.facts } };
+  return { ...draft, categoryId, details: { ...attributes, ...draft.details } };
 }
 
 /** Each once. A stored variant keeps the color that it has. */

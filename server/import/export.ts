@@ -1,11 +1,11 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { PRODUCT_FACTS, type ProductFact } from '../../src/catalog/declarations';
+import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { escapeFormula } from '../../src/import/cells';
 import {
-  FACT_COLUMNS,
+  DETAIL_COLUMNS,
   OWN_COLUMNS,
   type OwnColumn,
   PROBLEM_COLUMNS,
@@ -43,7 +43,7 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   );
 
-interface Row extends Record<ProductFact, string | null> {
+interface Row extends Record<ProductDetail, string | null> {
   id: string;
   name: string;
   handle: string | null;
@@ -61,7 +61,7 @@ interface Row extends Record<ProductFact, string | null> {
 const readProducts = (db: Queries, from: Sql): Promise<Row[]> =>
   db.query<Row>(sql`
     SELECT id, name, handle, status, description, categoryId, hsn, lowStock, createdAt,
-      ${rawSql(PRODUCT_FACTS.join(', '))},
+      ${rawSql(PRODUCT_DETAILS.join(', '))},
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM ${from}
     ${orderBy(NEWEST_FIRST)} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
@@ -83,7 +83,9 @@ const toCells = (columns: readonly OwnColumn[], cells: Partial<Record<OwnColumn,
 
 function toOwnRows(columns: readonly OwnColumn[], product: Row, category: string): string[][] {
   const images = parseImages(product.images);
-  const facts = Object.fromEntries(PRODUCT_FACTS.map((fact) => [FACT_COLUMNS[fact], product[fact] ?? '']));
+  const details = Object.fromEntries(
+    PRODUCT_DETAILS.map((detail) => [DETAIL_COLUMNS[detail], product[detail] ?? '']),
+  );
   return parseVariants(product.variants).map((variant) =>
     toCells(columns, {
       product_id: product.id,
@@ -93,7 +95,7 @@ function toOwnRows(columns: readonly OwnColumn[], product: Row, category: string
       // In every row, so that a file keeps it that was filtered or sorted.
       description: product.description ?? '',
       category,
-      ...facts,
+      ...details,
       low_stock: product.lowStock === null ? '' : String(product.lowStock),
       variant_id: variant.id,
       sku: variant.sku ?? '',

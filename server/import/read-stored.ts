@@ -1,5 +1,5 @@
 /** Reads the stored products and categories that an import is compared with. */
-import { PRODUCT_FACTS, type ProductFact } from '../../src/catalog/declarations';
+import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
@@ -98,7 +98,7 @@ export async function readKnownIds(db: Queries, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-interface StoredRow extends Record<ProductFact, string | null> {
+interface StoredRow extends Record<ProductDetail, string | null> {
   id: string;
   version: number | bigint;
   name: string;
@@ -113,7 +113,7 @@ interface StoredRow extends Record<ProductFact, string | null> {
 
 export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
-    SELECT id, version, name, description, handle, status, categoryId, hsn, lowStock, ${rawSql(PRODUCT_FACTS.join(', '))},
+    SELECT id, version, name, description, handle, status, categoryId, hsn, lowStock, ${rawSql(PRODUCT_DETAILS.join(', '))},
       ${variantsColumn(db)} AS variants
     FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
   return new Map(

@@ -1,6 +1,6 @@
 /** What an import changed, stored in its own transaction, so that it can be undone in any process. */
 import { z } from 'zod';
-import { fillFacts, PRODUCT_FACTS } from '../../src/catalog/declarations';
+import { fillDetails, PRODUCT_DETAILS } from '../../src/catalog/declarations';
 import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
 import type { SavedProduct } from '../catalog/save-products';
@@ -20,7 +20,7 @@ const beforeShape = z.object({
   /** the same */
   lowStock: z.number().nullish(),
   /** also its declarations; the same of records from before there were any */
-  attributes: z.partialRecord(z.enum(PRODUCT_FACTS), z.string().nullable()).optional(),
+  attributes: z.partialRecord(z.enum(PRODUCT_DETAILS), z.string().nullable()).optional(),
   variants: z.array(
     z.object({
       id: z.string(),
@@ -51,7 +51,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
     categoryId: before.categoryId,
     hsn: before.hsn ?? null,
     lowStock: before.lowStock ?? null,
-    attributes: fillFacts(before),
+    attributes: fillDetails(before),
     variants: before.variants.map(
       ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku, barcode }) => ({
         id,

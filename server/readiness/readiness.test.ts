@@ -9,8 +9,8 @@ const store = await openFileStore();
 const { caller } = await store.admin();
 const { id: categoryId } = await createTopLevelCategory(store, 'Women');
 const DECLARED = { countryOfOrigin: 'India', netQuantity: '1 N', importer: 'Vastra, Jaipur' };
-const save = (productName: string, facts: object, category = categoryId) =>
-  caller.catalog.saveProduct({ ...createProductInput(category, { productName, ...facts }), images: [] });
+const save = (productName: string, details: object, category = categoryId) =>
+  caller.catalog.saveProduct({ ...createProductInput(category, { productName, ...details }), images: [] });
 const IMPORTED = { countryOfOrigin: 'Nepal', importer: 'Vastra Imports, Delhi' };
 const NONE = {
   ...{ careEmail: null, carePhone: null, officerName: null, officerDesignation: null, officerEmail: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBulkEdit } from './describe';
-import { type EditableProduct, planBulkEdit, type ShopFacts } from './plan';
+import { type EditableProduct, planBulkEdit, type ShopSettings } from './plan';
 import { editPrices, roundPrice } from './prices';
 import type { BulkEdit } from './schema';
 
@@ -107,7 +107,7 @@ const product: EditableProduct = {
     { id: 'l', color: 'Ivory', size: 'L', sku: null, originalPaise: 10_000, discountPaise: null },
   ],
 };
-const shop: ShopFacts = {
+const shop: ShopSettings = {
   getCategoryName: (id) => (id === 'kurtas' ? 'Kurtas' : 'Sale'),
   tax: { findHsn: () => '6204', date: '2026-11-23' },
 };

@@ -4,7 +4,7 @@ import { payablePaise } from '../catalog/price';
 import {
   isReadyToPublish,
   type ProductStatus,
-  type PublishingFacts,
+  type PublishingState,
   STATUS_LABELS,
 } from '../catalog/publishing';
 import { formatRupees } from '../money';
@@ -19,7 +19,7 @@ export interface EditableVariant extends VariantPrices {
   sku: string | null;
 }
 
-export interface EditableProduct extends PublishingFacts {
+export interface EditableProduct extends PublishingState {
   id: string;
   name: string;
   handle: string | null;
@@ -32,7 +32,7 @@ export interface EditableProduct extends PublishingFacts {
 }
 
 /** What the plan has to know of the shop. */
-export interface ShopFacts {
+export interface ShopSettings {
   getCategoryName(id: string | null): string;
   /** null for a shop that collects no GST; else the code that applies to the product, today, IST, and rates of the shop's own */
   tax: { findHsn(product: EditableProduct): string; date: string; rates?: readonly RateRow[] } | null;
@@ -88,7 +88,7 @@ export const listThresholdChanges = (before: number | null, after: number | null
 function listGapNotes(
   product: EditableProduct,
   prices: readonly VariantPrices[],
-  { tax }: ShopFacts,
+  { tax }: ShopSettings,
 ): string[] {
   if (!tax) return [];
   const hsn = tax.findHsn(product);
@@ -99,7 +99,7 @@ function listGapNotes(
   });
 }
 
-function planPrices(product: EditableProduct, edit: BulkEdit, shop: ShopFacts): BulkEditPlan {
+function planPrices(product: EditableProduct, edit: BulkEdit, shop: ShopSettings): BulkEditPlan {
   const patches: (VariantPrices & { id: string })[] = [];
   const changes: AuditChange[] = [];
   for (const variant of product.variants) {
@@ -132,7 +132,7 @@ function planStatus(product: EditableProduct, { status, includeUnready }: BulkEd
 }
 
 /** Nothing of a rejected product changes, not even its other variants. */
-export function planBulkEdit(product: EditableProduct, edit: BulkEdit, shop: ShopFacts): BulkEditPlan {
+export function planBulkEdit(product: EditableProduct, edit: BulkEdit, shop: ShopSettings): BulkEditPlan {
   switch (edit.kind) {
     case 'price':
       return planPrices(product, edit, shop);

@@ -1,4 +1,4 @@
-/** Facts about a product that shops compare and filter by. All of them are optional. */
+/** Details of a product that shops compare and filter by. All of them are optional. */
 
 export const ATTRIBUTES = [
   'brand',

@@ -25,35 +25,35 @@ export const MAX_DECLARATION_LENGTH: Readonly<Record<Declaration, number>> = {
 };
 
 /** The texts of a product that are optional and of one line: its attributes and its declarations. */
-export const PRODUCT_FACTS = [...ATTRIBUTES, ...DECLARATIONS] as const;
-export type ProductFact = Attribute | Declaration;
+export const PRODUCT_DETAILS = [...ATTRIBUTES, ...DECLARATIONS] as const;
+export type ProductDetail = Attribute | Declaration;
 
-/** The facts that a product has; the others are left out. */
-export type ProductFacts = Partial<Record<ProductFact, string>>;
+/** The details that a product has; the others are left out. */
+export type ProductDetails = Partial<Record<ProductDetail, string>>;
 
-const isAttribute = (fact: ProductFact): fact is Attribute => fact in ATTRIBUTE_DETAILS;
+const isAttribute = (detail: ProductDetail): detail is Attribute => detail in ATTRIBUTE_DETAILS;
 
-export const getFactName = (fact: ProductFact): string =>
-  isAttribute(fact) ? ATTRIBUTE_DETAILS[fact].name : DECLARATION_NAMES[fact];
+export const getDetailName = (detail: ProductDetail): string =>
+  isAttribute(detail) ? ATTRIBUTE_DETAILS[detail].name : DECLARATION_NAMES[detail];
 
-export const getMaxFactLength = (fact: ProductFact): number =>
-  isAttribute(fact) ? MAX_ATTRIBUTE_LENGTH[fact] : MAX_DECLARATION_LENGTH[fact];
+export const getMaxDetailLength = (detail: ProductDetail): number =>
+  isAttribute(detail) ? MAX_ATTRIBUTE_LENGTH[detail] : MAX_DECLARATION_LENGTH[detail];
 
 /** Those of a row that have a value. */
-export function pickFacts(row: Partial<Record<ProductFact, string | null | undefined>>): ProductFacts {
-  const picked: ProductFacts = {};
-  for (const fact of PRODUCT_FACTS) {
-    const value = row[fact];
-    if (value) picked[fact] = value;
+export function pickDetails(row: Partial<Record<ProductDetail, string | null | undefined>>): ProductDetails {
+  const picked: ProductDetails = {};
+  for (const detail of PRODUCT_DETAILS) {
+    const value = row[detail];
+    if (value) picked[detail] = value;
   }
   return picked;
 }
 
-/** Every fact, null where there is no value. */
-export const fillFacts = (
-  values: Partial<Record<ProductFact, string | null>>,
-): Record<ProductFact, string | null> =>
-  Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, values[fact] ?? null])) as Record<
-    ProductFact,
+/** Every detail, null where there is no value. */
+export const fillDetails = (
+  values: Partial<Record<ProductDetail, string | null>>,
+): Record<ProductDetail, string | null> =>
+  Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail, values[detail] ?? null])) as Record<
+    ProductDetail,
     string | null
   >;

@@ -13,14 +13,14 @@ export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
 const MISSING_PARTS = ['picture', 'description', 'stock'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
-export interface PublishingFacts {
+export interface PublishingState {
   pictures: number;
   hasDescription: boolean;
   /** units of all variants */
   stock: number;
 }
 
-export const findMissingParts = ({ pictures, hasDescription, stock }: PublishingFacts): MissingPart[] =>
+export const findMissingParts = ({ pictures, hasDescription, stock }: PublishingState): MissingPart[] =>
   MISSING_PARTS.filter(
     (part) =>
       (part === 'picture' && pictures === 0) ||
@@ -28,7 +28,7 @@ export const findMissingParts = ({ pictures, hasDescription, stock }: Publishing
       (part === 'stock' && stock === 0),
   );
 
-export const isReadyToPublish = (facts: PublishingFacts): boolean => facts.pictures > 0;
+export const isReadyToPublish = ({ pictures }: PublishingState): boolean => pictures > 0;
 
 /** A product that is not in the shop yet, with what it lacks. */
 export interface UnreadyProduct {

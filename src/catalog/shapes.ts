@@ -3,7 +3,7 @@ import type { Page } from '../pagination';
 import { count, positiveCount, rupees } from '../wire-formats';
 import { ATTRIBUTES, type Attribute } from './attributes';
 import type { ColorFamily } from './color-families';
-import { PRODUCT_FACTS, type ProductFact } from './declarations';
+import { PRODUCT_DETAILS, type ProductDetail } from './declarations';
 import {
   INHERITED_DECLARATIONS,
   type InheritedDeclaration,
@@ -58,11 +58,11 @@ export const variantShape = z.object({
 });
 export type Variant = z.infer<typeof variantShape>;
 
-const factText = z.string().optional().meta({ description: 'Left out where the product has none' });
+const detailText = z.string().optional().meta({ description: 'Left out where the product has none' });
 
-const factShapes = Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, factText])) as Record<
-  ProductFact,
-  typeof factText
+const detailShapes = Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail, detailText])) as Record<
+  ProductDetail,
+  typeof detailText
 >;
 
 export const productShape = z.object({
@@ -91,7 +91,7 @@ export const productShape = z.object({
   shopLowStock: count
     .optional()
     .meta({ description: 'The highest stock that customers read as low, where the shop has chosen it' }),
-  ...factShapes,
+  ...detailShapes,
 });
 export type Product = z.infer<typeof productShape>;
 

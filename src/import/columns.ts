@@ -1,4 +1,4 @@
-import type { ProductFact } from '../catalog/declarations';
+import type { ProductDetail } from '../catalog/declarations';
 
 /** The columns of the store's own CSV format, with a row for each variant. */
 interface ColumnHelp {
@@ -43,7 +43,7 @@ export const OWN_COLUMNS = [
 export const TAX_COLUMNS = ['hsn'] as const;
 export type OwnColumn = (typeof OWN_COLUMNS)[number] | (typeof TAX_COLUMNS)[number];
 
-export const FACT_COLUMNS: Readonly<Record<ProductFact, OwnColumn>> = {
+export const DETAIL_COLUMNS: Readonly<Record<ProductDetail, OwnColumn>> = {
   brand: 'brand',
   gender: 'gender',
   ageGroup: 'age_group',

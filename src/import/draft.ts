@@ -1,5 +1,5 @@
 /** A product as an import file describes it, before it is compared with the store. */
-import type { ProductFact, ProductFacts } from '../catalog/declarations';
+import type { ProductDetail, ProductDetails } from '../catalog/declarations';
 import type { MappingSource } from './mapping';
 
 /** The field that a column contains; used to name the column of a bad row. */
@@ -10,7 +10,7 @@ export type DraftField =
   | 'name'
   | 'description'
   | 'category'
-  | ProductFact
+  | ProductDetail
   | 'hsn'
   | 'lowStock'
   | 'variantId'
@@ -78,7 +78,7 @@ export interface Draft {
   /** of the mapping, before the candidates */
   categoryId?: string | null;
   /** empty when no row has one; left out where the file has no such column */
-  facts: ProductFacts;
+  details: ProductDetails;
   /** candidates, tried in order */
   categories: string[];
   variants: DraftVariant[];

@@ -24,7 +24,7 @@ const createDraft = ({ line, productId, handle, name }: RowIdentity): Draft => (
   status: undefined,
   name,
   description: undefined,
-  facts: {},
+  details: {},
   categories: [],
   variants: [],
   badRows: [],

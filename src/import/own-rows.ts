@@ -1,7 +1,7 @@
 /** The store's own format: a row for each variant, grouped by group-rows.ts. */
-import { PRODUCT_FACTS } from '../catalog/declarations';
+import { PRODUCT_DETAILS } from '../catalog/declarations';
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
-import { FACT_COLUMNS, type OwnColumn } from './columns';
+import { DETAIL_COLUMNS, type OwnColumn } from './columns';
 import type { DraftField, FieldColumns, RowReader } from './draft';
 import { createRowGroups, toProductKey } from './group-rows';
 import type { Header } from './header';
@@ -16,7 +16,7 @@ export const OWN_FIELDS: FieldColumns = {
   category: 'category',
   hsn: 'hsn',
   lowStock: 'low_stock',
-  ...FACT_COLUMNS,
+  ...DETAIL_COLUMNS,
   variantId: 'variant_id',
   sku: 'sku',
   barcode: 'barcode',
@@ -100,10 +100,10 @@ export function readOwnRows(header: Header): RowReader {
       draft.hsn = merge('hsn', draft.hsn, text('hsn'));
       const lowStock = readNumber(line, text('low_stock'), normalizeCount);
       draft.lowStock = merge('low_stock', draft.lowStock, lowStock);
-      for (const fact of PRODUCT_FACTS) {
-        const column = FACT_COLUMNS[fact];
-        const value = merge(column, draft.facts[fact], text(column));
-        if (value !== undefined) draft.facts[fact] = value;
+      for (const detail of PRODUCT_DETAILS) {
+        const column = DETAIL_COLUMNS[detail];
+        const value = merge(column, draft.details[detail], text(column));
+        if (value !== undefined) draft.details[detail] = value;
       }
       draft.images ||= text('images') ?? '';
       draft.variants.push({

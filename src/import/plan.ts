@@ -1,6 +1,6 @@
 /** Plans the import of one product: the input to save and its changes, or the bad rows that prevent it. */
 import type { AuditChange } from '../audit/entries';
-import { PRODUCT_FACTS } from '../catalog/declarations';
+import { PRODUCT_DETAILS } from '../catalog/declarations';
 import { type SaveProductInput, saveProductInput } from '../catalog/schema';
 import { toVariantKey } from '../catalog/variant-key';
 import { parseRupees, toRupees } from '../money';
@@ -128,7 +128,7 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   categoryId: 'category',
   hsn: 'hsn',
   lowStock: 'lowStock',
-  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, fact])),
+  ...Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail, detail])),
 };
 
 class BadRows {
@@ -240,9 +240,9 @@ export function planProduct(
     : planText(draft.description, stored?.description, isComplete);
   const hsn = planText(draft.hsn, stored?.hsn, isComplete);
   const lowStock = planText(draft.lowStock, stored?.lowStock?.toString(), isComplete);
-  const facts = PRODUCT_FACTS.map((fact) => ({
-    fact,
-    ...planText(draft.facts[fact], stored?.[fact], isComplete),
+  const details = PRODUCT_DETAILS.map((detail) => ({
+    detail,
+    ...planText(draft.details[detail], stored?.[detail], isComplete),
   }));
   for (const { from, value } of variants)
     if (typeof value.stock === 'number' && value.stock < 0)
@@ -257,7 +257,7 @@ export function planProduct(
     description: description.text,
     hsn: hsn.text,
     lowStock: lowStock.text,
-    ...Object.fromEntries(facts.map(({ fact, text }) => [fact, text])),
+    ...Object.fromEntries(details.map(({ detail, text }) => [detail, text])),
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
     // An unknown color is already reported above.
     productVariants: variants.map(({ value }) => ({
@@ -278,6 +278,6 @@ export function planProduct(
   if (rejections.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: rejections.rows };
   const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
-  const keepsEmptied = [description, hsn, lowStock, ...facts].some(({ isKept }) => isKept);
+  const keepsEmptied = [description, hsn, lowStock, ...details].some(({ isKept }) => isKept);
   return { kind, input: parsed.data, changes, keepsEmptied };
 }

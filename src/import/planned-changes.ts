@@ -1,7 +1,7 @@
 /** Describes what a planned save changes, for review before the import. */
 import type { AuditChange } from '../audit/entries';
 import { findChanges } from '../audit/find-changes';
-import { getFactName, PRODUCT_FACTS, type ProductFact } from '../catalog/declarations';
+import { getDetailName, PRODUCT_DETAILS, type ProductDetail } from '../catalog/declarations';
 import { type ProductStatus, STATUS_LABELS } from '../catalog/publishing';
 import type { SaveProductInput } from '../catalog/schema';
 import { formatRupees } from '../money';
@@ -34,7 +34,7 @@ const toStoredVariant = (
   barcode: variant.barcode ?? null,
 });
 
-interface Details extends Partial<Record<ProductFact, string | null | undefined>> {
+interface ComparedProduct extends Partial<Record<ProductDetail, string | null | undefined>> {
   name: string;
   handle: string | null;
   description: string | null;
@@ -43,14 +43,17 @@ interface Details extends Partial<Record<ProductFact, string | null | undefined>
   lowStock?: number | null | undefined;
 }
 
-const toDetails = (product: Details, categories: CategoryLookup): Record<string, string | null> => ({
+const toAuditFields = (
+  product: ComparedProduct,
+  categories: CategoryLookup,
+): Record<string, string | null> => ({
   Name: product.name,
   Handle: product.handle,
   Description: product.description,
   Category: categories.getPath(product.categoryId),
   'HSN code': product.hsn ?? null,
   'Low stock at': typeof product.lowStock === 'number' ? String(product.lowStock) : null,
-  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [getFactName(fact), product[fact] ?? null])),
+  ...Object.fromEntries(PRODUCT_DETAILS.map((detail) => [getDetailName(detail), product[detail] ?? null])),
 });
 
 export function findPlannedChanges(
@@ -58,7 +61,7 @@ export function findPlannedChanges(
   stored: StoredProduct | null,
   categories: CategoryLookup,
 ): AuditChange[] {
-  const after = toDetails(
+  const after = toAuditFields(
     { ...input, name: input.productName, handle: input.handle ?? stored?.handle ?? null },
     categories,
   );
@@ -68,7 +71,7 @@ export function findPlannedChanges(
       ...(input.status === 'LIVE' ? { Status: STATUS_LABELS.LIVE } : {}),
       Variants: String(input.productVariants.length),
     });
-  const before = toDetails(stored, categories);
+  const before = toAuditFields(stored, categories);
   const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
   const status = (value: ProductStatus) => ({ Status: STATUS_LABELS[value] });
   return [

@@ -1,11 +1,11 @@
 /** Writes products in Shopify's format: the first row of a product has its fields, each row a variant, a picture or both. */
-import { PRODUCT_FACTS } from '../catalog/declarations';
+import { PRODUCT_DETAILS } from '../catalog/declarations';
 import { toRupees } from '../money';
-import { SHOPIFY_FACT_COLUMNS } from './shopify-facts';
+import { SHOPIFY_DETAIL_COLUMNS } from './shopify-details';
 import type { StoredProduct, StoredVariant } from './stored-product';
 import { textToHtml } from './text-to-html';
 
-const FACT_HEADERS = PRODUCT_FACTS.map((fact) => SHOPIFY_FACT_COLUMNS[fact]);
+const DETAIL_HEADERS = PRODUCT_DETAILS.map((detail) => SHOPIFY_DETAIL_COLUMNS[detail]);
 
 /** Shopify leaves alone what a file has no column for, such as tags and weights. */
 export const SHOPIFY_EXPORT_COLUMNS = [
@@ -31,7 +31,7 @@ export const SHOPIFY_EXPORT_COLUMNS = [
   'Image Src',
   'Image Position',
   'Status',
-  ...FACT_HEADERS,
+  ...DETAIL_HEADERS,
 ] as const;
 
 type Cells = Record<string, string>;
@@ -75,7 +75,9 @@ const toProductCells = (product: StoredProduct, type: string): Cells => ({
   'Option1 Name': 'Color',
   'Option2 Name': 'Size',
   Status: STATUSES[product.status],
-  ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [SHOPIFY_FACT_COLUMNS[fact], product[fact] ?? ''])),
+  ...Object.fromEntries(
+    PRODUCT_DETAILS.map((detail) => [SHOPIFY_DETAIL_COLUMNS[detail], product[detail] ?? '']),
+  ),
 });
 
 /**

@@ -13,7 +13,7 @@ import {
   negativeStockNote,
   unknownAttributesNote,
 } from './messages';
-import { findFactColumns, readFacts, SHOPIFY_FACT_COLUMNS } from './shopify-facts';
+import { findDetailColumns, readDetails, SHOPIFY_DETAIL_COLUMNS } from './shopify-details';
 
 export const SHOPIFY_FIELDS: FieldColumns = {
   productId: 'Handle',
@@ -24,7 +24,7 @@ export const SHOPIFY_FIELDS: FieldColumns = {
   hsn: 'HSN',
   lowStock: 'Threshold',
   category: 'Type',
-  ...SHOPIFY_FACT_COLUMNS,
+  ...SHOPIFY_DETAIL_COLUMNS,
   variantId: 'Handle',
   sku: 'Variant SKU',
   barcode: 'Variant Barcode',
@@ -150,7 +150,7 @@ function toVariant(
 
 export function readShopifyRows(header: Header): RowReader {
   const groups = new Map<string, Group>();
-  const factColumns = findFactColumns(header.names);
+  const detailColumns = findDetailColumns(header.names);
   const joinedOptions = new Set<string>();
   let unknownAttributes = 0;
   let previous: Group | undefined;
@@ -181,7 +181,7 @@ export function readShopifyRows(header: Header): RowReader {
     const known = handle === '' ? previous : groups.get(handle);
     if (known) return known;
     const html = read('Body (HTML)');
-    const { facts, unknown } = readFacts(factColumns, read);
+    const { details, unknown } = readDetails(detailColumns, read);
     unknownAttributes += unknown;
     const isId = PRODUCT_ID.test(handle);
     const group: Group = {
@@ -195,7 +195,7 @@ export function readShopifyRows(header: Header): RowReader {
         name: read('Title') ?? '',
         description: html === undefined ? undefined : htmlToText(html),
         isHtml: true,
-        facts,
+        details,
         sources: listSources(read),
         categories: listCategoryNames(read),
         variants: [],

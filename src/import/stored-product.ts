@@ -1,4 +1,4 @@
-import type { ProductFact } from '../catalog/declarations';
+import type { ProductDetail } from '../catalog/declarations';
 import type { ProductStatus } from '../catalog/publishing';
 
 export interface StoredVariant {
@@ -14,7 +14,7 @@ export interface StoredVariant {
 }
 
 /** A product of the back office. */
-export interface StoredProduct extends Partial<Record<ProductFact, string | null>> {
+export interface StoredProduct extends Partial<Record<ProductDetail, string | null>> {
   id: string;
   version: number;
   name: string;

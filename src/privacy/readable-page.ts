@@ -25,8 +25,8 @@ const toTable = (columns: readonly string[], rows: readonly Row[]) =>
         .map((row) => `<tr>${toCells('td', row)}</tr>`)
         .join('')}</tbody></table></div>`;
 
-const toList = (facts: readonly (readonly [string, string | null])[]) =>
-  `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value ?? '–')}</dd>`).join('')}</dl>`;
+const toList = (rows: readonly (readonly [string, string | null])[]) =>
+  `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value ?? '–')}</dd>`).join('')}</dl>`;
 
 const toSection = (heading: string, content: string) => `<section><h2>${heading}</h2>${content}</section>`;
 

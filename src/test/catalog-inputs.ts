@@ -7,7 +7,7 @@ import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
 import { ATTRIBUTE_CHOICES, ATTRIBUTES } from '../catalog/attributes';
 import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
-import { getMaxFactLength, PRODUCT_FACTS } from '../catalog/declarations';
+import { getMaxDetailLength, PRODUCT_DETAILS } from '../catalog/declarations';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import { INHERITED_DECLARATIONS } from '../catalog/inherited-declarations';
 import * as lists from '../catalog/list-schema';
@@ -92,7 +92,7 @@ const choice = (values: readonly string[]): Field => ({
 });
 const attributes: Record<string, Field> = {
   ...Object.fromEntries(
-    PRODUCT_FACTS.map((fact) => [fact, text(getMaxFactLength(fact), { left: true, blank: true })]),
+    PRODUCT_DETAILS.map((detail) => [detail, text(getMaxDetailLength(detail), { left: true, blank: true })]),
   ),
   gender: choice(ATTRIBUTE_CHOICES.gender),
   ageGroup: choice(ATTRIBUTE_CHOICES.ageGroup),
@@ -178,7 +178,7 @@ const category = {
   ...Object.fromEntries(
     INHERITED_DECLARATIONS.map((declaration) => [
       declaration,
-      text(getMaxFactLength(declaration), { left: true, blank: true }),
+      text(getMaxDetailLength(declaration), { left: true, blank: true }),
     ]),
   ),
   filterAttributes: {

@@ -5,12 +5,12 @@ interface DescriptionParts {
   attributes: { name: string; text: string }[];
 }
 
-const FACT = /^(Fabric|Care)\s*:\s*(.+)$/i;
+const DETAIL = /^(Fabric|Care)\s*:\s*(.+)$/i;
 
 export function splitDescription(description: string | null): DescriptionParts {
   const parts: DescriptionParts = { prose: [], attributes: [] };
   for (const line of (description ?? '').split('\n').map((each) => each.trim())) {
-    const [, name, text] = FACT.exec(line) ?? [];
+    const [, name, text] = DETAIL.exec(line) ?? [];
     if (name && text)
       parts.attributes.push({ name: name.charAt(0).toUpperCase() + name.slice(1).toLowerCase(), text });
     else if (line) parts.prose.push(line);

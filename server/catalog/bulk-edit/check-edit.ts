@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Reader } from '../../db/client';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { unknownCategoryError } from '../save-product';
-import { readEditable, readShopFacts } from './read-editable';
+import { readEditable, readShopSettings } from './read-editable';
 import { resolveSelection } from './resolve-selection';
 
 /** Few enough that other requests hardly wait for their reading. */
@@ -25,7 +25,7 @@ export async function checkBulkEdit(
 ): Promise<BulkEditCheck> {
   await ensureCategoryExists(ctx.db.reader, edit);
   const ids = await resolveSelection(ctx, { ids: chosen, filters });
-  const shop = await readShopFacts(ctx);
+  const shop = await readShopSettings(ctx);
   const check: BulkEditCheck = {
     total: 0,
     changed: 0,

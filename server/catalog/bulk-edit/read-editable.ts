@@ -1,4 +1,4 @@
-import type { EditableProduct, ShopFacts } from '../../../src/bulk-edit/plan';
+import type { EditableProduct, ShopSettings } from '../../../src/bulk-edit/plan';
 import type { ProductStatus } from '../../../src/catalog/publishing';
 import { toIstDate } from '../../../src/dates';
 import type { Context } from '../../context';
@@ -45,7 +45,7 @@ export async function readEditable(db: Queries, ids: readonly string[]): Promise
 }
 
 /** What a plan has to know of the shop, as it is now. */
-export async function readShopFacts(ctx: Pick<Context, 'db' | 'now'>): Promise<ShopFacts> {
+export async function readShopSettings(ctx: Pick<Context, 'db' | 'now'>): Promise<ShopSettings> {
   const rows = await ctx.db.reader.category.findMany({ select: { id: true, name: true } });
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const { defaultHsn, categories, rates = [] } = await getCatalogTax(ctx);

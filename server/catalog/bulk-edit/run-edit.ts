@@ -1,5 +1,5 @@
 /** Changes many products, a few dozen in each transaction. The database has what is left to do, so that any process can go on. */
-import { planBulkEdit, type ShopFacts } from '../../../src/bulk-edit/plan';
+import { planBulkEdit, type ShopSettings } from '../../../src/bulk-edit/plan';
 import { type BulkEdit, parseBulkEdit } from '../../../src/bulk-edit/schema';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
@@ -8,7 +8,7 @@ import { LEASE_MS, withLease } from '../../lease';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { lockProducts } from '../product-totals';
 import { applyPatches, type PatchedProduct } from './apply-patches';
-import { readEditable, readShopFacts } from './read-editable';
+import { readEditable, readShopSettings } from './read-editable';
 import { toBefore } from './undo-record';
 
 /** Few enough that orders placed meanwhile hardly wait. */
@@ -28,7 +28,7 @@ async function planTurn(
   tx: Tx,
   edit: BulkEdit,
   ids: readonly string[],
-  shop: ShopFacts,
+  shop: ShopSettings,
 ): Promise<{ patched: PatchedProduct[]; rejected: number }> {
   const category =
     edit.kind === 'category' && edit.categoryId
@@ -49,7 +49,7 @@ async function planTurn(
 async function changeTurn(
   tx: Tx,
   ctx: Context,
-  { editId, edit, ids, shop }: { editId: string; edit: BulkEdit; ids: readonly string[]; shop: ShopFacts },
+  { editId, edit, ids, shop }: { editId: string; edit: BulkEdit; ids: readonly string[]; shop: ShopSettings },
 ): Promise<void> {
   await lockProducts(tx, ids);
   // Read after locking: somebody may have undone the change, or another process may have gone on with it.
@@ -91,7 +91,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   const row = await reader.bulkEdit.findUnique({ where: { id: editId }, select: { edit: true } });
   if (!row) return;
   const edit = parseBulkEdit(row.edit);
-  const shop = await readShopFacts(ctx);
+  const shop = await readShopSettings(ctx);
   let done = 0;
   for (let after = ''; ; ) {
     await yieldToEventLoop();

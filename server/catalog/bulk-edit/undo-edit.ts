@@ -1,6 +1,6 @@
 /** Undoes a change of many products: those that nobody changed since become what they were, and deleted ones come back. */
 import type { AuditChange } from '../../../src/audit/entries';
-import { listPriceChanges, listThresholdChanges, type ShopFacts } from '../../../src/bulk-edit/plan';
+import { listPriceChanges, listThresholdChanges, type ShopSettings } from '../../../src/bulk-edit/plan';
 import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
 import { recordAuditEntries } from '../../audit/record-audit-entry';
 import type { Context } from '../../context';
@@ -11,7 +11,7 @@ import { lockProducts, refreshProductTotals } from '../product-totals';
 import { recordProductChanges } from '../record-catalog-change';
 import { toStatusColumns } from '../save-product';
 import { writePrices } from './apply-patches';
-import { readEditable, readShopFacts, type StoredProduct } from './read-editable';
+import { readEditable, readShopSettings, type StoredProduct } from './read-editable';
 import { inTurn, PRODUCTS_PER_TURN } from './run-edit';
 import { type ProductBefore, parseBefore } from './undo-record';
 
@@ -104,7 +104,7 @@ async function restoreColumns(
     await tx.execute(sql`UPDATE Variant SET sku = ${sku} WHERE id = ${variantId}`);
 }
 
-function listChanges({ before, product }: Restored, shop: ShopFacts): AuditChange[] {
+function listChanges({ before, product }: Restored, shop: ShopSettings): AuditChange[] {
   if (!product) return [];
   const prices = new Map(before.variants?.map((variant) => [variant.id, variant]));
   return [
@@ -128,7 +128,7 @@ function listChanges({ before, product }: Restored, shop: ShopFacts): AuditChang
 async function undoTurn(
   tx: Tx,
   ctx: Context,
-  { editId, ids, shop }: { editId: string; ids: readonly string[]; shop: ShopFacts },
+  { editId, ids, shop }: { editId: string; ids: readonly string[]; shop: ShopSettings },
 ): Promise<void> {
   await lockProducts(tx, ids);
   const where = { editId, productId: { in: [...ids] } };
@@ -176,7 +176,7 @@ async function undoTurn(
 }
 
 async function undoTurns(ctx: Context, editId: string): Promise<void> {
-  const shop = await readShopFacts(ctx);
+  const shop = await readShopSettings(ctx);
   for (;;) {
     await yieldToEventLoop();
     const rows = await ctx.db.reader.bulkEditedProduct.findMany({

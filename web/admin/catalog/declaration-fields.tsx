@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { getFactName, getMaxFactLength } from '../../../src/catalog/declarations';
+import { getDetailName, getMaxDetailLength } from '../../../src/catalog/declarations';
 import {
   type DeclarationSource,
   type InheritedDeclaration,
@@ -70,10 +70,10 @@ function Fields<Name extends InheritedDeclaration>({
       {declarations.map((declaration) => (
         <TextField
           key={declaration}
-          label={getFactName(declaration)}
+          label={getDetailName(declaration)}
           optional
           hint={describeInherited(declaration, values, sources) ?? HINTS[declaration]}
-          maxLength={getMaxFactLength(declaration)}
+          maxLength={getMaxDetailLength(declaration)}
           {...(declaration === 'countryOfOrigin' && countries.length > 0
             ? { list: listId, autoComplete: 'off' }
             : {})}

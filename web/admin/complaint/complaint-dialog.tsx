@@ -65,7 +65,7 @@ function Detail({ id }: { id: string }) {
   const { number, subject, name, email, createdAt, orderId, state } = complaint;
   return (
     <div className={css.detail}>
-      <div className={css.facts}>
+      <div className={css.summary}>
         <h3 className={css.subject}>{subject}</h3>
         <ComplaintBadge state={state} />
         <p>

@@ -31,7 +31,7 @@ export const due = recipe({
 
 // The dialog
 export const detail = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
-export const facts = style([
+export const summary = style([
   text({ kind: 'body', tone: 'ink' }),
   { display: 'grid', gap: vars.space[4], justifyItems: 'start', overflowWrap: 'anywhere' },
 ]);

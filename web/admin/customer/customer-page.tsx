@@ -80,7 +80,7 @@ const None = ({ children }: { children: string }) => <p className={css.note}>{ch
 
 function Account({ customer }: { customer: CustomerDetail }) {
   const { email, mobile, username, dob, consent, orders, spent } = customer;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const details: readonly (readonly [string, ReactNode])[] = [
     [
       'Email',
       <a key="email" href={toMailHref(email)} className={css.link}>
@@ -102,9 +102,9 @@ function Account({ customer }: { customer: CustomerDetail }) {
   ];
   return (
     <Section title="Account">
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={css.fact}>
+      <dl className={css.details}>
+        {details.map(([name, value]) => (
+          <div key={name} className={css.detail}>
             <dt className={css.note}>{name}</dt>
             <dd className={css.value}>{value || '–'}</dd>
           </div>

@@ -38,8 +38,8 @@ export const sectionTitle = style([
   { borderTop: `${vars.border.thin} solid ${vars.color.ink}`, paddingTop: vars.space[12] },
 ]);
 export const note = style([text({ kind: 'small', tone: 'quiet' }), { fontWeight: 400 }]);
-export const facts = style({ display: 'grid', gap: vars.space[8] });
-export const fact = style({
+export const details = style({ display: 'grid', gap: vars.space[8] });
+export const detail = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(6em, 1fr) minmax(0, 3fr)',
   gap: vars.space[12],

@@ -4,7 +4,7 @@ import { text as textOf } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
 
 export const conversation = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
-export const facts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+export const summary = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
 export const subject = style([textOf({ kind: 'heading', tone: 'ink' }), { overflowWrap: 'anywhere' }]);
 export const detail = textOf({ kind: 'small', tone: 'quiet' });
 export const messages = style({ display: 'grid', gap: vars.space[16] });

@@ -32,7 +32,7 @@ export function Conversation({ complaint, reply }: ConversationProps) {
   const { number, subject, state, resolveBy, createdAt } = complaint;
   return (
     <div className={css.conversation}>
-      <div className={css.facts}>
+      <div className={css.summary}>
         <p className={css.subject}>{subject}</p>
         <ComplaintStateDot state={state} />
         <p className={css.detail}>

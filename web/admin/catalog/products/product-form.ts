@@ -1,5 +1,5 @@
 /** Converts a product to form values, form values to the input of the schema, and sends that. */
-import { PRODUCT_FACTS, type ProductFact } from '../../../../src/catalog/declarations';
+import { PRODUCT_DETAILS, type ProductDetail } from '../../../../src/catalog/declarations';
 import type { ProductStatus } from '../../../../src/catalog/publishing';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
@@ -9,7 +9,7 @@ import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
 import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 
-export interface ProductFormValues extends Record<string, unknown>, Record<ProductFact, string> {
+export interface ProductFormValues extends Record<string, unknown>, Record<ProductDetail, string> {
   productName: string;
   description: string;
   handle: string;
@@ -34,9 +34,9 @@ const toMediaItem = ({ id, url, tint, color }: Image, index: number): MediaItem 
   color,
 });
 
-const toFactValues = (product: Product | null): Record<ProductFact, string> => {
-  const entries = PRODUCT_FACTS.map((fact) => [fact, product?.[fact] ?? '']);
-  return Object.fromEntries(entries) as Record<ProductFact, string>;
+const toDetailValues = (product: Product | null): Record<ProductDetail, string> => {
+  const entries = PRODUCT_DETAILS.map((detail) => [detail, product?.[detail] ?? '']);
+  return Object.fromEntries(entries) as Record<ProductDetail, string>;
 };
 
 export const toFormValues = (product: Product | null): ProductFormValues => ({
@@ -47,7 +47,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   categoryId: product?.categoryId ?? '',
   hsn: product?.hsn ?? '',
   lowStock: product?.lowStock?.toString() ?? '',
-  ...toFactValues(product),
+  ...toDetailValues(product),
   images: product?.images.map(toMediaItem) ?? [],
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
 });
@@ -60,12 +60,15 @@ function toGallery(images: readonly MediaItem[]) {
   );
 }
 
-const listChangedFacts = (
-  values: Readonly<Record<ProductFact, string>>,
+const listChangedDetails = (
+  values: Readonly<Record<ProductDetail, string>>,
   product: Product | null,
-): Partial<Record<ProductFact, string | undefined>> =>
+): Partial<Record<ProductDetail, string | undefined>> =>
   Object.fromEntries(
-    PRODUCT_FACTS.map((fact) => [fact, values[fact] === (product?.[fact] ?? '') ? undefined : values[fact]]),
+    PRODUCT_DETAILS.map((detail) => [
+      detail,
+      values[detail] === (product?.[detail] ?? '') ? undefined : values[detail],
+    ]),
   );
 
 /** `product` is the version being edited, null for a new product. */
@@ -79,7 +82,7 @@ export function toInput(
     // Left out, the stored one stays.
     hsn: values.hsn === (product?.hsn ?? '') ? undefined : values.hsn,
     lowStock: values.lowStock === (product?.lowStock?.toString() ?? '') ? undefined : values.lowStock,
-    ...listChangedFacts(values, product),
+    ...listChangedDetails(values, product),
     id: product?.id ?? null,
     version: product?.version ?? null,
     productVariants: productVariants.map(({ key: _, ...row }) => row),
@@ -110,7 +113,8 @@ export async function saveProduct(
   form.append('categoryId', input.categoryId);
   if (input.hsn !== undefined) form.append('hsn', input.hsn ?? '');
   if (input.lowStock !== undefined) form.append('lowStock', input.lowStock?.toString() ?? '');
-  for (const fact of PRODUCT_FACTS) if (input[fact] !== undefined) form.append(fact, input[fact] ?? '');
+  for (const detail of PRODUCT_DETAILS)
+    if (input[detail] !== undefined) form.append(detail, input[detail] ?? '');
   form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
   form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));
   form.append('gallery', JSON.stringify(input.gallery ?? []));

@@ -1,9 +1,9 @@
 /** Reads the attributes and declarations of a product from the columns of Shopify's export that can contain them. */
 import { findChoice } from '../catalog/attribute-choices';
-import { PRODUCT_FACTS, type ProductFact, type ProductFacts } from '../catalog/declarations';
+import { PRODUCT_DETAILS, type ProductDetail, type ProductDetails } from '../catalog/declarations';
 
 /** The columns that the store writes, and reads first. */
-export const SHOPIFY_FACT_COLUMNS: Readonly<Record<ProductFact, string>> = {
+export const SHOPIFY_DETAIL_COLUMNS: Readonly<Record<ProductDetail, string>> = {
   brand: 'Vendor',
   gender: 'Google Shopping / Gender',
   ageGroup: 'Google Shopping / Age Group',
@@ -19,7 +19,7 @@ export const SHOPIFY_FACT_COLUMNS: Readonly<Record<ProductFact, string>> = {
 };
 
 /** The keys of metafields in any namespace. */
-const METAFIELD_KEYS: Readonly<Record<ProductFact, RegExp>> = {
+const METAFIELD_KEYS: Readonly<Record<ProductDetail, RegExp>> = {
   brand: /^brand$/,
   gender: /^(target-)?gender$/,
   ageGroup: /^age[-_]group$/,
@@ -36,16 +36,16 @@ const METAFIELD_KEYS: Readonly<Record<ProductFact, RegExp>> = {
 
 const METAFIELD = /\(product\.metafields\.[^.]+\.([^.)]+)\)$/i;
 
-/** The columns of a header for each fact, the most reliable first. */
-export function findFactColumns(header: readonly string[]): [ProductFact, string[]][] {
+/** The columns of a header for each detail, the most reliable first. */
+export function findDetailColumns(header: readonly string[]): [ProductDetail, string[]][] {
   const names = header.map((name) => name.trim());
-  return PRODUCT_FACTS.flatMap((fact): [ProductFact, string[]][] => {
-    const own = names.filter((name) => name.toLowerCase() === SHOPIFY_FACT_COLUMNS[fact].toLowerCase());
+  return PRODUCT_DETAILS.flatMap((detail): [ProductDetail, string[]][] => {
+    const own = names.filter((name) => name.toLowerCase() === SHOPIFY_DETAIL_COLUMNS[detail].toLowerCase());
     const others = names.filter((name) =>
-      METAFIELD_KEYS[fact].test(METAFIELD.exec(name)?.[1]?.toLowerCase() ?? ''),
+      METAFIELD_KEYS[detail].test(METAFIELD.exec(name)?.[1]?.toLowerCase() ?? ''),
     );
     const columns = [...new Set([...own, ...others])];
-    return columns.length > 0 ? [[fact, columns]] : [];
+    return columns.length > 0 ? [[detail, columns]] : [];
   });
 }
 
@@ -53,18 +53,18 @@ export function findFactColumns(header: readonly string[]): [ProductFact, string
  * An empty cell says nothing, because shops seldom fill these columns. `unknown` counts values that no list has, such as a gender
  * "all": they are left out.
  */
-export function readFacts(
-  columns: readonly [ProductFact, string[]][],
+export function readDetails(
+  columns: readonly [ProductDetail, string[]][],
   read: (column: string) => string | undefined,
-): { facts: ProductFacts; unknown: number } {
-  const facts: ProductFacts = {};
+): { details: ProductDetails; unknown: number } {
+  const details: ProductDetails = {};
   let unknown = 0;
-  for (const [fact, names] of columns) {
+  for (const [detail, names] of columns) {
     const text = names.map(read).find(Boolean);
     if (!text) continue;
-    const isListed = fact === 'gender' || fact === 'ageGroup';
-    if (!isListed || findChoice(fact, text.trim())) facts[fact] = text;
+    const isListed = detail === 'gender' || detail === 'ageGroup';
+    if (!isListed || findChoice(detail, text.trim())) details[detail] = text;
     else unknown += 1;
   }
-  return { facts, unknown };
+  return { details, unknown };
 }
