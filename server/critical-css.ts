@@ -35,7 +35,7 @@ function selectRules(rules: readonly CssRule[], classes: ReadonlySet<string>): s
   return selected + select(rules, (rule) => 'animation' in rule && selected.includes(rule.animation));
 }
 
-/** How many different selections are kept, some 20 kB each: pages differ little in their classes. */
+/** How many different selections are cached, some 20 kB each: pages differ little in their classes. */
 const MAX_SELECTIONS = 100;
 
 /** A function that returns the rules which the elements of a page need, in UTF-8. */
@@ -44,7 +44,7 @@ export function createCriticalCss(
 ): (html: readonly (string | CachedHtml)[]) => Buffer {
   const selections = new LRUCache<string, Buffer>({ max: MAX_SELECTIONS });
   return (html) => {
-    // The lists of most kept parts are the same.
+    // The lists of most cached parts are the same.
     const lists = new Set(
       html.map((part) => (typeof part === 'string' ? listClassValues(part) : part.classes)),
     );

@@ -33,7 +33,7 @@ const renderGrid = (cardHtml: typeof getText | null, props: { as?: 'h3'; inView?
   );
 
 it.each([{}, { inView: 2 }, { as: 'h3' as const }])(
-  'a grid of kept cards is that of rendered ones: %j',
+  'a grid of cached cards is that of rendered ones: %j',
   (props) => {
     expect(renderGrid(getText, props)).toBe(renderGrid(null, props));
   },

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ProductCard as Card } from '../src/catalog/shapes';
 import type { CachedHtml } from '../src/html/cached-html';
-import { keepHtml } from './keep-html';
+import { toCachedHtml } from './cached-html';
 import { LocationProvider } from './shell/location';
 import { ProductCard } from './shop/catalog/product-card';
 import { EMPTY_WISHLIST, WishlistContext } from './shop/wishlist/wishlist';
@@ -34,7 +34,7 @@ export function getCardHtml(cards: readonly Card[], as: 'h2' | 'h3' = 'h2'): Cac
   const missing = cards.filter((card) => !known.has(card));
   if (missing.length > 0) {
     const rendered = renderCards(missing, as);
-    for (const [index, card] of missing.entries()) known.set(card, keepHtml(rendered[index] ?? ''));
+    for (const [index, card] of missing.entries()) known.set(card, toCachedHtml(rendered[index] ?? ''));
   }
   return cards.flatMap((card) => known.get(card) ?? []);
 }

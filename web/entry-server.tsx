@@ -7,10 +7,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import superjson from 'superjson';
 import type { RenderedPage, RenderRequest } from '../server/rendered-page';
 import { preloadPage } from './app';
+import { HtmlPlaceholders } from './cached-html';
 import { getCardHtml } from './card-html';
-import { KeptPlaces } from './keep-html';
-import { createKeptHtml } from './kept-html';
 import { listPageModules } from './page-modules';
+import { createPartCache } from './part-cache';
 import { Root } from './root';
 import { routes } from './routes';
 import { findRoute } from './shell/match-route';
@@ -18,7 +18,7 @@ import type { PageHelpers } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
 import { fontFiles } from './theme/font-files';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY, trpc } from './trpc';
-import { KeptHtmlContext } from './ui/kept';
+import { CachedHtmlContext } from './ui/cached-part';
 
 /** Font files that every page uses. */
 export const fonts: readonly string[] = fontFiles;
@@ -149,20 +149,20 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     origin: ctx.env.publicUrl,
     ssr: { path: pathname, search },
   };
-  const places = new KeptPlaces();
-  const getKept = createKeptHtml(describeStore(queryClient), providers);
+  const placeholders = new HtmlPlaceholders();
+  const getCached = createPartCache(describeStore(queryClient), providers);
   const { head, body } = await renderDocument(
-    <CardHtmlContext value={(...cards) => getCardHtml(...cards).map((kept) => places.mark(kept))}>
-      <KeptHtmlContext value={(...part) => places.mark(getKept(...part))}>
+    <CardHtmlContext value={(...cards) => getCardHtml(...cards).map((html) => placeholders.add(html))}>
+      <CachedHtmlContext value={(...part) => placeholders.add(getCached(...part))}>
         <Root {...providers} />
-      </KeptHtmlContext>
+      </CachedHtmlContext>
     </CardHtmlContext>,
   );
   const page = {
     status,
     route: match?.route.path ?? '*',
     head,
-    html: places.fill(body),
+    html: placeholders.fill(body),
     state: dehydrateState(queryClient),
     modules: match ? listPageModules(match.route) : [],
     isBlank: match?.route.frame === 'admin',

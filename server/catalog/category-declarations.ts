@@ -3,8 +3,8 @@ import type { Disclosures } from '../../src/cms/disclosures';
 import { readDisclosures } from '../cms/disclosures';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
+import { cacheUntilChanged } from '../response-cache/cache-until-changed';
 import { dependOn } from '../response-cache/dependencies';
-import { keepUntilChanged } from '../response-cache/keep-until-changed';
 import type { OutlineNode } from './category-outline';
 
 /** As the back office names it: "Leave empty to use India (from the shop)." */
@@ -40,8 +40,10 @@ function mapInheritedOrigins(
   return found;
 }
 
-/** What the shop declares, kept because every page of a category needs it. */
-const readKeptDefaults = keepUntilChanged('company', async (db) => toShopSource(await readDisclosures(db)));
+/** What the shop declares, cached because every page of a category needs it. */
+const readCachedDefaults = cacheUntilChanged('company', async (db) =>
+  toShopSource(await readDisclosures(db)),
+);
 
 /** The country of origin of products that have none of their own, by the category: its own, inherited or the shop's. */
 export async function readOrigins(
@@ -49,7 +51,7 @@ export async function readOrigins(
   outline: readonly OutlineNode[],
 ): Promise<ReadonlyMap<string, string>> {
   dependOn('company');
-  const { values } = await readKeptDefaults(db);
+  const { values } = await readCachedDefaults(db);
   return mapInheritedOrigins(outline, values.countryOfOrigin ?? null);
 }
 

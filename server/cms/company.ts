@@ -13,8 +13,8 @@ import { sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
 import { uploadUrl } from '../media/store';
 import { removeUnusedFiles, withStoredFiles } from '../media/store-files';
+import { cacheUntilChanged } from '../response-cache/cache-until-changed';
 import { dependOn } from '../response-cache/dependencies';
-import { keepUntilChanged } from '../response-cache/keep-until-changed';
 import { listShownDisclosures } from './disclosures';
 
 const ROW_ID = 1;
@@ -46,7 +46,7 @@ async function addDisclosures(db: Queries, details: CompanyDetails): Promise<Com
 }
 
 /** Every page and email shows it. */
-export const readShownCompany = keepUntilChanged('company', async (db) =>
+export const readShownCompany = cacheUntilChanged('company', async (db) =>
   addDisclosures(db, await readCompany(db)),
 );
 

@@ -106,7 +106,7 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
           source={filterBar.source}
           className={css.filters}
           props={{ total: products.total, ...selection }}
-          kept={{ of: facets, name: JSON.stringify([products.total, category.slug, filters]) }}
+          cacheKey={{ of: facets, name: JSON.stringify([products.total, category.slug, filters]) }}
         />
       )}
       <div className={css.products} aria-busy={turning}>

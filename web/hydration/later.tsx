@@ -16,7 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Kept, type KeptPart } from '../ui/kept';
+import { CachedPart, type CacheKey } from '../ui/cached-part';
 
 /** A part's code, to be shown by `<Later>`. */
 interface LaterPart<Props> {
@@ -59,8 +59,8 @@ interface LaterProps<Props> {
   className?: string;
   /** the part's own */
   props: Props;
-  /** of a part whose HTML the server keeps */
-  kept?: KeptPart;
+  /** of a part whose HTML the server caches */
+  cacheKey?: CacheKey;
 }
 
 /**
@@ -68,7 +68,7 @@ interface LaterProps<Props> {
  * work meanwhile, a clicked button is clicked again afterwards, and opened <details> stay open. The page imports the part's
  * stylesheet.
  */
-export function Later<Props extends object>({ source, className, props, kept }: LaterProps<Props>) {
+export function Later<Props extends object>({ source, className, props, cacheKey }: LaterProps<Props>) {
   const Part = usePart(source);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ clicked: null, opened: [] });
@@ -81,12 +81,12 @@ export function Later<Props extends object>({ source, className, props, kept }: 
     before.current = { clicked: null, opened: [] };
   }, [isLoaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part of the same name and object shows the same, whatever its props
-  const part = useMemo(() => Part && <Part {...props} />, [Part, kept?.of, kept?.name ?? props]);
+  const part = useMemo(() => Part && <Part {...props} />, [Part, cacheKey?.of, cacheKey?.name ?? props]);
   if (!part) return <AsRendered className={className} before={before} />;
   return (
-    <Kept as="div" kept={kept} ref={box} className={className}>
+    <CachedPart as="div" cacheKey={cacheKey} ref={box} className={className}>
       {part}
-    </Kept>
+    </CachedPart>
   );
 }
 

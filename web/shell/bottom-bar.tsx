@@ -2,8 +2,8 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { useOpener } from '../shop/overlays';
+import { CachedPart } from '../ui/cached-part';
 import { Icon } from '../ui/icon';
-import { Kept } from '../ui/kept';
 import * as css from './bottom-bar.css';
 import { OverlayLink } from './overlay-link';
 
@@ -15,9 +15,9 @@ export function BottomBar() {
   const here = (path: string) =>
     location === path || location.startsWith(`${path}/`) ? ('page' as const) : undefined;
   return (
-    <Kept
+    <CachedPart
       as="nav"
-      kept={{ name: `shortcuts ${here(paths.home)} ${here(paths.profile)}` }}
+      cacheKey={{ name: `shortcuts ${here(paths.home)} ${here(paths.profile)}` }}
       aria-label="Shortcuts"
       className={css.bar}
     >
@@ -38,6 +38,6 @@ export function BottomBar() {
         <Icon name="user" />
         Profile
       </Link>
-    </Kept>
+    </CachedPart>
   );
 }

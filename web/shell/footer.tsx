@@ -4,7 +4,7 @@ import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
 import { paths } from '../paths';
 import { formatPlace, listSocialLinks, toMailHref, toTelHref } from '../shop/cms/company-links';
 import { type ShownCompany, useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
-import { Kept } from '../ui/kept';
+import { CachedPart } from '../ui/cached-part';
 import { Container } from './container';
 import * as css from './footer.css';
 import { JsonLd } from './json-ld';
@@ -12,7 +12,7 @@ import { OverlayLink } from './overlay-link';
 
 export function Footer() {
   return (
-    <Kept as="footer" kept={{ name: `footer ${new Date().getFullYear()}` }} className={css.footer}>
+    <CachedPart as="footer" cacheKey={{ name: `footer ${new Date().getFullYear()}` }} className={css.footer}>
       <Organization />
       <Container>
         <div className={css.columns}>
@@ -39,7 +39,7 @@ export function Footer() {
         </div>
         <End />
       </Container>
-    </Kept>
+    </CachedPart>
   );
 }
 

@@ -7,9 +7,9 @@ import { useOpener } from '../shop/overlays';
 import { useMenu } from '../shop/site';
 import { useWishlistCount } from '../shop/wishlist/wishlist';
 import { Button } from '../ui/button';
+import { CachedPart } from '../ui/cached-part';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { Kept } from '../ui/kept';
 import * as css from './header.css';
 import { Logo } from './logo';
 import { OverlayLink } from './overlay-link';
@@ -47,7 +47,12 @@ function TopLinks() {
   const more = useOpener('menu');
   const current = menu.slice(0, MAX_LINKS).find(({ slug }) => belongsTo(slug, location));
   return (
-    <Kept as="nav" kept={{ name: `links ${current?.id}` }} aria-label="Categories" className={css.links}>
+    <CachedPart
+      as="nav"
+      cacheKey={{ name: `links ${current?.id}` }}
+      aria-label="Categories"
+      className={css.links}
+    >
       <ul className={css.list}>
         {menu.slice(0, MAX_LINKS).map(({ id, name, slug }) => (
           <li key={id}>
@@ -68,16 +73,16 @@ function TopLinks() {
           </li>
         )}
       </ul>
-    </Kept>
+    </CachedPart>
   );
 }
 
 function Tools() {
   return (
     // The server never knows the user.
-    <Kept as="div" kept={{ name: 'tools' }} className={css.tools}>
+    <CachedPart as="div" cacheKey={{ name: 'tools' }} className={css.tools}>
       <ToolButtons />
-    </Kept>
+    </CachedPart>
   );
 }
 

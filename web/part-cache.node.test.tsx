@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { KeptPlaces, keepHtml } from './keep-html';
-import { createKeptHtml } from './kept-html';
+import { HtmlPlaceholders, toCachedHtml } from './cached-html';
+import { createPartCache } from './part-cache';
 import { createQueryClient, createTrpcClient } from './trpc';
-import { Kept, KeptHtmlContext, type KeptPart } from './ui/kept';
+import { CachedHtmlContext, CachedPart, type CacheKey } from './ui/cached-part';
 
 const providers = {
   queryClient: createQueryClient({ retry: false }),
@@ -13,18 +13,18 @@ const providers = {
 };
 
 /** The page as the server sends it. */
-function renderPage(kept: KeptPart, text: string, shown = 'a store'): string {
-  const places = new KeptPlaces();
-  const getKept = createKeptHtml(shown, providers);
+function renderPage(cacheKey: CacheKey, text: string, shown = 'a store'): string {
+  const placeholders = new HtmlPlaceholders();
+  const getCached = createPartCache(shown, providers);
   const html = renderToString(
-    <KeptHtmlContext value={(...part) => places.mark(getKept(...part))}>
+    <CachedHtmlContext value={(...part) => placeholders.add(getCached(...part))}>
       <h1>Page</h1>
-      <Kept as="nav" kept={kept} aria-label="Links">
+      <CachedPart as="nav" cacheKey={cacheKey} aria-label="Links">
         <a href="/">{text} & more</a>
-      </Kept>
-    </KeptHtmlContext>,
+      </CachedPart>
+    </CachedHtmlContext>,
   );
-  return places
+  return placeholders
     .fill(html)
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part.bytes)))
     .join('');
@@ -48,7 +48,7 @@ it('a part that shows an object is rendered again for another object or name', (
 });
 
 it('text of a page is never taken for the place of a part', () => {
-  const places = new KeptPlaces();
-  places.mark(keepHtml('<b>kept</b>'));
-  expect(places.fill('<!-- 0--><!--0-->')).toEqual(['<!-- 0--><!--0-->']);
+  const placeholders = new HtmlPlaceholders();
+  placeholders.add(toCachedHtml('<b>cached</b>'));
+  expect(placeholders.fill('<!-- 0--><!--0-->')).toEqual(['<!-- 0--><!--0-->']);
 });

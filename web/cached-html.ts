@@ -16,30 +16,30 @@ function listClasses(html: string): readonly string[] {
   return list;
 }
 
-export const keepHtml = (html: string): CachedHtml => ({
+export const toCachedHtml = (html: string): CachedHtml => ({
   bytes: encoder.encode(html),
   classes: listClasses(html),
 });
 
 /** Nothing that a page shows can contain it: React escapes texts, and it is another one in each process. */
-const MARK = crypto.randomUUID();
-const MARKS = new RegExp(`<!--${MARK} (\\d+)-->`);
+const MARKER = crypto.randomUUID();
+const PLACEHOLDERS = new RegExp(`<!--${MARKER} (\\d+)-->`);
 
 /**
- * Kept HTML of one page. React renders marks, in whose places the kept HTML is put afterwards: it is neither copied nor encoded
+ * Cached HTML of one page. React renders placeholders, which the cached HTML replaces afterwards: it is neither copied nor encoded
  * again.
  */
-export class KeptPlaces {
-  readonly #kept: CachedHtml[] = [];
+export class HtmlPlaceholders {
+  readonly #parts: CachedHtml[] = [];
 
-  mark(kept: CachedHtml): string {
-    return `<!--${MARK} ${this.#kept.push(kept) - 1}-->`;
+  add(part: CachedHtml): string {
+    return `<!--${MARKER} ${this.#parts.push(part) - 1}-->`;
   }
 
-  /** The rendered HTML and what was kept, in the order of the page. */
+  /** The rendered HTML and the cached parts, in the order of the page. */
   fill(html: string): (string | CachedHtml)[] {
     return html
-      .split(MARKS)
-      .flatMap((part, index) => (index % 2 === 0 ? part : (this.#kept[Number(part)] ?? [])));
+      .split(PLACEHOLDERS)
+      .flatMap((part, index) => (index % 2 === 0 ? part : (this.#parts[Number(part)] ?? [])));
   }
 }

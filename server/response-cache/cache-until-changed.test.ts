@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { recordContentChange } from '../db/content-changes';
 import { openFileStore } from '../test/harness';
+import { cacheUntilChanged } from './cache-until-changed';
 import type { ContentTag } from './content-tags';
-import { keepUntilChanged } from './keep-until-changed';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -10,7 +10,7 @@ const change = (tag: ContentTag) => db.transactStatements(async (tx) => recordCo
 
 it('content is read again only after a change of it', async () => {
   let reads = 0;
-  const get = keepUntilChanged('company', async () => ({ read: ++reads }));
+  const get = cacheUntilChanged('company', async () => ({ read: ++reads }));
   expect([await get(db), await get(db)]).toEqual([{ read: 1 }, { read: 1 }]);
   await change('catalog');
   expect(await get(db)).toEqual({ read: 1 });
@@ -18,7 +18,7 @@ it('content is read again only after a change of it', async () => {
   expect([await get(db), await get(db)]).toEqual([{ read: 2 }, { read: 2 }]);
 });
 
-it('content that changes while it is read is not kept, and neither is a failure', async () => {
+it('content that changes while it is read is not cached, and neither is a failure', async () => {
   const steps = [
     async () => {
       await change('company');
@@ -27,7 +27,10 @@ it('content that changes while it is read is not kept, and neither is a failure'
     () => Promise.reject(new Error('no database')),
     async () => ({ state: 'new' }),
   ];
-  const get = keepUntilChanged('company', () => steps.shift()?.() ?? Promise.reject(new Error('read again')));
+  const get = cacheUntilChanged(
+    'company',
+    () => steps.shift()?.() ?? Promise.reject(new Error('read again')),
+  );
   expect(await get(db)).toEqual({ state: 'old' });
   await expect(get(db)).rejects.toThrow('no database');
   expect([await get(db), await get(db)]).toEqual([{ state: 'new' }, { state: 'new' }]);

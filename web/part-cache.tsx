@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CachedHtml } from '../src/html/cached-html';
-import { keepHtml } from './keep-html';
+import { toCachedHtml } from './cached-html';
 import { Providers, type ProvidersProps } from './root';
 import { LocationProvider } from './shell/location';
 import { OverlayContext } from './shop/overlays';
 import { EMPTY_WISHLIST, WishlistContext } from './shop/wishlist/wishlist';
-import type { KeptPart } from './ui/kept';
+import type { CacheKey } from './ui/cached-part';
 import { ToastProvider } from './ui/toast';
 
 /** Parts that show an object, some 20 kB each. */
@@ -43,17 +43,17 @@ const renderObjectPart = (children: ReactNode): string =>
  * Returns the HTML of a page's parts.
  * @param shown what every page shows of the store, in a text
  */
-export function createKeptHtml(shown: string, providers: Omit<ProvidersProps, 'children'>) {
+export function createPartCache(shown: string, providers: Omit<ProvidersProps, 'children'>) {
   if (site.shown !== shown) {
     site = { shown, parts: new Map() };
     partsByObject.clear();
   }
   const { parts } = site;
-  return ({ name, of }: KeptPart, children: ReactNode): CachedHtml => {
+  return ({ name, of }: CacheKey, children: ReactNode): CachedHtml => {
     const known = of ? partsByObject.get(of) : undefined;
-    const kept = of ? known?.name === name && known.html : parts.get(name);
-    if (kept) return kept;
-    const html = keepHtml(of ? renderObjectPart(children) : renderStorePart(providers, children));
+    const cached = of ? known?.name === name && known.html : parts.get(name);
+    if (cached) return cached;
+    const html = toCachedHtml(of ? renderObjectPart(children) : renderStorePart(providers, children));
     if (of) partsByObject.set(of, { name, html });
     else parts.set(name, html);
     return html;
