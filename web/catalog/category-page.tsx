@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
 import { SHOP_BY_CATEGORY, SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { Later } from '../hydration/later';
+import { LazyPart } from '../hydration/lazy-part';
 import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
@@ -102,7 +102,7 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
     <Container className={css.page}>
       <CategoryHead data={data} isFiltered={hasFilters(search)} />
       {(products.total > 0 || isFiltered) && (
-        <Later
+        <LazyPart
           source={filterBar.source}
           className={css.filters}
           props={{ total: products.total, ...selection }}
@@ -211,7 +211,7 @@ function Products({ data: { category, products }, page, search }: ProductsProps)
     <>
       <ProductGrid products={products.data} inView={IN_VIEW} />
       <div className={css.pages}>
-        <Later
+        <LazyPart
           source={pagination.source}
           props={{ page, totalPages: products.totalPages, hrefFor, label: 'Pages of products' }}
         />

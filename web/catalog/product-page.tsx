@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Fragment, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { Later } from '../hydration/later';
+import { LazyPart } from '../hydration/lazy-part';
 import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { PageHead } from '../shell/page-head';
@@ -39,7 +39,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
     >
       <Fragment key={id}>
         <Product id={id} />
-        <Later source={afterProduct.source} props={{ id }} />
+        <LazyPart source={afterProduct.source} props={{ id }} />
       </Fragment>
     </QueryBoundary>
   );
@@ -81,7 +81,7 @@ function Product({ id }: { id: string }) {
             onAdd={add}
             adding={adding}
           />
-          <Later source={productDetails.source} props={data} />
+          <LazyPart source={productDetails.source} props={data} />
         </div>
       </div>
       <StickyBuyBar variant={choice.variant} onAdd={add} adding={adding} />

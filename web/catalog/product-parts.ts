@@ -1,10 +1,12 @@
 /** Parts of the product page that are rendered on the server and whose code loads after the page. */
-import { laterPart } from '../hydration/later';
+import { createLazyPart } from '../hydration/lazy-part';
 
-export const productDetails = laterPart(() =>
+export const productDetails = createLazyPart(() =>
   import('./product-details').then((module) => module.ProductDetails),
 );
-export const afterProduct = laterPart(() => import('./after-product').then((module) => module.AfterProduct));
+export const afterProduct = createLazyPart(() =>
+  import('./after-product').then((module) => module.AfterProduct),
+);
 
 /** Loads the parts' code; the server does so before it renders. */
 export const partsReady = () => Promise.all([productDetails.preload(), afterProduct.preload()]);

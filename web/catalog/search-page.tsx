@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearch } from 'wouter';
 import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES } from '../../src/catalog/search';
-import { Later } from '../hydration/later';
+import { LazyPart } from '../hydration/lazy-part';
 import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
@@ -142,7 +142,7 @@ function Results({ request, search }: { request: Request; search: URLSearchParam
         </>
       ) : (
         <>
-          <Later
+          <LazyPart
             source={filterBar.source}
             className={css.filters}
             props={{ total: products.total, slug: '', term: q, filters, facets }}
@@ -158,7 +158,7 @@ function Results({ request, search }: { request: Request; search: URLSearchParam
               </p>
             )}
             <div className={css.pages}>
-              <Later
+              <LazyPart
                 source={pagination.source}
                 props={{ page, totalPages: products.totalPages, hrefFor, label: 'Pages of products' }}
               />

@@ -3,7 +3,7 @@
  * part until its code has loaded: React ignores clicks in a boundary that is not hydrated, and when a context changes meanwhile,
  * as the session does right after hydration, React replaces the rendered part by the fallback. Measured with React 19.3.1 on a
  * category page, a logged-in shopper and code that takes 1.5 s: `Suspense` removed the filters for 1.6 s, and a click on
- * "Filter" was lost; `Later` kept them all the time. Tested by web/e2e/early.test.ts and web/e2e/rendering.test.ts.
+ * "Filter" was lost; `LazyPart` kept them all the time. Tested by web/e2e/early.test.ts and web/e2e/rendering.test.ts.
  */
 import {
   type ComponentType,
@@ -18,25 +18,25 @@ import {
 } from 'react';
 import { CachedPart, type CacheKey } from '../ui/cached-part';
 
-/** A part's code, to be shown by `<Later>`. */
-interface LaterPart<Props> {
+/** A part's code, to be shown by `<LazyPart>`. */
+interface LazyPartSource<Props> {
   load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
 }
 
 /** `preload` loads the code in advance, as the server must before it renders. */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const source: LaterPart<Props> = { load, loaded: null };
+export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const source: LazyPartSource<Props> = { load, loaded: null };
   return { source, preload: () => loadPart(source) };
 }
 
-async function loadPart<Props>(part: LaterPart<Props>): Promise<ComponentType<Props>> {
+async function loadPart<Props>(part: LazyPartSource<Props>): Promise<ComponentType<Props>> {
   part.loaded ??= await part.load();
   return part.loaded;
 }
 
 /** The part's component once it is loaded. */
-function usePart<Props>(part: LaterPart<Props>): ComponentType<Props> | null {
+function usePart<Props>(part: LazyPartSource<Props>): ComponentType<Props> | null {
   const [, setLoaded] = useState(part.loaded !== null);
   const { loaded } = part;
   useEffect(() => {
@@ -54,8 +54,8 @@ function usePart<Props>(part: LaterPart<Props>): ComponentType<Props> | null {
   return loaded;
 }
 
-interface LaterProps<Props> {
-  source: LaterPart<Props>;
+interface LazyPartProps<Props> {
+  source: LazyPartSource<Props>;
   className?: string;
   /** the part's own */
   props: Props;
@@ -68,7 +68,7 @@ interface LaterProps<Props> {
  * work meanwhile, a clicked button is clicked again afterwards, and opened <details> stay open. The page imports the part's
  * stylesheet.
  */
-export function Later<Props extends object>({ source, className, props, cacheKey }: LaterProps<Props>) {
+export function LazyPart<Props extends object>({ source, className, props, cacheKey }: LazyPartProps<Props>) {
   const Part = usePart(source);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ clicked: null, opened: [] });
