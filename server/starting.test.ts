@@ -77,11 +77,11 @@ describe('a store that is starting', () => {
       server.once('request', (_request, response) => response.once('close', () => resolve())),
     );
     const arrived = arrivals(1);
-    const leaving = new AbortController();
-    const left = fetch(address, { signal: leaving.signal }).catch(() => 'left');
+    const controller = new AbortController();
+    const left = fetch(address, { signal: controller.signal }).catch(() => 'left');
     await arrived;
     expect((await fetch(address)).status).toBe(503);
-    leaving.abort();
+    controller.abort();
     expect(await left).toBe('left');
     await closed;
     const answer = vi.fn();

@@ -11,10 +11,10 @@ describe('page and limit', () => {
   it('may have any value in range, as numbers or as numeric text', () => {
     fc.assert(
       fc.property(page, limit, fc.boolean(), (wantedPage, wantedLimit, asText) => {
-        const asked = { page: wantedPage, limit: wantedLimit };
-        const sent = asText ? { page: ` ${wantedPage}`, limit: String(wantedLimit) } : asked;
-        expect(input.parse(sent)).toEqual(asked);
-        expect(input.parse(input.parse(sent))).toEqual(asked);
+        const requested = { page: wantedPage, limit: wantedLimit };
+        const sent = asText ? { page: ` ${wantedPage}`, limit: String(wantedLimit) } : requested;
+        expect(input.parse(sent)).toEqual(requested);
+        expect(input.parse(input.parse(sent))).toEqual(requested);
       }),
     );
     expect(input.parse({})).toEqual({ page: 1, limit: 10 });

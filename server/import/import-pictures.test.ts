@@ -33,9 +33,9 @@ describe('the pictures of an import', () => {
 
   it('are downloaded for products without any; one that is sold is then live', async () => {
     expect(job).toMatchObject({ created: 4, pictures: 4 });
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const source = downloadFrom(store.deps, async (url, path) => {
-      asked.push(url);
+      requestedUrls.push(url);
       if (url.includes('another')) throw new AppError('BAD_REQUEST', 'The picture’s server answered 404.');
       copyFileSync(bytes, path);
     });
@@ -51,9 +51,9 @@ describe('the pictures of an import', () => {
     expect(await read('antique-drawers')).toMatchObject({ status: 'ARCHIVED', images: [{}] });
     expect(await read('striped-silk-blouse')).toMatchObject({ status: 'DRAFT', images: [] });
     // What has pictures is not asked for again.
-    asked.length = 0;
+    requestedUrls.length = 0;
     expect((await importPictures(ctx, products, source, () => {})).added).toBe(0);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   it('leave the import undoable', async () => {

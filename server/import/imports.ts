@@ -35,7 +35,7 @@ import {
 } from './jobs';
 import { countPlanned, readPlanned, readPlannedLines } from './plan-file';
 import { runCheck } from './run-job';
-import { askOwner } from './watch-job';
+import { forwardCommand } from './watch-job';
 
 type ById = { id: string };
 
@@ -93,7 +93,7 @@ export async function startImport(
   ensureReady(await getJobView(ctx, id), confirmDeletions);
   await ensureNoneInProgress(ctx);
   const job = findOwnJob(ctx, id);
-  return job ? startOwnJob(ctx, job) : askOwner(ctx, id, 'start');
+  return job ? startOwnJob(ctx, job) : forwardCommand(ctx, id, 'start');
 }
 
 /** Downloads the pictures that the file names, for products that have none. */
@@ -121,7 +121,7 @@ export async function fetchPictures(ctx: UserContext, { id }: ById): Promise<Imp
 /** Products that are already imported stay. */
 export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJob> {
   const job = findOwnJob(ctx, id);
-  return job ? cancelOwnJob(ctx, job) : askOwner(ctx, id, 'cancel');
+  return job ? cancelOwnJob(ctx, job) : forwardCommand(ctx, id, 'cancel');
 }
 
 export const getImport = (ctx: Context, { id }: ById): Promise<ImportJob> => getJobView(ctx, id);

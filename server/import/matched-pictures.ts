@@ -5,7 +5,7 @@ import { comparePictureNames } from '../../src/catalog/picture-names';
 import type { MatchedPicture, MatchedPictures } from '../../src/catalog/picture-schema';
 import { isHiddenFile } from '../../src/import/archive';
 import type { matchImportPicturesInput } from '../../src/import/job';
-import { toAskedName, toPictureName } from '../../src/import/picture-names';
+import { getFileName, toPictureName } from '../../src/import/picture-names';
 import { matchPictures } from '../catalog/match-pictures';
 import type { UserContext } from '../context';
 import { toChunks } from '../to-chunks';
@@ -48,14 +48,14 @@ export async function addMatchedPictures(
 }
 
 /** By the name of a picture: the products whose rows ask for it, and the color of the variants that show it. */
-function listAsked(ctx: UserContext, importId: string) {
-  const asked = new Map<string, Map<string, string | null>>();
+function listNamedPictures(ctx: UserContext, importId: string) {
+  const named = new Map<string, Map<string, string | null>>();
   for (const { handle, pictures } of findOwnJob(ctx, importId)?.pictures ?? [])
     for (const { url, color } of pictures) {
-      const name = toAskedName(url);
-      asked.set(name, (asked.get(name) ?? new Map()).set(handle, color));
+      const name = getFileName(url);
+      named.set(name, (named.get(name) ?? new Map()).set(handle, color));
     }
-  return asked;
+  return named;
 }
 
 const readOwners = (ctx: UserContext, handles: readonly string[]) =>
@@ -76,8 +76,8 @@ export async function matchImportPictures(
   { id, names }: z.infer<typeof matchImportPicturesInput>,
 ): Promise<MatchedPictures> {
   const matched = await matchPictures(ctx, { names });
-  const asked = listAsked(ctx, id);
-  const wanted = names.map((name) => [...(asked.get(toPictureName(name)[0]) ?? [])]);
+  const named = listNamedPictures(ctx, id);
+  const wanted = names.map((name) => [...(named.get(toPictureName(name)[0]) ?? [])]);
   const handles = [...new Set(wanted.flatMap((owners) => owners.map(([handle]) => handle)))];
   const rows = (
     await Promise.all(toChunks(handles, HANDLES_PER_QUERY).map((some) => readOwners(ctx, some)))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MAX_BYTES } from '../../src/catalog/media-limits';
 import { AppError } from '../../src/errors';
 import type { ProductPictures } from '../../src/import/draft';
-import { toAskedName, toPictureName } from '../../src/import/picture-names';
+import { getFileName, toPictureName } from '../../src/import/picture-names';
 import type { Context } from '../context';
 import type { Archive } from './read-archive';
 
@@ -67,7 +67,7 @@ export function takeFromFiles(files: PictureFiles): PictureSource {
     for (const key of toPictureName(name)) byName.set(key, [...(byName.get(key) ?? []), name]);
   return async ({ pictures, handle, skus }, report) => {
     const named = pictures.flatMap(({ url, color }) => {
-      return (byName.get(toAskedName(url)) ?? []).map((name) => ({ name, color }));
+      return (byName.get(getFileName(url)) ?? []).map((name) => ({ name, color }));
     });
     const others = [handle, ...skus].flatMap((key) =>
       (byName.get(key.toLowerCase()) ?? []).map((name) => ({ name, color: null })),

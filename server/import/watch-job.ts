@@ -22,7 +22,7 @@ const COMMAND_POLL_MS = 200;
 export function watchJob(
   ctx: Context,
   job: Job,
-  obey: (command: JobCommand, userId: string) => Promise<unknown>,
+  execute: (command: JobCommand, userId: string) => Promise<unknown>,
 ): void {
   const createdAt = Date.now();
   let isBusy = false;
@@ -33,8 +33,8 @@ export function watchJob(
       return clearInterval(timer);
     if (Date.now() - job.savedAt >= (isWaiting ? WAITING_INTERVAL_MS : RECORD_INTERVAL_MS))
       await writeRecord(ctx, job);
-    const asked = await takeCommand(ctx, id);
-    if (asked) await obey(asked.command, asked.userId);
+    const request = await takeCommand(ctx, id);
+    if (request) await execute(request.command, request.userId);
   };
   const timer = setInterval(() => {
     if (isBusy) return;
@@ -49,8 +49,8 @@ export function watchJob(
   job.unwatch = () => clearInterval(timer);
 }
 
-/** Asks the process that has the job. Returns the job once that has been done, or as it is after some seconds. */
-export async function askOwner(ctx: Context, id: string, command: JobCommand): Promise<ImportJob> {
+/** Passes a command to the process that has the job. Returns the job once that has been done, or as it is after some seconds. */
+export async function forwardCommand(ctx: Context, id: string, command: JobCommand): Promise<ImportJob> {
   const before = await getJobView(ctx, id);
   if (before.state === 'stopped') throw new AppError('CONFLICT', IMPORT_MESSAGES.stopped);
   await sendCommand(ctx, id, command, ctx.session?.userId ?? '');

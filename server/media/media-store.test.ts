@@ -127,9 +127,9 @@ describe('renditions', () => {
       writeIncomingFile(store, 'images', await createPng({ width: 400, height: 500 })),
       'image',
     );
-    const asked = await Promise.all([1, 2, 3].map(() => media.rendition(filename, 160, 'avif')));
-    expect(new Set(asked).size).toBe(1);
-    const [place] = asked;
+    const renditions = await Promise.all([1, 2, 3].map(() => media.rendition(filename, 160, 'avif')));
+    expect(new Set(renditions).size).toBe(1);
+    const [place] = renditions;
     expect(await sharp(join(store.uploads, String(place))).metadata()).toMatchObject({
       format: 'heif',
       width: 160,

@@ -97,7 +97,7 @@ it('a failure reported after the payment is ignored', async () => {
   const { id, transactionId } = order;
   await provider.choose(order.redirectUrl, 'pay');
   await provider.deliverWebhooks();
-  provider.control({ do: 'settle', merchantOrderId: transactionId, state: 'FAILED' });
+  provider.control({ do: 'setPaymentState', merchantOrderId: transactionId, state: 'FAILED' });
   await provider.deliverWebhooks();
   await advanceAndSweep(fixture, 20 * MINUTE_MS);
   expect((await buyer.caller.payment.verify({ transactionId })).status).toBe('COMPLETED');
@@ -113,7 +113,7 @@ it('webhooks of failure and success in reverse order pay the order', async () =>
   const { variantId, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'fail');
   // Held back until the same payment came through after all.
-  provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+  provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   provider.control({ do: 'releaseWebhooks', order: 'reversed' });
   await provider.deliverWebhooks();
   expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
@@ -130,7 +130,7 @@ it('a payment reported after a failure pays the order', async () => {
   const { admin } = (await store.admin()).caller;
   // Settled failures leave nothing for 'Check now'; the sweeper still asks about them.
   expect(await admin.payment.ofOrder({ orderId: order.id })).toMatchObject({ canCheck: false });
-  provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+  provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   await provider.deliverWebhooks();
   expect(await listPaymentChanges(store.deps, order.id)).toEqual(['Pending → Failed', 'Failed → Paid']);
   expect(await listEmailKinds(buyer.email)).toEqual(['order-placed']);

@@ -141,7 +141,11 @@ const FLOWS: Record<string, Flow> = {
     before: async (crashCase) => {
       await placeUnpaid(crashCase);
       await advanceAndSweep(fixture, 16 * MINUTE_MS);
-      provider.control({ do: 'settle', merchantOrderId: crashCase.order.transactionId, state: 'COMPLETED' });
+      provider.control({
+        do: 'setPaymentState',
+        merchantOrderId: crashCase.order.transactionId,
+        state: 'COMPLETED',
+      });
     },
     act: (as, crashCase) =>
       verifyPayment(as(toShopperSession(crashCase)), { transactionId: crashCase.order.transactionId }),
@@ -151,7 +155,11 @@ const FLOWS: Record<string, Flow> = {
     before: async (crashCase) => {
       await placeUnpaid(crashCase);
       await crashCase.buyer.caller.order.cancel({ id: crashCase.order.id });
-      provider.control({ do: 'settle', merchantOrderId: crashCase.order.transactionId, state: 'COMPLETED' });
+      provider.control({
+        do: 'setPaymentState',
+        merchantOrderId: crashCase.order.transactionId,
+        state: 'COMPLETED',
+      });
       store.advance(20 * MINUTE_MS);
     },
     act: (_as, _scene, ctx) => sweepPayments(ctx),
@@ -162,7 +170,11 @@ const FLOWS: Record<string, Flow> = {
       await placeUnpaid(crashCase);
       await crashCase.buyer.caller.order.cancel({ id: crashCase.order.id });
       provider.control({ do: 'refunds', outcome: 'FAILED' });
-      provider.control({ do: 'settle', merchantOrderId: crashCase.order.transactionId, state: 'COMPLETED' });
+      provider.control({
+        do: 'setPaymentState',
+        merchantOrderId: crashCase.order.transactionId,
+        state: 'COMPLETED',
+      });
       await provider.deliverWebhooks();
       await provider.deliverWebhooks();
       provider.control({ do: 'resetBehavior' });
@@ -178,7 +190,7 @@ const createContextFactory = (deps: Deps) => (session: Session) => ({
   session,
 });
 
-async function settleAndCheck(scenario: Scenario) {
+async function finishAndCheck(scenario: Scenario) {
   provider.control({ do: 'resetBehavior' });
   await store.deps.background.whenIdle();
   await checkLedger(scenario);
@@ -203,7 +215,7 @@ async function runUntil(step: number, { before, act, after, finalStatus }: Flow)
   await process.deps.background.whenIdle();
   provider.control({ do: 'resetBehavior' });
   await after?.(crashCase);
-  await settleAndCheck(scenario);
+  await finishAndCheck(scenario);
   expect(await describeStatus(fixture, crashCase.order.id), `killed at step ${step}`).toMatch(finalStatus);
   return process.hasCrashed();
 }

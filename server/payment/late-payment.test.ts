@@ -25,7 +25,7 @@ const listEmailKinds = async (email: string) => (await store.emailsTo(email)).ma
 
 /** The provider reports the payment as captured, by webhook and to the sweep. */
 async function reportLatePayment({ order }: CreatedOrder) {
-  provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+  provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   await provider.deliverWebhooks();
   await advanceAndSweep(fixture, 2 * MINUTE_MS);
 }
@@ -65,7 +65,11 @@ it('the sweep finds a late payment without a webhook', async () => {
   provider.control({ do: 'webhooks', mode: 'drop' });
   const created = await createUnpaidOrder(fixture);
   await advanceAndSweep(fixture, 16 * MINUTE_MS);
-  provider.control({ do: 'settle', merchantOrderId: created.order.transactionId, state: 'COMPLETED' });
+  provider.control({
+    do: 'setPaymentState',
+    merchantOrderId: created.order.transactionId,
+    state: 'COMPLETED',
+  });
   await advanceAndSweep(fixture, 50 * MINUTE_MS);
   expect(await describeStatus(fixture, created.order.id)).toBe('PENDING, payment COMPLETED');
   provider.control({ do: 'resetBehavior' });

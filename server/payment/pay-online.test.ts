@@ -77,7 +77,7 @@ describe('a payment', () => {
     const buyer = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(buyer);
     await advanceAndSweep(fixture, 16 * MINUTE);
-    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
     expect(await getOrderRow(order.id)).toMatchObject({
       deliveryStatus: 'PENDING',
@@ -93,7 +93,7 @@ describe('a payment', () => {
     await advanceAndSweep(fixture, 16 * MINUTE);
     const other = await createBuyer(store, [{ variantId }]);
     await other.caller.order.place({ addressId: other.addressId, paymentMethod: 'COD' });
-    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
     await advanceAndSweep(fixture, MINUTE);
     expect(await getOrderRow(order.id)).toMatchObject({
@@ -125,7 +125,7 @@ describe('canceling a paid order', () => {
       .inspect()
       .refunds.filter((each) => each.merchantOrderId === order.transactionId);
     provider.control({
-      do: 'settleRefund',
+      do: 'setRefundState',
       merchantRefundId: refund?.merchantRefundId ?? '',
       state: 'COMPLETED',
     });

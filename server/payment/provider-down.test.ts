@@ -163,7 +163,7 @@ describe('a provider that may have created the payment', () => {
       include: { attempts: true },
     });
     const merchantOrderId = attempts[0]?.id ?? '';
-    provider.control({ do: 'settle', merchantOrderId, state: 'COMPLETED' });
+    provider.control({ do: 'setPaymentState', merchantOrderId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
     await advanceAndSweep(fixture, MINUTE_MS);
     expect(await describeStatus(fixture, id)).toBe('CANCELED, payment REFUNDED');

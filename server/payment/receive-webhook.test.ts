@@ -45,7 +45,7 @@ describe('a forged webhook', () => {
   ])('%s returns 401 without a request to the provider', async (_what, authorization) => {
     const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    const asked = vi.spyOn(store.deps.payments ?? expect.fail(), 'fetchStatus');
+    const fetchStatus = vi.spyOn(store.deps.payments ?? expect.fail(), 'fetchStatus');
     const { status, answer } = await sendWebhook(createCompletedBody(order.transactionId), { authorization });
     expect({ status, answer }).toEqual({
       status: 401,
@@ -54,8 +54,8 @@ describe('a forged webhook', () => {
         message: 'The webhook does not have the provider’s authorization.',
       },
     });
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(fetchStatus).not.toHaveBeenCalled();
+    fetchStatus.mockRestore();
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
   });
 });

@@ -55,7 +55,7 @@ describe('a refund', () => {
       expect(await describeStatus(fixture, id)).toBe('CANCELED, payment REFUND_DUE');
     }
     expect(listProviderRefunds(fixture, transactionId)).toHaveLength(1);
-    provider.control({ do: 'settleRefund', merchantRefundId: `${transactionId}R1`, state: 'COMPLETED' });
+    provider.control({ do: 'setRefundState', merchantRefundId: `${transactionId}R1`, state: 'COMPLETED' });
     // The sweep finds the completed refund without its webhook.
     await advanceAndSweep(fixture, 6 * HOUR_MS);
     await expectRefundedOnce(created);
@@ -69,7 +69,7 @@ describe('a refund', () => {
       { do: 'webhooks', copies: 10 },
     );
     const merchantRefundId = `${created.order.transactionId}R1`;
-    provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
+    provider.control({ do: 'setRefundState', merchantRefundId, state: 'COMPLETED' });
     store.advance(2 * MINUTE_MS);
     const { check } = await getAdminCaller();
     await Promise.all([
@@ -188,7 +188,7 @@ it('the sweep continues after a refund that throws', async () => {
   const other = await cancelPaidOrder();
   for (const { order } of [stuck, other]) {
     const merchantRefundId = `${order.transactionId}R1`;
-    provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
+    provider.control({ do: 'setRefundState', merchantRefundId, state: 'COMPLETED' });
   }
   const { payments } = store.deps;
   if (!payments) throw new Error('The store has no payment gateway');

@@ -144,7 +144,7 @@ it('a payment under review is refunded when the customer cancels', async () => {
 it('a wrong payment of a canceled order is refunded by an admin', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   await buyer.caller.order.cancel({ id: order.id });
-  provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+  provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   provider.control({ do: 'tamper', amountBy: -1 });
   await provider.deliverWebhooks();
   expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);

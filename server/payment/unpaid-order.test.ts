@@ -48,7 +48,7 @@ describe('an unpaid online order', () => {
     await (await getAdminCaller()).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     await advanceAndSweep(fixture, 60 * MINUTE_MS);
     expect(await describeStatus(fixture, order.id)).toBe('SHIPPED, payment FAILED');
-    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
     expect(await describeStatus(fixture, order.id)).toBe('SHIPPED, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(0);
@@ -109,7 +109,7 @@ describe('an unpaid online order', () => {
     await store.deps.db.transact((tx) =>
       tx.variant.update({ where: { id: variantId }, data: { retiredAt: store.deps.now() } }),
     );
-    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(3);

@@ -252,11 +252,11 @@ it('lets the next one create the response whose first client has left', async ()
   const { get, port, countCalls } = await serve((request, response) => {
     waiting.push(() => page(request, response));
   });
-  const leaving = open({ port, host: '127.0.0.1', path: '/a' }).on('error', () => {});
-  leaving.end();
+  const aborted = open({ port, host: '127.0.0.1', path: '/a' }).on('error', () => {});
+  aborted.end();
   await expect.poll(() => waiting).toHaveLength(1);
   const staying = get('/a');
-  leaving.destroy();
+  aborted.destroy();
   await expect.poll(() => waiting).toHaveLength(2);
   waiting[1]?.();
   expect((await staying).body.toString()).toBe(LONG);

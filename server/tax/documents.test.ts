@@ -54,8 +54,8 @@ describe('a shop without a GSTIN', () => {
     expect((await caller.order.mine())[0]).not.toHaveProperty('hasTaxDocuments');
     expect((await readItems(orderId))[0]).toMatchObject({ hsn: null, taxRateBp: null, taxablePaise: null });
     // A business that asks for an invoice gets the bill, too.
-    const asked = await place(kurta, 1, { gstin: '29AAGCB7383J1Z4' });
-    expect(await reader.order.findUnique({ where: { id: asked.orderId } })).toMatchObject({
+    const requested = await place(kurta, 1, { gstin: '29AAGCB7383J1Z4' });
+    expect(await reader.order.findUnique({ where: { id: requested.orderId } })).toMatchObject({
       recipientGstin: null,
     });
   });

@@ -16,8 +16,8 @@ describe('finding a category by its names', () => {
     [['men-t-shirts'], 'mt'],
     [['Men > T-Shirts'], 'mt'],
     [['Bracelet', 'Apparel > Kurtas', 'Kurtas'], 'wk'],
-  ])('%j', (asked, id) => {
-    expect(names.find(asked)).toEqual({ id });
+  ])('%j', (name, id) => {
+    expect(names.find(name)).toEqual({ id });
   });
 
   it('explains why none was found', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toAskedName } from './picture-names';
+import { getFileName } from './picture-names';
 
 it.each([
   ['https://cdn.example/files/Blue%20Shirt.jpg?v=1', 'blue shirt.jpg'],
@@ -7,4 +7,4 @@ it.each([
   ['https://cdn.example/50%25-off.png', '50%-off.png'],
   ['https://cdn.example/50%-off.png', '50%-off.png'],
   ['', ''],
-])('reads the name in %s', (address, name) => expect(toAskedName(address)).toBe(name));
+])('reads the name in %s', (address, name) => expect(getFileName(address)).toBe(name));

@@ -15,5 +15,5 @@ function decodePath(path: string): string {
 }
 
 /** The lower-case name of the file that an address in a file names: "https://cdn.example/files/Blue%20Shirt.jpg?v=1" → blue shirt.jpg. */
-export const toAskedName = (address: string): string =>
+export const getFileName = (address: string): string =>
   toPictureName(decodePath(/^https?:/i.test(address) ? address.replace(/[?#].*$/, '') : address))[0];

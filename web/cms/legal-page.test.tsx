@@ -66,10 +66,10 @@ describe('a legal page', () => {
   });
 
   it('retries when it could not be loaded', async () => {
-    let asked = 0;
+    let requests = 0;
     show(() => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(createConnectionError()) : page;
+      requests += 1;
+      return requests === 1 ? Promise.reject(createConnectionError()) : page;
     });
     expect(await screen.findByText('Failed to load legal pages.')).toBeVisible();
     screen.getByRole('button', { name: 'Try again' }).click();

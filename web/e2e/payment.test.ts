@@ -173,7 +173,7 @@ describe('an online payment', () => {
 
       const attempt = new URL(page.url()).searchParams.get('merchantTransactionId') ?? '';
       await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
-      await controlProvider({ do: 'settle', merchantOrderId: attempt, state: 'COMPLETED' });
+      await controlProvider({ do: 'setPaymentState', merchantOrderId: attempt, state: 'COMPLETED' });
       await page.clock.fastForward(26_000);
       await waitForTitle(page, 'Payment Successful');
       expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
@@ -242,7 +242,11 @@ describe('an online payment', () => {
         await checkFaults('a pending payment');
 
         await controlProvider({ do: 'tamper', amountBy: 100 });
-        await controlProvider({ do: 'settle', merchantOrderId: merchantTransactionId, state: 'COMPLETED' });
+        await controlProvider({
+          do: 'setPaymentState',
+          merchantOrderId: merchantTransactionId,
+          state: 'COMPLETED',
+        });
         await dialog.getByRole('button', { name: 'Check now' }).click();
         await dialog.getByText(/^The provider captured .* instead of /).waitFor();
         await controlProvider({ do: 'resetBehavior' });

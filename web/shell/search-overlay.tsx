@@ -66,7 +66,7 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
       <div onClick={closeOnFollow}>
-        {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
+        {wanted ? <Results term={typed.trim()} debouncedTerm={term} /> : <PopularCategories />}
       </div>
     </TopPanel>
   );
@@ -76,22 +76,22 @@ interface ResultsProps {
   /** the current text */
   term: string;
   /** the debounced text */
-  settled: string;
+  debouncedTerm: string;
 }
 
-function Results({ term, settled }: ResultsProps) {
-  const paused = term === settled;
+function Results({ term, debouncedTerm }: ResultsProps) {
+  const isPaused = term === debouncedTerm;
   // Not a suspense query: one live region announces the search from the first state to the last, and a failure is no result.
   const { data, isError, isFetching } = trpc.catalog.search.useQuery(
-    { q: settled },
-    { enabled: paused, retry: false },
+    { q: debouncedTerm },
+    { enabled: isPaused, retry: false },
   );
 
   useEffect(() => {
     if (isError) console.warn('The search failed.');
   }, [isError]);
 
-  const searching = !paused || isFetching;
+  const searching = !isPaused || isFetching;
   // A failed search shows no results.
   const products = isError ? [] : (data ?? []);
   return (

@@ -57,7 +57,7 @@ describe('the access token', () => {
     expect(counts.tokens).toBe(2);
     sandbox.control({ do: 'expireTokens' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'PENDING' });
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'expireTokens' });
     expect(await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 })).toMatchObject({
       state: 'PENDING',

@@ -20,7 +20,7 @@ const REFUND = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
 async function openPaidSandbox() {
   const open = await openSandbox();
   await open.gateway.create(createPayment('A1'));
-  open.sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+  open.sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
   return open;
 }
 

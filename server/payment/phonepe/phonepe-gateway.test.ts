@@ -29,7 +29,7 @@ describe('a payment through PhonePe', () => {
   it('is PENDING, then COMPLETED with its payment mode', async () => {
     const { gateway, sandbox } = await openSandbox();
     const { providerOrderId } = await gateway.create(createPayment('A1'));
-    const asked = {
+    const status = {
       attemptId: 'A1',
       providerOrderId,
       amountPaise: 129_900,
@@ -37,15 +37,15 @@ describe('a payment through PhonePe', () => {
       errorCode: null,
     };
     expect(await gateway.fetchStatus('A1')).toEqual({
-      ...asked,
+      ...status,
       state: 'PENDING',
       transactionId: null,
       mode: null,
     });
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     const transactionId = sandbox.inspect().payments[0]?.tries[0]?.transactionId;
     expect(await gateway.fetchStatus('A1')).toEqual({
-      ...asked,
+      ...status,
       state: 'COMPLETED',
       transactionId,
       mode: 'UPI_QR',
@@ -55,7 +55,7 @@ describe('a payment through PhonePe', () => {
   it('is FAILED with the reason and no transaction', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'FAILED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'FAILED' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({
       state: 'FAILED',
       errorCode: 'PAYMENT_DECLINED',
@@ -117,19 +117,19 @@ describe('a refund through PhonePe', () => {
   it('is PENDING at first, and completed when PhonePe reports it', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'PENDING' });
-    const asked = await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
-    expect(asked).toMatchObject({ state: 'PENDING', amountPaise: 129_900, errorCode: null });
-    expect(await gateway.fetchRefund('R1')).toEqual({ ...asked, attemptId: 'A1' });
-    sandbox.control({ do: 'settleRefund', merchantRefundId: 'R1', state: 'COMPLETED' });
+    const requested = await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
+    expect(requested).toMatchObject({ state: 'PENDING', amountPaise: 129_900, errorCode: null });
+    expect(await gateway.fetchRefund('R1')).toEqual({ ...requested, attemptId: 'A1' });
+    sandbox.control({ do: 'setRefundState', merchantRefundId: 'R1', state: 'COMPLETED' });
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED', attemptId: 'A1' });
   });
 
   it('can fail, with the reason', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'FAILED' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'FAILED', errorCode: 'REFUND_DECLINED' });
@@ -138,7 +138,7 @@ describe('a refund through PhonePe', () => {
   it('requested twice with one id is made once', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     const refund = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
     await gateway.refund(refund);
     expect((await readGatewayError(gateway.refund(refund))).outcome).toBe('duplicate');
@@ -151,7 +151,7 @@ describe('a refund through PhonePe', () => {
     const requestRefund = (refundId: string, amountPaise: number, attemptId = 'A1') =>
       gateway.refund({ refundId, attemptId, amountPaise });
     expect((await readGatewayError(requestRefund('R1', 100))).outcome).toBe('rejected');
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     expect((await readGatewayError(requestRefund('R2', 129_901))).outcome).toBe('rejected');
     await requestRefund('R3', 100_000);
     expect((await readGatewayError(requestRefund('R4', 29_901))).outcome).toBe('rejected');

@@ -93,7 +93,7 @@ describe('a webhook of PhonePe', () => {
     const { sandbox, gateway: client, received } = await openSandbox();
     const returnUrl = 'https://shop.example/';
     await client.create({ attemptId: 'A1', amountPaise: 100, expireAfter: 300, returnUrl, message: '' });
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     await client.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 });
     await sandbox.flush();
     const hints = received.map(({ authorization, ...body }) =>

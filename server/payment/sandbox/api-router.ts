@@ -90,7 +90,7 @@ export function createApiRouter(parts: Parts, publicUrl: PagesUrl): Router {
       const refund = ledger.refund(parseRequest(refundRequest, request.body));
       const { refundOutcome } = behavior;
       // The response says PENDING whatever the outcome, as it does at PhonePe.
-      if (refundOutcome !== 'PENDING') ledger.settleRefund(refund.merchantRefundId, refundOutcome);
+      if (refundOutcome !== 'PENDING') ledger.setRefundState(refund.merchantRefundId, refundOutcome);
       response.json(toRefundResponse(refund));
     },
   );

@@ -154,7 +154,7 @@ describe('a refund', () => {
   ])('is rejected with %i for %o', async (status, wrong) => {
     const { post, createAuthorization, sandbox, gateway } = await openApi();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     const headers = { authorization: await createAuthorization() };
     const answer = await post('/payments/v2/refund', { ...REFUND, ...wrong }, headers);
     expect(answer).toMatchObject({ status, body: { success: false } });
@@ -164,7 +164,7 @@ describe('a refund', () => {
   it('that failed makes its amount available for the next', async () => {
     const { gateway, sandbox } = await openApi();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'FAILED' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
     sandbox.control({ do: 'resetBehavior' });

@@ -14,17 +14,17 @@ describe('the control call', () => {
         body: JSON.stringify(command),
       });
     const secret = CREDENTIALS.clientSecret;
-    const settle = { do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' };
+    const command = { do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' };
     for (const wrong of [undefined, 'Bearer ', 'Bearer wrong', secret, `Basic ${secret}`]) {
-      expect((await sendCommand(settle, wrong)).status).toBe(401);
+      expect((await sendCommand(command, wrong)).status).toBe(401);
     }
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'PENDING' });
-    const done = await sendCommand(settle, `Bearer ${secret}`);
+    const done = await sendCommand(command, `Bearer ${secret}`);
     expect(done.status).toBe(200);
     expect(await done.json()).toMatchObject({ payments: [{ state: 'COMPLETED' }], refunds: [] });
-    expect((await sendCommand({ do: 'settle' }, `Bearer ${secret}`)).status).toBe(400);
+    expect((await sendCommand({ do: 'setPaymentState' }, `Bearer ${secret}`)).status).toBe(400);
     expect((await sendCommand({ do: 'rob' }, `Bearer ${secret}`)).status).toBe(400);
-    expect((await sendCommand({ ...settle, merchantOrderId: 'A2' }, `Bearer ${secret}`)).status).toBe(404);
+    expect((await sendCommand({ ...command, merchantOrderId: 'A2' }, `Bearer ${secret}`)).status).toBe(404);
   });
 
   it.each([
@@ -43,11 +43,11 @@ describe('the control call', () => {
     const { gateway, sandbox, advance, received } = await openSandbox();
     await gateway.create(createPayment('A1'));
     await gateway.create(createPayment('A2'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'FAILED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'FAILED' });
     advance(15 * MINUTE_MS);
     expect(await gateway.fetchStatus('A2')).toMatchObject({ state: 'EXPIRED' });
     for (const merchantOrderId of ['A1', 'A2']) {
-      sandbox.control({ do: 'settle', merchantOrderId, state: 'COMPLETED' });
+      sandbox.control({ do: 'setPaymentState', merchantOrderId, state: 'COMPLETED' });
       expect(await gateway.fetchStatus(merchantOrderId)).toMatchObject({
         state: 'COMPLETED',
         errorCode: null,
@@ -60,9 +60,9 @@ describe('the control call', () => {
   it('completes a payment twice without capturing it twice', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     const { payments, webhooks } = sandbox.control({
-      do: 'settle',
+      do: 'setPaymentState',
       merchantOrderId: 'A1',
       state: 'COMPLETED',
     });
@@ -153,15 +153,15 @@ describe('the control call', () => {
   it('keeps refunds PENDING until it completes them', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'PENDING' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 });
     expect(sandbox.inspect().refunds).toMatchObject([
       { merchantRefundId: 'R1', merchantOrderId: 'A1', amountPaise: 100, state: 'PENDING' },
     ]);
-    sandbox.control({ do: 'settleRefund', merchantRefundId: 'R1', state: 'FAILED' });
+    sandbox.control({ do: 'setRefundState', merchantRefundId: 'R1', state: 'FAILED' });
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'FAILED' });
-    expect(() => sandbox.control({ do: 'settleRefund', merchantRefundId: 'R2', state: 'FAILED' })).toThrow(
+    expect(() => sandbox.control({ do: 'setRefundState', merchantRefundId: 'R2', state: 'FAILED' })).toThrow(
       'No entry found',
     );
   });
@@ -169,7 +169,7 @@ describe('the control call', () => {
   it('resets to the initial state', async () => {
     const { gateway, sandbox, received } = await openSandbox();
     const { redirectUrl } = await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'webhooks', mode: 'drop' });
     sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', times: 9 });
     sandbox.control({ do: 'tamper', amountBy: 1 });

@@ -51,10 +51,10 @@ const controlCommand = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('expireTokens') }),
   /** Sets the state of any payment: COMPLETED after FAILED or after its expiry, even FAILED after COMPLETED. */
-  z.strictObject({ do: z.literal('settle'), merchantOrderId: z.string(), state: final }),
-  /** The outcome of refunds from now on; PENDING ones stay so until `settleRefund`. */
+  z.strictObject({ do: z.literal('setPaymentState'), merchantOrderId: z.string(), state: final }),
+  /** The outcome of refunds from now on; PENDING ones stay so until `setRefundState`. */
   z.strictObject({ do: z.literal('refunds'), outcome: z.enum(['PENDING', 'COMPLETED', 'FAILED']) }),
-  z.strictObject({ do: z.literal('settleRefund'), merchantRefundId: z.string(), state: final }),
+  z.strictObject({ do: z.literal('setRefundState'), merchantRefundId: z.string(), state: final }),
 ]);
 
 /** A command before its defaults are filled in. */
@@ -132,14 +132,14 @@ function execute(command: z.output<typeof controlCommand>, parts: Parts): void {
     case 'expireTokens':
       access.expireTokens();
       return;
-    case 'settle':
-      ledger.settle(command.merchantOrderId, command.state);
+    case 'setPaymentState':
+      ledger.setPaymentState(command.merchantOrderId, command.state);
       return;
     case 'refunds':
       behavior.refundOutcome = command.outcome;
       return;
-    case 'settleRefund':
-      ledger.settleRefund(command.merchantRefundId, command.state);
+    case 'setRefundState':
+      ledger.setRefundState(command.merchantRefundId, command.state);
       return;
   }
 }

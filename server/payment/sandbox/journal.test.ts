@@ -16,7 +16,7 @@ describe('the sandbox’s journal', () => {
     const first = await openSandbox({ file });
     const { redirectUrl } = await first.gateway.create(createPayment('A1'));
     await first.gateway.create(createPayment('A2'));
-    first.sandbox.control({ do: 'settle', merchantOrderId: 'A2', state: 'COMPLETED' });
+    first.sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A2', state: 'COMPLETED' });
     await first.gateway.refund({ refundId: 'R1', attemptId: 'A2', amountPaise: 100_000 });
     const { payments, refunds } = first.sandbox.inspect();
 
@@ -36,7 +36,7 @@ describe('the sandbox’s journal', () => {
     const file = createFilePath();
     const { gateway, sandbox } = await openSandbox({ file });
     await gateway.create(createPayment('A1'));
-    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'setPaymentState', merchantOrderId: 'A1', state: 'COMPLETED' });
     const readLines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(readLines()).toHaveLength(2);
     await openSandbox({ file });

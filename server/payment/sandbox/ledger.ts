@@ -26,12 +26,12 @@ export interface Ledger {
   /** An attempt of the customer on a PENDING payment; the state PENDING leaves it payable. */
   attempt(payment: SandboxPayment, mode: PaymentMode, state: SandboxState): SandboxPayment;
   /** Sets a payment's state whatever it is, as no customer can. */
-  settle(merchantOrderId: string, state: FinalState): void;
+  setPaymentState(merchantOrderId: string, state: FinalState): void;
   /** @throws SandboxError when the id was used before, the payment is unknown, or less was captured than is refunded */
   refund(request: z.infer<typeof refundRequest>): SandboxRefund;
   /** @throws SandboxError when there is none */
   getRefund(merchantRefundId: string): SandboxRefund;
-  settleRefund(merchantRefundId: string, state: FinalState): void;
+  setRefundState(merchantRefundId: string, state: FinalState): void;
   payments(): SandboxPayment[];
   refunds(): SandboxRefund[];
   /** Adds records from elsewhere without sending webhooks for them. */
@@ -146,7 +146,7 @@ export function createLedger({ now, journal, entries, notify }: LedgerOptions): 
       return merchantOrderId === undefined ? null : getPayment(merchantOrderId);
     },
     attempt,
-    settle: (merchantOrderId, state) => {
+    setPaymentState: (merchantOrderId, state) => {
       const found = getPayment(merchantOrderId);
       // The same state again only sends the webhook again.
       if (found.state === state) notify(toOrderEvent(found));
@@ -174,7 +174,7 @@ export function createLedger({ now, journal, entries, notify }: LedgerOptions): 
       });
     },
     getRefund,
-    settleRefund: (merchantRefundId, state) => {
+    setRefundState: (merchantRefundId, state) => {
       const errorCode = state === 'FAILED' ? 'REFUND_DECLINED' : null;
       notify(toRefundEvent(saveRefund({ ...getRefund(merchantRefundId), state, errorCode })));
     },

@@ -55,10 +55,14 @@ async function chooseOutcome(scenario: Scenario, index: number, choice: 'pay' | 
 }
 
 /** The provider completes or fails a payment, also one that it reported as failed or that has expired. */
-async function settlePayment(scenario: Scenario, index: number, state: 'COMPLETED' | 'FAILED') {
+async function setPaymentState(scenario: Scenario, index: number, state: 'COMPLETED' | 'FAILED') {
   const payment = pickAt(listPayments(scenario), index);
   if (!payment || payment.state === 'COMPLETED') return;
-  scenario.fixture.provider.control({ do: 'settle', merchantOrderId: payment.merchantOrderId, state });
+  scenario.fixture.provider.control({
+    do: 'setPaymentState',
+    merchantOrderId: payment.merchantOrderId,
+    state,
+  });
 }
 
 async function verifyPayment(scenario: Scenario, index: number) {
@@ -136,7 +140,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc
     .tuple(index, fc.constantFrom('COMPLETED' as const, 'FAILED' as const))
     .map(([at, state]) =>
-      createCommand(`settle(${at}, ${state})`, (scenario) => settlePayment(scenario, at, state)),
+      createCommand(`settle(${at}, ${state})`, (scenario) => setPaymentState(scenario, at, state)),
     ),
   fc.constant(createCommand('deliverWebhooks()', (scenario) => scenario.fixture.provider.deliverWebhooks())),
   fc

@@ -107,7 +107,7 @@ export async function runToCompletion(scenario: Scenario): Promise<void> {
   provider.control({ do: 'releaseWebhooks' });
   await provider.deliverWebhooks();
   for (const { merchantRefundId, state } of provider.inspect().refunds) {
-    if (state === 'PENDING') provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
+    if (state === 'PENDING') provider.control({ do: 'setRefundState', merchantRefundId, state: 'COMPLETED' });
   }
   const sweepAfterEach = async (...waits: number[]) => {
     for (const wait of waits) await advanceAndSweep(fixture, wait);

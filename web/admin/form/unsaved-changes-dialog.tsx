@@ -10,12 +10,12 @@ interface UnsavedChangesDialogProps {
 
 /** Asks before unsaved changes are lost; “Keep editing” has the focus. */
 export function UnsavedChangesDialog({
-  guard: { isAsking, keepEditing, discard },
+  guard: { isConfirming, keepEditing, discard },
   children = 'Your changes have not been saved.',
 }: UnsavedChangesDialogProps) {
   return (
     <AlertDialog
-      open={isAsking}
+      open={isConfirming}
       onOpenChange={(open) => open || keepEditing()}
       title="Leave without saving?"
       confirmLabel="Discard changes"

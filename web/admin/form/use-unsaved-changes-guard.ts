@@ -3,7 +3,7 @@ import { type GuardedForm, guardForm } from './guarded-forms';
 
 export interface UnsavedChangesGuard {
   /** the dialog is open */
-  isAsking: boolean;
+  isConfirming: boolean;
   /** Proceeds at once if nothing is unsaved, otherwise after confirmation: for closing a dialog or showing another record. */
   confirm(proceed: () => void): void;
   keepEditing(): void;
@@ -54,5 +54,5 @@ export function useUnsavedChangesGuard(
     pendingAction?.proceed();
   }, [pendingAction]);
 
-  return { isAsking: pendingAction !== null, confirm, keepEditing, discard };
+  return { isConfirming: pendingAction !== null, confirm, keepEditing, discard };
 }

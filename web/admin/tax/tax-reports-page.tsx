@@ -31,8 +31,8 @@ function listMonths(today: string, chosen: string): string[] {
 export default function TaxReportsPage() {
   const query = useListQuery();
   const [today] = useState(() => toIstDate(new Date()));
-  const asked = query.get('month');
-  const month = MONTH.test(asked) ? asked : today.slice(0, 7);
+  const monthParam = query.get('month');
+  const month = MONTH.test(monthParam) ? monthParam : today.slice(0, 7);
   const gstin = query.get('gstin') || null;
   return (
     <>
@@ -69,8 +69,8 @@ interface ReportProps {
   onGstin: (gstin: string) => void;
 }
 
-function Report({ month, gstin: asked, onGstin }: ReportProps) {
-  const [report] = trpc.admin.tax.report.useSuspenseQuery({ month, gstin: asked }, { staleTime: 0 });
+function Report({ month, gstin: gstinParam, onGstin }: ReportProps) {
+  const [report] = trpc.admin.tax.report.useSuspenseQuery({ month, gstin: gstinParam }, { staleTime: 0 });
   const { gstin, gstins, totals, tables } = report;
   if (!gstin || !totals || tables.every(({ rowCount }) => rowCount === 0)) {
     return (

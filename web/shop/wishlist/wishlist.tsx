@@ -129,7 +129,7 @@ function useWishlistActions() {
     cache.setData(undefined, next);
   };
   /** The response is outdated if other changes are waiting. */
-  const settle = (wishlist: Wishlist) => {
+  const applyAnswer = (wishlist: Wishlist) => {
     const waiting = queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id });
     if (waiting <= 1) cache.setData(undefined, wishlist);
   };
@@ -147,7 +147,7 @@ function useWishlistActions() {
     scope: SCOPE,
     onMutate: (product) => change((wishlist) => withItem(wishlist, createItem(product))),
     onSuccess: ({ wishlist }) => {
-      settle(wishlist);
+      applyAnswer(wishlist);
       toast.success(WISHLIST_MESSAGES.added);
     },
     onError: async (error, product) => {
@@ -165,7 +165,7 @@ function useWishlistActions() {
       return before;
     },
     onSuccess: (wishlist) => {
-      settle(wishlist);
+      applyAnswer(wishlist);
       toast.success(WISHLIST_MESSAGES.removed);
     },
     onError: async (error, product, before) => {
