@@ -1,5 +1,5 @@
 /** Enforces which folder may import which. The README describes the folders. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
@@ -17,21 +17,56 @@ function findOffenders(rule: (each: Import) => boolean): string[] {
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** The layers of web/, each of which imports only itself and those before it; every other folder is a feature. */
-const LAYERS = ['theme', 'ui', 'form', 'session', 'shop', 'shell'];
-/** Folders without a layer: code that runs before React, test code, the gallery of the design system. */
-const OUTSIDE_LAYERS = new Set(['hydration', 'test', 'e2e', 'gallery', 'public']);
-const FEATURES = LAYERS.length;
-/** Layers of files directly in web/; those not listed assemble the application and may import everything. */
-const TOP_FILES: Record<string, number> = { paths: 0, 'page-number': 0, trpc: LAYERS.indexOf('session') };
+/** A folder of layers, each of which imports only itself and those before it. Its other folders are features. */
+interface Layered {
+  folder: string;
+  layers: readonly string[];
+  /** folders to which these rules do not apply */
+  outside: readonly string[];
+  /** layers of the files directly in the folder; those not listed assemble the features and may import everything */
+  files: Readonly<Record<string, string>>;
+}
 
-function findLayer(path: string): number | null {
-  if (!isInFolder(path, 'web')) return null;
-  const [, folder = '', ...inside] = path.split('/');
-  if (inside.length === 0) return TOP_FILES[folder.replace(/\.tsx?$/, '')] ?? FEATURES + 1;
-  if (OUTSIDE_LAYERS.has(folder)) return null;
-  const layer = LAYERS.indexOf(folder);
-  return layer < 0 ? FEATURES : layer;
+const LAYERED: readonly Layered[] = [
+  {
+    folder: 'web',
+    layers: ['theme', 'ui', 'form', 'session', 'shop', 'shell'],
+    // Code that runs before React, test code, the gallery of the design system.
+    outside: ['hydration', 'test', 'e2e', 'gallery', 'public'],
+    files: { paths: 'theme', 'page-number': 'theme', trpc: 'session' },
+  },
+  {
+    folder: 'web/admin',
+    layers: ['form', 'media', 'shared', 'list', 'quick-search', 'frame'],
+    outside: [],
+    files: { 'admin-paths': 'form', sections: 'form' },
+  },
+];
+
+interface Place {
+  layer: number;
+  /** null in a layer */
+  feature: string | null;
+}
+
+/** Null for a path to which the rules of the folder do not apply. */
+function findPlace({ folder, layers, outside, files }: Layered, path: string): Place | null {
+  if (!isInFolder(path, folder)) return null;
+  const [name = '', ...inside] = path.slice(folder.length + 1).split('/');
+  if (outside.includes(name)) return null;
+  const layer = layers.indexOf(inside.length > 0 ? name : (files[name.replace(/\.tsx?$/, '')] ?? ''));
+  if (layer >= 0) return { layer, feature: null };
+  return inside.length > 0
+    ? { layer: layers.length, feature: name }
+    : { layer: layers.length + 1, feature: null };
+}
+
+/** Whether an import leads to a later layer or from one feature to another. */
+function breaksLayers(layered: Layered, { from, to }: Pick<Import, 'from' | 'to'>): boolean {
+  const [importing, imported] = [findPlace(layered, from), findPlace(layered, to)];
+  if (!importing || !imported) return false;
+  if (importing.feature && imported.feature) return importing.feature !== imported.feature;
+  return imported.layer > importing.layer;
 }
 
 describe('the folders', () => {
@@ -82,23 +117,51 @@ describe('the folders', () => {
   it('scripts never import web', () => {
     expect(findOffenders(({ from, to }) => isInFolder(from, 'scripts') && isInFolder(to, 'web'))).toEqual([]);
   });
+});
 
-  it('a layer of web imports only the layers before it', () => {
-    expect(
-      findOffenders(({ from, to }) => {
-        const [importing, imported] = [findLayer(from), findLayer(to)];
-        return importing !== null && imported !== null && imported > importing;
-      }),
-    ).toEqual([]);
+describe.each(LAYERED)('the layers of $folder', (layered) => {
+  it('import only the layers before them, and features never import each other', () => {
+    expect(findOffenders((each) => breaksLayers(layered, each))).toEqual([]);
   });
 
-  it('features of web never import each other', () => {
-    const isFeature = (path: string) => findLayer(path) === FEATURES;
-    expect(
-      findOffenders(
-        ({ from, to }) => isFeature(from) && isFeature(to) && getFeature(from) !== getFeature(to),
-      ),
-    ).toEqual([]);
+  it('are folders that exist', () => {
+    const { folder, layers, outside, files } = layered;
+    const paths = [...layers, ...outside, ...Object.keys(files).map((name) => `${name}.ts`)];
+    expect(paths.filter((path) => !existsSync(join(projectRoot, folder, path)))).toEqual([]);
+  });
+});
+
+describe('the rule of the layers', () => {
+  const breaksAny = (from: string, to: string) => LAYERED.some((each) => breaksLayers(each, { from, to }));
+
+  it.each([
+    ['web/ui/button.tsx', 'web/shop/site'],
+    ['web/trpc.ts', 'web/shop/site'],
+    ['web/shell/frame.tsx', 'web/app'],
+    ['web/shell/frame.tsx', 'web/cart/cart-page'],
+    ['web/cart/cart-page.tsx', 'web/checkout/checkout-page'],
+    ['web/cart/cart-page.tsx', 'web/admin/admin-paths'],
+    ['web/admin/form/save-bar.tsx', 'web/admin/list/list-head'],
+    ['web/admin/sections.ts', 'web/admin/list/list-head'],
+    ['web/admin/frame/navigation.tsx', 'web/admin/order/orders-page'],
+    ['web/admin/list/list-head.tsx', 'web/admin/admin-pages'],
+    ['web/admin/order/order-history.tsx', 'web/admin/audit/audit-table'],
+    ['web/admin/home/index-page.tsx', 'web/cart/cart-page'],
+  ])('forbids %s to import %s', (from, to) => {
+    expect(breaksAny(from, to)).toBe(true);
+  });
+
+  it.each([
+    ['web/cart/cart-page.tsx', 'web/cart/cart-summary'],
+    ['web/cart/cart-page.tsx', 'web/shop/cart/cart'],
+    ['web/ui/button.tsx', 'web/paths'],
+    ['web/app.tsx', 'web/admin/frame/admin-frame'],
+    ['web/admin/admin-pages.ts', 'web/admin/order/orders-page'],
+    ['web/admin/order/orders-page.tsx', 'web/admin/list/list-head'],
+    ['web/admin/order/orders-page.tsx', 'web/admin/sections'],
+    ['web/admin/order/orders-page.tsx', 'web/shop/site'],
+  ])('allows %s to import %s', (from, to) => {
+    expect(breaksAny(from, to)).toBe(false);
   });
 });
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
 import { ALL_CUSTOMERS, CUSTOMER_ACCOUNT, WHOLE_LIST } from '../../../src/audit/labels';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
+import { formatActor, formatChange, getObjectHref } from '../shared/audit/format-entry';
 import AuditLogPage from './audit-log-page';
-import { formatActor, formatChange, getObjectHref } from './format-entry';
 
 const entry = (some: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   id: 'one',

@@ -5,8 +5,8 @@ import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit/labels';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
+import { formatActor, formatChange, getObjectHref } from '../shared/audit/format-entry';
 import * as css from './audit.css';
-import { formatActor, formatChange, getObjectHref } from './format-entry';
 
 const COLUMNS = [
   { title: 'When' },

@@ -1,12 +1,6 @@
 import type { FieldProps } from '../../form/use-zod-form';
-import { trpc } from '../../trpc';
 import { TextField } from '../../ui/fields';
-
-/** What a shop that collects GST needs to know of its catalogue; null for any other shop. */
-export function useCatalogTax() {
-  const { data } = trpc.admin.tax.catalog.useQuery();
-  return data?.defaultHsn ? { ...data, defaultHsn: data.defaultHsn } : null;
-}
+import { useCatalogTax } from '../shared/catalog/use-catalog-tax';
 
 interface HsnFieldProps extends FieldProps<string> {
   /** whose code applies while the field is empty */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmptySales, makeSales, NOW, nothing, orderToShip, sellers, tasks } from '../../test/dashboard';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';
-import { createEmptySales, makeSales, NOW, nothing, orderToShip, sellers, tasks } from './test-dashboard';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });

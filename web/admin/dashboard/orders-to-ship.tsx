@@ -13,7 +13,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
-import { useMarkShipped } from '../order/use-mark-shipped';
+import { useMarkShipped } from '../shared/order/use-mark-shipped';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';

@@ -13,6 +13,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
+import { formatOrderCount } from '../shared/order/format-order-count';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -21,8 +22,6 @@ import { REFETCH_ON_FOCUS } from './query-options';
 const SalesChart = lazyWithPreload(() => import('./sales-chart'));
 
 const formatAmount = (amount: string) => formatRupees(fromRupees(amount));
-const formatOrderCount = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
 /** The sales of each of the last days as a chart or a table, compared with the period before. */
 export function SalesByDay({ days }: { days: Period }) {

@@ -6,11 +6,11 @@ import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
 import { Empty } from '../../ui/empty';
 import { adminPaths } from '../admin-paths';
-import { useOwnPermissions } from '../own-access';
+import { findSection } from '../sections';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './admin-frame.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
-import { findSection } from './sections';
 import { TopBar } from './top-bar';
 
 /** wouter's Redirect would be in the scripts of every page of the shop. */

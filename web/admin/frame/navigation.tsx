@@ -3,10 +3,10 @@ import { paths } from '../../paths';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { confirmDiscard } from '../form/guarded-forms';
-import { useOwnPermissions } from '../own-access';
 import { clearRecentEntries } from '../quick-search/recent-entries';
+import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from '../sections';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './navigation.css';
-import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from './sections';
 import { useCounts } from './use-counts';
 
 /** Links to every page of the back office with the number of open tasks, to the storefront and to log out. */

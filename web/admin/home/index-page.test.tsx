@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tasks } from '../../test/dashboard';
 import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
-import { tasks } from '../dashboard/test-dashboard';
 import IndexPage from './index-page';
 
 const show = (answer: Answer<'admin.dashboard.tasks'>) =>

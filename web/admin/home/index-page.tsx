@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { trpc } from '../../trpc';
-import { AUDIT_LOG, SECTIONS, STAFF } from '../frame/sections';
 import { ListHead } from '../list/list-head';
-import { useOwnPermissions } from '../own-access';
+import { AUDIT_LOG, SECTIONS, STAFF } from '../sections';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './index-page.css';
 
 const formatCount = (number: number, one: string, many: string) =>

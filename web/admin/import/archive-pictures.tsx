@@ -6,7 +6,7 @@ import { createLazyPanel } from '../../ui/lazy-panel';
 import * as css from './import.css';
 
 const PicturesDialog = createLazyPanel(
-  () => import('../catalog/pictures/pictures-dialog').then((module) => module.default),
+  () => import('../shared/catalog/pictures/pictures-dialog').then((module) => module.default),
   { ahead: false },
 );
 

@@ -6,7 +6,7 @@ import { Pagination } from '../../ui/pagination';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
-import { DownloadButton } from './download-button';
+import { DownloadButton } from '../shared/download/download-button';
 import * as css from './import.css';
 
 const COLUMNS = [

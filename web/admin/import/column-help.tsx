@@ -1,7 +1,7 @@
 import { COLUMN_HELP, TAX_COLUMN_HELP } from '../../../src/import/columns';
 import { Cell, Row, Table } from '../../ui/table';
-import { useCatalogTax } from '../catalog/hsn-field';
-import { DownloadButton } from './download-button';
+import { useCatalogTax } from '../shared/catalog/use-catalog-tax';
+import { DownloadButton } from '../shared/download/download-button';
 import * as css from './import.css';
 
 const COLUMNS = [{ title: 'Column' }, { title: 'Required' }, { title: 'Content' }];

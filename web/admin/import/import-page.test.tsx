@@ -5,7 +5,7 @@ import { OWN_COLUMNS } from '../../../src/import/columns';
 import type { ImportJob } from '../../../src/import/job';
 import { createApiError, createConnectionError } from '../../test/render-with-store';
 import { stubUploads } from '../../test/uploads';
-import { DOWNLOAD_FAILED } from './download-button';
+import { DOWNLOAD_FAILED } from '../shared/download/download-button';
 import { page, READY, show, showJob } from './test-import-page';
 import { UPLOAD_FAILED } from './use-upload';
 

@@ -2,7 +2,7 @@
 import { formatMegabytes } from '../../../src/catalog/media-limits';
 import { findTablePath } from '../../../src/import/archive';
 import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
-import { findPictures, readArchive } from '../catalog/pictures/read-pictures';
+import { findPictures, readArchive } from '../shared/catalog/pictures/read-pictures';
 
 const UNREADABLE = 'The archive could not be read. Check that it opens on your computer.';
 

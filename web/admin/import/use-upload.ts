@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
 import { getErrorMessage } from '../../form/get-error-message';
-import { isArchive } from '../catalog/pictures/read-pictures';
 import { uploadForm } from '../media/upload-form';
+import { isArchive } from '../shared/catalog/pictures/read-pictures';
 import type { PictureArchive } from './archive-pictures';
 import { ImportArchiveError, readImportArchive } from './read-import-archive';
 

@@ -1,4 +1,4 @@
-import { DownloadButton } from '../import/download-button';
+import { DownloadButton } from '../shared/download/download-button';
 
 /** The filters of a list as its query takes them, text or numbers; empty ones are left out. */
 type Filters = Readonly<Partial<Record<'page', number>>>;

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { DeliveryStatus } from '../../../src/order/status';
 import { listedOrder, makePage } from '../../test/admin-orders';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
+import { describeShipment } from '../shared/order/use-mark-shipped';
 import OrdersPage from './orders-page';
-import { describeShipment } from './use-mark-shipped';
 
 const numbered = (number: string, deliveryStatus: DeliveryStatus = 'PENDING') => ({
   ...listedOrder,

@@ -4,10 +4,10 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { adminPaths } from '../admin-paths';
-import { DownloadButton } from '../import/download-button';
-import { formatOrderCount } from './order-labels';
+import { DownloadButton } from '../shared/download/download-button';
+import { formatOrderCount } from '../shared/order/format-order-count';
+import { useMarkShipped } from '../shared/order/use-mark-shipped';
 import * as css from './orders-page.css';
-import { useMarkShipped } from './use-mark-shipped';
 import type { Selection } from './use-selection';
 
 interface BulkActionsProps {

@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { fileInput } from '../form/file-input.css';
-import { useOwnPermissions } from '../own-access';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './e-invoices.css';
 import * as orderCss from './order-dialog.css';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../src/audit/entries';
 import { formatDateTime } from '../../../src/dates';
 import type { OrderDetail } from '../../../src/order/admin-shapes';
-import { formatActor, formatEntry } from '../audit/format-entry';
+import { formatActor, formatEntry } from '../shared/audit/format-entry';
 import * as css from './order-dialog.css';
 
 type HistoryEntry = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;

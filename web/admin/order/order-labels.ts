@@ -30,8 +30,6 @@ export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 };
 
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
-export const formatOrderCount = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
 /** The heading of an order's items: "2 items to pack" while the order can be shipped. */
 export function formatPackingHeading(order: Order): string {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { formatOrderCount } from './order-labels';
+import { formatOrderCount } from '../shared/order/format-order-count';
 import { PackingSlip } from './packing-slip';
 import * as css from './packing-slips.css';
 

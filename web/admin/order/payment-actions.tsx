@@ -10,7 +10,7 @@ import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { useOwnPermissions } from '../own-access';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './order-dialog.css';
 import { describeCheckResult, getRefundablePaise } from './payment-labels';
 

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
 import { useToast } from '../../ui/toast';
-import { useOwnPermissions } from '../own-access';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as orderCss from './order-dialog.css';
 import * as css from './return-items.css';
 import { sumReturned } from './sum-returned';

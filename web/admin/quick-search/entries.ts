@@ -17,7 +17,7 @@ import {
   STAFF,
   TAX,
   TAX_REPORTS,
-} from '../frame/sections';
+} from '../sections';
 
 export interface Entry {
   /** unique among all entries */

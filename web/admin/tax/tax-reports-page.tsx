@@ -9,10 +9,10 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { SelectField } from '../../ui/fields';
 import { Cell, Row, Table } from '../../ui/table';
-import { DownloadButton } from '../import/download-button';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
+import { DownloadButton } from '../shared/download/download-button';
 import * as css from './tax.css';
 
 const MONTHS_SHOWN = 24;

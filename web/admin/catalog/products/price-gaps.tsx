@@ -1,7 +1,7 @@
 import { toIstDate } from '../../../../src/dates';
 import { parseRupees } from '../../../../src/money';
 import { createRateTable, describePriceGap, findPriceGap } from '../../../../src/tax/rates';
-import { useCatalogTax } from '../hsn-field';
+import { useCatalogTax } from '../../shared/catalog/use-catalog-tax';
 import * as css from './variants-grid.css';
 
 interface PriceGapsProps {

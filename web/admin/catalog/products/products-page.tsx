@@ -18,7 +18,7 @@ import { ListHead } from '../../list/list-head';
 import { ListLoading } from '../../list/list-loading';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../../list/list-tools';
 import { type ListQuery, useListQuery } from '../../list/use-list-query';
-import { useCatalogTax } from '../hsn-field';
+import { useCatalogTax } from '../../shared/catalog/use-catalog-tax';
 import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductDialog } from './product-dialog';
 import * as css from './products-page.css';
@@ -40,7 +40,7 @@ import { StockThresholdsButton } from './stock-thresholds';
 import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 
 const PicturesDialog = createLazyPanel(
-  () => import('../pictures/pictures-dialog').then((module) => module.default),
+  () => import('../../shared/catalog/pictures/pictures-dialog').then((module) => module.default),
   { ahead: false },
 );
 

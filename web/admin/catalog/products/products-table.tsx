@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Picture, pictureSizes } from '../../../ui/picture';
 import { Cell, Row, RowActions, Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { useCatalogTax } from '../hsn-field';
+import { useCatalogTax } from '../../shared/catalog/use-catalog-tax';
 import { DeclarationState } from './declaration-state';
 import { ProductVariants } from './product-variants';
 import * as css from './products-page.css';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeProduct } from '../../../test/catalog';
-import { admin, createApiError, renderWithStore } from '../../../test/render-with-store';
-import { stubUploads } from '../../../test/uploads';
+import { makeProduct } from '../../../../test/catalog';
+import { admin, createApiError, renderWithStore } from '../../../../test/render-with-store';
+import { stubUploads } from '../../../../test/uploads';
 import PicturesDialog from './pictures-dialog';
 
 afterEach(() => vi.unstubAllGlobals());

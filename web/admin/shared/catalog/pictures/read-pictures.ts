@@ -1,6 +1,6 @@
 /** Finds pictures in what the owner chooses or drops: files, folders, ZIP archives. */
-import { PICTURE_TYPES } from '../../../../src/catalog/media-limits';
-import { isArchiveName, isHiddenFile } from '../../../../src/import/archive';
+import { PICTURE_TYPES } from '../../../../../src/catalog/media-limits';
+import { isArchiveName, isHiddenFile } from '../../../../../src/import/archive';
 
 /** A picture whose content is read only when it is shown or sent: an archive may be larger than the memory. */
 export interface PictureFile {

@@ -1,12 +1,12 @@
-import type { AuditChange, AuditEntry, AuditLogEntry } from '../../../src/audit/entries';
+import type { AuditChange, AuditEntry, AuditLogEntry } from '../../../../src/audit/entries';
 import {
   ALL_CUSTOMERS,
   AUDIT_ACTIONS,
   type AuditAction,
   CUSTOMER_ACCOUNT,
   WHOLE_LIST,
-} from '../../../src/audit/labels';
-import { adminPaths } from '../admin-paths';
+} from '../../../../src/audit/labels';
+import { adminPaths } from '../../admin-paths';
 
 /** "Ananya Rao", "Meera Rathore (customer)", or "System" for the system actor. */
 export function formatActor({ actor, who }: Pick<AuditEntry, 'actor' | 'who'>): string {

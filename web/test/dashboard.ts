@@ -1,6 +1,6 @@
 /** Sample data for component tests. The time is 21 November 2026, noon IST. */
-import { listLastDays } from '../../../src/dashboard/days';
-import type { BestSeller, DashboardTasks, OrderToShip, Sales } from '../../../src/dashboard/schema';
+import { listLastDays } from '../../src/dashboard/days';
+import type { BestSeller, DashboardTasks, OrderToShip, Sales } from '../../src/dashboard/schema';
 
 export const NOW = new Date('2026-11-21T06:30:00.000Z');
 

@@ -1,5 +1,5 @@
-import { comparePictureNames } from '../../../../src/catalog/picture-names';
-import type { MatchedPictures, PictureOwner } from '../../../../src/catalog/picture-schema';
+import { comparePictureNames } from '../../../../../src/catalog/picture-names';
+import type { MatchedPictures, PictureOwner } from '../../../../../src/catalog/picture-schema';
 import type { PictureFile } from './read-pictures';
 
 export interface AssignedPicture {

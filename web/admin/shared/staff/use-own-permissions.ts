@@ -1,6 +1,6 @@
-import { PERMISSIONS, type Permission } from '../../src/staff/permissions';
-import { useSession } from '../session/session';
-import { trpc } from '../trpc';
+import { PERMISSIONS, type Permission } from '../../../../src/staff/permissions';
+import { useSession } from '../../../session/session';
+import { trpc } from '../../../trpc';
 
 const STALE_MS = 60_000;
 

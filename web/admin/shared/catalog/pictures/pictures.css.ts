@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { text as textOf } from '../../../theme/text.css';
-import { vars } from '../../../theme/vars.css';
-import { dropZone as base } from '../../media/drop-zone.css';
+import { text as textOf } from '../../../../theme/text.css';
+import { vars } from '../../../../theme/vars.css';
+import { dropZone as base } from '../../../media/drop-zone.css';
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24], minWidth: 0 });
 export const text = textOf({ kind: 'body', tone: 'ink' });

@@ -1,5 +1,5 @@
-import { useDownload } from '../../shop/download/use-download';
-import { Button, type ButtonProps } from '../../ui/button';
+import { useDownload } from '../../../shop/download/use-download';
+import { Button, type ButtonProps } from '../../../ui/button';
 
 export const DOWNLOAD_FAILED = 'The file could not be downloaded.';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/checkbox';
+import { Checkbox } from '../../../../ui/checkbox';
 import type { Assignment, Unassigned } from './assign-pictures';
 import * as css from './pictures.css';
 import { Thumb } from './thumb';

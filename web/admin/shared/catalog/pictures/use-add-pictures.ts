@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_FILES } from '../../../../src/catalog/media-limits';
-import type { PictureOwner } from '../../../../src/catalog/picture-schema';
-import { getErrorMessage } from '../../../form/get-error-message';
-import { uploadForm } from '../../media/upload-form';
+import { MAX_FILES } from '../../../../../src/catalog/media-limits';
+import type { PictureOwner } from '../../../../../src/catalog/picture-schema';
+import { getErrorMessage } from '../../../../form/get-error-message';
+import { uploadForm } from '../../../media/upload-form';
 import type { AssignedPicture, Assignment } from './assign-pictures';
 
 const FAILED = 'Its pictures could not be added.';

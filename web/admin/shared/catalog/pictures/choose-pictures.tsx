@@ -1,9 +1,9 @@
-import { PICTURE_TYPES } from '../../../../src/catalog/media-limits';
-import { Button } from '../../../ui/button';
-import { classNames } from '../../../ui/class-names';
-import { Icon } from '../../../ui/icon';
-import { dropZoneActive, fileInput } from '../../media/drop-zone.css';
-import { useFileDrop } from '../../media/use-file-drop';
+import { PICTURE_TYPES } from '../../../../../src/catalog/media-limits';
+import { Button } from '../../../../ui/button';
+import { classNames } from '../../../../ui/class-names';
+import { Icon } from '../../../../ui/icon';
+import { dropZoneActive, fileInput } from '../../../media/drop-zone.css';
+import { useFileDrop } from '../../../media/use-file-drop';
 import * as css from './pictures.css';
 import { listChosen, listDropped } from './read-pictures';
 

@@ -1,9 +1,9 @@
-import type { Shipment } from '../../../src/order/admin-shapes';
-import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { getErrorMessage } from '../../form/get-error-message';
-import { trpc } from '../../trpc';
-import { useToast } from '../../ui/toast';
-import { formatOrderCount } from './order-labels';
+import type { Shipment } from '../../../../src/order/admin-shapes';
+import { ORDER_MESSAGES } from '../../../../src/order/messages';
+import { getErrorMessage } from '../../../form/get-error-message';
+import { trpc } from '../../../trpc';
+import { useToast } from '../../../ui/toast';
+import { formatOrderCount } from './format-order-count';
 
 /** Further orders are only counted. */
 const MAX_NAMED_ORDERS = 3;

@@ -1,6 +1,6 @@
-import type { SidebarCounts } from '../../../src/dashboard/schema';
-import type { Permission } from '../../../src/staff/permissions';
-import { adminPaths } from '../admin-paths';
+import type { SidebarCounts } from '../../src/dashboard/schema';
+import type { Permission } from '../../src/staff/permissions';
+import { adminPaths } from './admin-paths';
 
 export interface Section {
   name: string;
