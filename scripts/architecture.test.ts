@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { type Import, readImports } from './read-imports';
-import { isInFolder, isTest, sourceFiles } from './source-files';
+import { isForDevelopment, isInFolder, isTest, sourceFiles } from './source-files';
 
 const imports = sourceFiles.flatMap(readImports);
 const isPackage = (path: string) =>
@@ -21,8 +21,6 @@ function findOffenders(rule: (each: Import) => boolean): string[] {
 interface Layered {
   folder: string;
   layers: readonly string[];
-  /** folders to which these rules do not apply */
-  outside: readonly string[];
   /** layers of the files directly in the folder; those not listed assemble the features and may import everything */
   files: Readonly<Record<string, string>>;
 }
@@ -30,15 +28,12 @@ interface Layered {
 const LAYERED: readonly Layered[] = [
   {
     folder: 'web',
-    layers: ['theme', 'ui', 'form', 'session', 'shop', 'shell'],
-    // Code that runs before React, test code, the gallery of the design system.
-    outside: ['hydration', 'test', 'e2e', 'gallery', 'public'],
+    layers: ['theme', 'ui', 'hydration', 'form', 'session', 'shop', 'shell'],
     files: { paths: 'theme', 'page-number': 'theme', trpc: 'session' },
   },
   {
     folder: 'web/admin',
     layers: ['form', 'media', 'shared', 'list', 'quick-search', 'frame'],
-    outside: [],
     files: { 'admin-paths': 'form', sections: 'form' },
   },
 ];
@@ -49,11 +44,10 @@ interface Place {
   feature: string | null;
 }
 
-/** Null for a path to which the rules of the folder do not apply. */
-function findPlace({ folder, layers, outside, files }: Layered, path: string): Place | null {
+/** Null outside of the folder. */
+function findPlace({ folder, layers, files }: Layered, path: string): Place | null {
   if (!isInFolder(path, folder)) return null;
   const [name = '', ...inside] = path.slice(folder.length + 1).split('/');
-  if (outside.includes(name)) return null;
   const layer = layers.indexOf(inside.length > 0 ? name : (files[name.replace(/\.tsx?$/, '')] ?? ''));
   if (layer >= 0) return { layer, feature: null };
   return inside.length > 0
@@ -119,14 +113,36 @@ describe('the folders', () => {
   });
 });
 
+const isFile = new Set(sourceFiles);
+/** The file of an import; undefined for a package. */
+const findFile = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
+
+describe('code for development', () => {
+  it('is never imported by the store and its commands', () => {
+    const isDevelopment = (path: string) => isForDevelopment(findFile(path) ?? path);
+    expect(isDevelopment('web/test/orders')).toBe(true);
+    expect(findOffenders(({ from, to }) => !isForDevelopment(from) && isDevelopment(to))).toEqual([]);
+  });
+});
+
+describe('the script inside the HTML', () => {
+  it('imports only the folder of hydration, because it runs before everything else', () => {
+    const script = findImportedWithin('web', 'web/hydration/inline-script.ts');
+    expect(script).toContain('web/hydration/early-input.ts');
+    expect([...script].filter((file) => !isInFolder(file, 'web/hydration'))).toEqual([]);
+  });
+});
+
 describe.each(LAYERED)('the layers of $folder', (layered) => {
   it('import only the layers before them, and features never import each other', () => {
-    expect(findOffenders((each) => breaksLayers(layered, each))).toEqual([]);
+    // The rule of code for development decides who imports web/test.
+    const isChecked = ({ to }: Import) => !isInFolder(to, 'web/test');
+    expect(findOffenders((each) => isChecked(each) && breaksLayers(layered, each))).toEqual([]);
   });
 
   it('are folders that exist', () => {
-    const { folder, layers, outside, files } = layered;
-    const paths = [...layers, ...outside, ...Object.keys(files).map((name) => `${name}.ts`)];
+    const { folder, layers, files } = layered;
+    const paths = [...layers, ...Object.keys(files).map((name) => `${name}.ts`)];
     expect(paths.filter((path) => !existsSync(join(projectRoot, folder, path)))).toEqual([]);
   });
 });
@@ -136,6 +152,10 @@ describe('the rule of the layers', () => {
 
   it.each([
     ['web/ui/button.tsx', 'web/shop/site'],
+    ['web/hydration/lazy-part.tsx', 'web/form/use-zod-form'],
+    ['web/ui/button.tsx', 'web/hydration/lazy-part'],
+    ['web/ui/button.tsx', 'web/gallery/gallery'],
+    ['web/gallery/gallery.tsx', 'web/cart/cart-page'],
     ['web/trpc.ts', 'web/shop/site'],
     ['web/shell/frame.tsx', 'web/app'],
     ['web/shell/frame.tsx', 'web/cart/cart-page'],
@@ -199,7 +219,6 @@ const LOADED_ON_DEMAND = [
 
 describe('the start of the server', () => {
   it('loads no package that it may not need', () => {
-    const isFile = new Set(sourceFiles);
     const loaded = new Set(['server/main.ts']);
     for (const file of loaded)
       for (const { from, to, typeOnly, isDynamic } of imports)
@@ -267,11 +286,9 @@ describe('the search', () => {
 
 describe('every file', () => {
   it('is in no cycle of imports, not even of types', () => {
-    const isFile = new Set(sourceFiles);
-    const fileOf = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
     const edges = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
-      const file = fileOf(to);
+      const file = findFile(to);
       if (file) edges.set(from, (edges.get(from) ?? new Set()).add(file));
     }
     const circles: string[] = [];

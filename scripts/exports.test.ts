@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
-import { isInFolder, isTest, sourceFiles } from './source-files';
+import { isForDevelopment, isInFolder, NOT_FOR_USERS, sourceFiles } from './source-files';
 
 /** Converts a relative import to a path from the project's root. */
 const toProjectPath = (file: string, specifier: string): string =>
@@ -24,24 +24,6 @@ const LOADED_BY_TOOLS: Record<string, string> = {
   'scripts/contract-client/misuse.ts': 'only compiled, by scripts/contract-client.test.ts',
   'web/no-node-types.ts': 'only compiled, by web/tsconfig.json',
 };
-
-/** Folders and files that only tests and developers use, although no test folder contains them. */
-const NOT_FOR_USERS: Record<string, string> = {
-  'scripts/cluster': 'npm run test:cluster and npm run cluster',
-  'scripts/contract': 'npm run contract',
-  'scripts/faults': 'npm run test:faults',
-  'scripts/react-rules.ts': 'finds what the tests of the sources forbid',
-  'scripts/read-imports.ts': 'reads the sources for the tests that check them',
-  'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',
-  'scripts/source-files.ts': 'lists the sources for the tests that check them',
-  'web/gallery': 'shows the components that pages use',
-};
-
-/** Whether a file belongs neither to the store nor to its commands. What the tests of a folder share is named test-*. */
-const isForDevelopment = (file: string): boolean =>
-  isTest(file) ||
-  /(^|\/)test-[^/]+$/.test(file) ||
-  Object.keys(NOT_FOR_USERS).some((path) => isInFolder(file, path));
 
 const getName = (node: unknown): string =>
   String((node as SyntaxNode | null)?.name ?? (node as SyntaxNode).value);

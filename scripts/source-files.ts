@@ -15,3 +15,26 @@ export const sourceFiles: readonly string[] = ['src', 'server', 'web', 'scripts'
 /** Whether a file contains tests or is used only by tests. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
 export const isInFolder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** Folders and files that only tests and developers use, although no test folder contains them. */
+export const NOT_FOR_USERS: Record<string, string> = {
+  'scripts/cluster': 'npm run test:cluster and npm run cluster',
+  'scripts/contract': 'npm run contract',
+  'scripts/faults': 'npm run test:faults',
+  'scripts/parse-source.ts': 'parses the sources for the tests that check them',
+  'scripts/react-rules.ts': 'finds what the tests of the sources forbid',
+  'scripts/read-imports.ts': 'reads the sources for the tests that check them',
+  'scripts/run-vitest.ts': 'starts the tests of npm test and other commands',
+  'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',
+  'scripts/source-files.ts': 'lists the sources for the tests that check them',
+  'scripts/spec-texts.ts': 'the texts of the specification, for the tests that check them',
+  'scripts/spec-texts-survey.ts': 'finds these texts in sources and tests',
+  'scripts/test.ts': 'npm test',
+  'web/gallery': 'shows the components that pages use',
+};
+
+/** Whether a file belongs neither to the store nor to its commands. What the tests of a folder share is named test-*. */
+export const isForDevelopment = (file: string): boolean =>
+  isTest(file) ||
+  /(^|\/)test-[^/]+$/.test(file) ||
+  Object.keys(NOT_FOR_USERS).some((path) => isInFolder(file, path));

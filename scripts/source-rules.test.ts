@@ -273,7 +273,7 @@ describe('a query without Suspense', () => {
   const REASONS: Record<string, readonly string[]> = {
     'The screen is complete without the data, and shows it once it is there.': [
       'web/admin/catalog/declaration-fields.tsx',
-      'web/admin/catalog/hsn-field.tsx',
+      'web/admin/shared/catalog/use-catalog-tax.ts',
       'web/admin/catalog/products/attribute-fields.tsx',
       'web/admin/catalog/products/products-page.tsx',
       'web/admin/catalog/use-declaration-sources.ts',
@@ -283,7 +283,7 @@ describe('a query without Suspense', () => {
       'web/admin/home/index-page.tsx',
       'web/admin/import/choose-file.tsx',
       'web/admin/import/past-imports.tsx',
-      'web/admin/own-access.ts',
+      'web/admin/shared/staff/use-own-permissions.ts',
       'web/catalog/related-products.tsx',
       'web/checkout/checkout-form.tsx',
       'web/shell/page-still.tsx',
