@@ -48,7 +48,10 @@ export function safeNext(next: string | null): string | null {
     : null;
 }
 
-/** Paths of the back office under /admin. */
+/**
+ * The paths of the back office under /admin. The shop knows them to answer any other address with its own page, without loading the
+ * back office. web/admin/admin-pages.ts has the code of each, and web/admin/admin-paths.ts their links.
+ */
 export const ADMIN_SECTIONS = [
   '',
   '/dashboard',

@@ -1,4 +1,4 @@
-/** The code of each section of the back office; web/routes.ts has their paths. */
+/** The code of each path of the back office. */
 import type { AdminSection } from '../paths';
 import type { RouteDefinition } from '../shell/route';
 

@@ -1,21 +1,22 @@
 /** The URLs of the back office. */
+import type { AdminSection } from '../paths';
 
 type Query = Record<string, string | number | null | undefined>;
 
-function createPath(section: string, query: Query = {}): string {
+function createPath(section: AdminSection, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
   }
   const text = params.toString();
-  return `/admin${section && `/${section}`}${text && `?${text}`}`;
+  return `/admin${section}${text && `?${text}`}`;
 }
 
 export const adminPaths = {
   index: createPath(''),
-  dashboard: (query?: { days?: number }) => createPath('dashboard', query),
+  dashboard: (query?: { days?: number }) => createPath('/dashboard', query),
   /** `edit` opens the form of the category with this id */
-  categories: (query?: { edit?: string }) => createPath('categories', query),
+  categories: (query?: { edit?: string }) => createPath('/categories', query),
   /** `edit` opens the form of the product with this id, or of a new one for "new" */
   products: (query?: {
     q?: string;
@@ -26,9 +27,9 @@ export const adminPaths = {
     sort?: string;
     page?: number;
     edit?: string;
-  }) => createPath('products', query),
-  import: createPath('import'),
-  searches: createPath('searches'),
+  }) => createPath('/products', query),
+  import: createPath('/import'),
+  searches: createPath('/searches'),
   /** `view` opens the order with this id */
   orders: (query?: {
     q?: string;
@@ -39,19 +40,19 @@ export const adminPaths = {
     sort?: string;
     page?: number;
     view?: string;
-  }) => createPath('orders', query),
-  packingSlips: (ids: readonly string[]) => createPath('packing-slips', { ids: ids.join(',') }),
-  companyDetails: createPath('company-details'),
-  tax: createPath('tax'),
-  taxReports: (query?: { month?: string }) => createPath('tax-reports', query),
-  legalPages: (query?: { page?: string }) => createPath('legal-pages', query),
-  bulkEnquiries: (query?: { status?: string; page?: number }) => createPath('bulk-enquiries', query),
-  contactMessages: (query?: { show?: string; page?: number }) => createPath('contact-messages', query),
+  }) => createPath('/orders', query),
+  packingSlips: (ids: readonly string[]) => createPath('/packing-slips', { ids: ids.join(',') }),
+  companyDetails: createPath('/company-details'),
+  tax: createPath('/tax'),
+  taxReports: (query?: { month?: string }) => createPath('/tax-reports', query),
+  legalPages: (query?: { page?: string }) => createPath('/legal-pages', query),
+  bulkEnquiries: (query?: { status?: string; page?: number }) => createPath('/bulk-enquiries', query),
+  contactMessages: (query?: { show?: string; page?: number }) => createPath('/contact-messages', query),
   /** `view` opens the complaint with this id */
-  complaints: (query?: { view?: string }) => createPath('complaints', query),
+  complaints: (query?: { view?: string }) => createPath('/complaints', query),
   /** `view` shows the customer with this id */
-  customers: (query?: { view?: string }) => createPath('customers', query),
-  customerCare: createPath('customer-care'),
-  staff: createPath('staff'),
-  auditLog: (query?: { type?: string; page?: number }) => createPath('audit-log', query),
+  customers: (query?: { view?: string }) => createPath('/customers', query),
+  customerCare: createPath('/customer-care'),
+  staff: createPath('/staff'),
+  auditLog: (query?: { type?: string; page?: number }) => createPath('/audit-log', query),
 } as const;
