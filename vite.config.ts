@@ -9,6 +9,7 @@ import {
   usedHooksOnly,
   withoutWebSockets,
 } from './scripts/build/client-plugins';
+import { namePages } from './scripts/build/name-pages';
 import { nameStyle } from './scripts/build/name-style';
 import { oneRadix } from './scripts/build/one-radix';
 import {
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
     withoutWebSockets,
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
+    namePages,
     precompress,
     listRules,
     copySwaggerUi,

@@ -9,12 +9,11 @@ import type { RenderedPage, RenderRequest } from '../server/rendered-page';
 import { preloadPage } from './app';
 import { HtmlPlaceholders } from './cached-html';
 import { getCardHtml } from './card-html';
-import { listPageModules } from './page-modules';
 import { createPartCache } from './part-cache';
 import { Root } from './root';
 import { routes } from './routes';
 import { findRoute } from './shell/match-route';
-import type { PageHelpers } from './shell/route';
+import type { PageHelpers, RouteDefinition } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
 import { fontFiles } from './theme/font-files';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY, trpc } from './trpc';
@@ -119,6 +118,15 @@ async function renderDocument(root: ReactNode): Promise<{ head: string; body: st
   return { head: part(MARKS.head), body: part(MARKS.body) };
 }
 
+/** What every page of the back office needs: its table of pages, and its frame. */
+const ADMIN_MODULES = ['admin/admin-pages.ts', 'admin/frame/admin-frame.tsx'];
+
+/** The modules that the HTML of a route preloads, as the build's manifest names them. */
+async function listModules({ load, frame }: RouteDefinition): Promise<string[]> {
+  const { moduleName } = await load();
+  return [...(frame === 'admin' ? ADMIN_MODULES : []), ...(moduleName ? [moduleName] : [])];
+}
+
 export async function render({ url, router, ctx, toWireError }: RenderRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const queryClient = createQueryClient({ retry: false });
@@ -164,7 +172,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     head,
     html: placeholders.fill(body),
     state: dehydrateState(queryClient),
-    modules: match ? listPageModules(match.route) : [],
+    modules: match ? await listModules(match.route) : [],
     isBlank: match?.route.frame === 'admin',
   };
   queryClient.clear();

@@ -132,6 +132,11 @@ describe('a rendered page', () => {
     );
   });
 
+  it('preloads the scripts of the page', async () => {
+    const { html } = await requestPage('/contact');
+    expect(html).toMatch(/rel="modulepreload" crossorigin href="\/assets\/contact-page-/);
+  });
+
   it('loads the back office, which is rendered in the browser only, at once and in one step', async () => {
     const { html } = await requestPage('/admin/orders');
     expect(html).not.toContain('<template');

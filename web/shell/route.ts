@@ -13,6 +13,8 @@ export interface PageProps {
 
 interface PageModule {
   default: ComponentType<PageProps>;
+  /** its name in the build's manifest, which scripts/build/name-pages.ts adds in the built page renderer only */
+  moduleName?: string;
 }
 
 export interface RouteDefinition {
