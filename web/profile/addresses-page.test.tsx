@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Route } from 'wouter';
+import type { Address } from '../../src/address/schema';
+import { paths } from '../paths';
+import { AccessGuard } from '../session/access-guard';
+import { address } from '../test/orders';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
+import AddressesPage from './addresses-page';
+
+const work: Address = {
+  ...address,
+  id: 'work',
+  addressLine1: '4 Park Street',
+  city: 'Kolkata',
+  isDefault: false,
+};
+
+const show = (answers: Answers) =>
+  renderWithStore(
+    <Route path={paths.addresses}>
+      <AccessGuard access="customer">
+        <AddressesPage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.addresses, user: shopper, answers },
+  );
+
+const entry = async (street: string) =>
+  within((await screen.findByText(street)).closest('li') as HTMLElement);
+
+it('lists the addresses and marks the default one', async () => {
+  show({ 'address.list': [address, work] });
+  const first = await entry('12 MG Road');
+  expect(first.getByText('Default')).toBeInTheDocument();
+  expect(first.getByText('Jaipur, Rajasthan 302001')).toBeInTheDocument();
+  expect(first.queryByRole('button', { name: /default/ })).not.toBeInTheDocument();
+  expect((await entry('4 Park Street')).queryByText('Default')).not.toBeInTheDocument();
+});
+
+it("shows 'Could not fetch addresses.', retries, and offers to add the first address", async () => {
+  let tries = 0;
+  show({ 'address.list': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a new address' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a new address' })).toBeInTheDocument();
+});
+
+it('offers the Indian states, and keeps a saved state that is not in the list', async () => {
+  const typed = { ...work, state: 'W. Bengal' };
+  show({ 'address.list': [address, typed] });
+  await userEvent.click((await entry('4 Park Street')).getByRole('button', { name: /^Edit/ }));
+  const state = await screen.findByRole('combobox', { name: 'State' });
+  expect(state).toHaveValue('W. Bengal');
+  await userEvent.selectOptions(state, 'West Bengal');
+  expect(state).toHaveValue('West Bengal');
+});
+
+it('edits an address in the dialog and reloads the list', async () => {
+  const addresses = [address, work];
+  const store = show({
+    'address.list': () => addresses,
+    'address.update': (input: Address) => {
+      addresses[1] = { ...work, ...input };
+      return addresses[1];
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the address 4 Park Street' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+  await userEvent.clear(dialog.getByLabelText('City'));
+  await userEvent.type(dialog.getByLabelText('City'), 'Howrah');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Howrah, Rajasthan 302001')).toBeInTheDocument();
+  expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', city: 'Howrah' }]);
+});
+
+it('sets another default address and keeps the focus on its entry', async () => {
+  const updated = { ...work, isDefault: true };
+  let addresses = [address, work];
+  const store = show({
+    'address.list': () => addresses,
+    'address.update': () => {
+      addresses = [updated, { ...address, isDefault: false }];
+      return updated;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
+  await waitFor(async () => expect((await entry('4 Park Street')).getByText('Default')).toBeInTheDocument());
+  expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', isDefault: true }]);
+  expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
+});
+
+it("shows 'Failed to save address. Please try again.' when the default could not be set", async () => {
+  show({ 'address.list': [address, work], 'address.update': () => Promise.reject(createConnectionError()) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
+  expect((await screen.findAllByText('Failed to save address. Please try again.'))[0]).toBeInTheDocument();
+});
+
+describe('deleting an address', () => {
+  const openConfirmation = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the address 12 MG Road' }));
+    return screen.findByRole('alertdialog', { name: 'Delete this address?' });
+  };
+
+  it('asks for confirmation with the address, and does nothing when declined', async () => {
+    const store = show({ 'address.list': [address, work] });
+    const dialog = await openConfirmation();
+    expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
+    expect(dialog).toHaveTextContent('The most recently added of your other addresses becomes the default.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep address' }));
+    expect(store.getInputs('address.remove')).toEqual([]);
+    expect(screen.getByText('12 MG Road')).toBeInTheDocument();
+  });
+
+  it('removes the address from the list and confirms it', async () => {
+    let addresses = [address];
+    const store = show({
+      'address.list': () => addresses,
+      'address.remove': () => {
+        addresses = [];
+      },
+    });
+    const dialog = await openConfirmation();
+    expect(dialog).not.toHaveTextContent('becomes the default');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
+    expect((await screen.findAllByText('Address deleted.'))[0]).toBeInTheDocument();
+    expect(store.getInputs('address.remove')).toEqual([{ id: 'home' }]);
+    expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+  });
+
+  it("shows the server's error", async () => {
+    show({
+      'address.list': [address],
+      'address.remove': () => Promise.reject(createApiError('NOT_FOUND', 'Address not found.')),
+    });
+    const dialog = await openConfirmation();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
+    expect((await screen.findAllByText('Address not found.'))[0]).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
+import { ADDRESS_MESSAGES } from '../../src/address/messages';
+import type { Address } from '../../src/address/schema';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { getErrorMessage } from '../form/get-error-message';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { ProfileLayout } from '../shell/profile-layout';
+import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
+import { trpc } from '../trpc';
+import { AlertDialog } from '../ui/alert-dialog';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { useToast } from '../ui/toast';
+import { AddressEntry } from './address-entry';
+import * as css from './addresses-page.css';
+
+export default function AddressesPage() {
+  return (
+    <ProfileLayout title="Address book">
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.address.list, undefined, 'query')}
+        loading={<Loading />}
+        failed={renderErrorNote(ADDRESS_MESSAGES.fetchFailed)}
+      >
+        <AddressBook />
+      </QueryBoundary>
+    </ProfileLayout>
+  );
+}
+
+function AddressBook() {
+  const [addresses] = trpc.address.list.useSuspenseQuery(undefined, { staleTime: 0 });
+  const dialog = useAddressDialog();
+  const [deletion, setDeletion] = useState<{ address: Address; open: boolean } | null>(null);
+  const empty = addresses.length === 0;
+  const add = <Button onClick={() => dialog.edit(null)}>Add a new address</Button>;
+  return (
+    <div className={css.book}>
+      {empty ? (
+        <Empty title="No addresses yet" as="h2" align="start" action={add}>
+          Save your delivery addresses here for faster checkout.
+        </Empty>
+      ) : (
+        <ul className={css.addresses}>
+          {addresses.map((address) => (
+            <li key={address.id} className={css.address}>
+              <AddressEntry
+                address={address}
+                onEdit={() => dialog.edit(address)}
+                onDelete={() => setDeletion({ address, open: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!empty && add}
+      <AddressDialog key={dialog.turn} {...dialog.props} first={empty} onSaved={() => {}} />
+      {deletion && (
+        <DeleteAddress
+          {...deletion}
+          isLast={addresses.length === 1}
+          onOpenChange={(open) => setDeletion({ ...deletion, open })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeleteAddressProps {
+  address: Address;
+  isLast: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressProps) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const remove = trpc.address.remove.useMutation({
+    onSuccess: () => toast.success(ADDRESS_MESSAGES.deleted),
+    onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
+    // Also after an error, because the address may be deleted already.
+    onSettled: () => utils.address.list.invalidate(),
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this address?"
+      cancelLabel="Keep address"
+      confirmLabel="Delete address"
+      // onError above shows the error.
+      onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
+    >
+      {formatStreetLine(address)}, {formatCityLine(address)} will be removed from your address book.
+      {address.isDefault &&
+        !isLast &&
+        ' The most recently added of your other addresses becomes the default.'}{' '}
+      Past orders are not affected.
+    </AlertDialog>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your addresses…" className={css.addresses}>
+      {['first', 'second'].map((address) => (
+        <div key={address} className={css.address}>
+          <div className={css.content}>
+            <Skeleton width="30%" />
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

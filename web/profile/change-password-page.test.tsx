@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Route } from 'wouter';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { paths } from '../paths';
+import { AccessGuard } from '../session/access-guard';
+import { getStoredToken } from '../session/token';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
+import ChangePasswordPage from './change-password-page';
+import '../../src/auth/schema';
+
+const show = (answers: Answers = {}) =>
+  renderWithStore(
+    <Route path={paths.changePassword}>
+      <AccessGuard access="customer">
+        <ChangePasswordPage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.changePassword, user: shopper, answers },
+  );
+
+async function change({ password = 'secret-2', again }: { password?: string; again?: string } = {}) {
+  await userEvent.type(await screen.findByLabelText('Current password'), 'secret-1');
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), again ?? password);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+it('changes the password, stores the new token and clears the fields', async () => {
+  const store = show({ 'auth.changePassword': { token: 'fresh', message: AUTH_MESSAGES.passwordChanged } });
+  await change();
+  expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
+  expect(store.getInputs('auth.changePassword')).toEqual([
+    { currentPassword: 'secret-1', newPassword: 'secret-2' },
+  ]);
+  expect(getStoredToken()).toBe('fresh');
+  expect(store.getUrl()).toBe('/profile/change-password');
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  }
+});
+
+it.each([
+  ['New password', { password: 'short' }, 'New password must be at least 6 characters long.'],
+  ['Confirm new password', { again: 'secret-3' }, 'Passwords do not match.'],
+])('validates the %s before sending', async (label, values, sentence) => {
+  const store = show();
+  await change(values);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(store.getInputs('auth.changePassword')).toEqual([]);
+});
+
+it('shows a wrong current password at its field, and keeps the session', async () => {
+  const message = AUTH_MESSAGES.wrongCurrentPassword;
+  const error = createApiError('BAD_REQUEST', message, [{ path: 'currentPassword', message }]);
+  show({ 'auth.changePassword': () => Promise.reject(error) });
+  await change();
+  expect(await screen.findByText('Current password is incorrect.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  expect(getStoredToken()).toBe('a token');
+});
+
+it("shows 'An unexpected error occurred.' without a response", async () => {
+  show({ 'auth.changePassword': () => Promise.reject(createConnectionError()) });
+  await change();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+  expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
+});

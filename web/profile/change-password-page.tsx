@@ -1,0 +1,56 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { User } from '../../src/auth/schema';
+import { NewPasswordFields } from '../form/new-password-fields';
+import { useZodForm } from '../form/use-zod-form';
+import { useSession } from '../session/session';
+import { ProfileLayout } from '../shell/profile-layout';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField } from '../ui/fields';
+import { useToast } from '../ui/toast';
+import * as css from './account-form.css';
+
+const changeSchema = () =>
+  import('../../src/auth/schema').then(({ changePasswordForm }) => changePasswordForm);
+
+export default function ChangePasswordPage() {
+  const { user } = useSession();
+  return <ProfileLayout title="Change my password">{user && <ChangePassword user={user} />}</ProfileLayout>;
+}
+
+function ChangePassword({ user }: { user: User }) {
+  const session = useSession();
+  const toast = useToast();
+  const change = trpc.auth.changePassword.useMutation();
+  const form = useZodForm(changeSchema, {
+    defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    submit: ({ confirmPassword: _, ...input }) => change.mutateAsync(input),
+    onSuccess: ({ token, message }) => {
+      // The old token is no longer valid.
+      session.begin(token, user);
+      form.reset();
+      toast.success(message);
+    },
+    fallback: AUTH_MESSAGES.unexpectedError,
+  });
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <div className={css.narrow}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordFields field={form.field} />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <Button type="submit" className={css.send} loading={form.pending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

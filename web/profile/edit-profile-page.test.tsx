@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Route } from 'wouter';
+import type { UpdateProfileInput } from '../../src/auth/schema';
+import { paths } from '../paths';
+import { AccessGuard } from '../session/access-guard';
+import { getStoredToken } from '../session/token';
+import { Header } from '../shell/header';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
+import EditProfilePage from './edit-profile-page';
+import '../../src/auth/schema';
+
+const user = { ...shopper, mobile: '+91 98290 00000', dob: '1992-04-18' };
+const saved = {
+  'auth.updateProfile': (input: UpdateProfileInput) => ({ user: { ...user, ...input }, message: 'Saved.' }),
+};
+
+const show = (answers: Answers = saved) =>
+  renderWithStore(
+    <Route path={paths.editProfile}>
+      <Header />
+      <AccessGuard access="customer">
+        <EditProfilePage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.editProfile, user, answers },
+  );
+
+async function write(label: string | RegExp, value: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (value) await userEvent.type(field, value);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+it('saves the names and clears an emptied mobile and date of birth', async () => {
+  const store = show();
+  expect(await screen.findByLabelText(/Date of birth/)).toHaveValue('1992-04-18');
+  await write('First name', ' Mira ');
+  await write(/Mobile/, '');
+  await write(/Date of birth/, '');
+  await save();
+  expect((await screen.findAllByText('Saved.'))[0]).toBeInTheDocument();
+  expect(store.getInputs('auth.updateProfile')).toEqual([
+    { firstName: 'Mira', lastName: 'Rathore', mobile: null, dob: null },
+  ]);
+  expect(screen.getByLabelText('First name')).toHaveValue('Mira');
+});
+
+it('updates the name everywhere at once, and keeps the session', async () => {
+  show();
+  await write('First name', 'Mira');
+  await save();
+  expect(await screen.findByRole('link', { name: 'Profile of Mira' })).toBeInTheDocument();
+  expect(screen.getByText('Mira Rathore')).toBeInTheDocument();
+  expect(getStoredToken()).toBe('a token');
+});
+
+it.each([
+  ['First name', 'First name is required.'],
+  ['Last name', 'Last name is required.'],
+])('requires the %s', async (label, sentence) => {
+  const store = show();
+  await write(label, '');
+  await save();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(store.getInputs('auth.updateProfile')).toEqual([]);
+});
+
+it.each([
+  ["the server's sentence", createApiError('CONFLICT', 'Not now.'), 'Not now.'],
+  ["'An error occurred.' when no answer came", createConnectionError(), 'An error occurred.'],
+])('shows %s and keeps the values', async (_, error, sentence) => {
+  show({ 'auth.updateProfile': () => Promise.reject(error) });
+  await write('First name', 'Mira');
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  expect(screen.getByLabelText('First name')).toHaveValue('Mira');
+  expect(screen.getByText('Meera Rathore')).toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { User } from '../../src/auth/schema';
+import { useZodForm } from '../form/use-zod-form';
+import { useSession } from '../session/session';
+import { getStoredToken } from '../session/token';
+import { ProfileLayout } from '../shell/profile-layout';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { TextField } from '../ui/fields';
+import { useToast } from '../ui/toast';
+import * as css from './account-form.css';
+
+const loadProfileSchema = () =>
+  import('../../src/auth/schema').then(({ updateProfileInput }) => updateProfileInput);
+
+const toFormValues = ({ firstName, lastName, mobile, dob }: User) => ({
+  firstName,
+  lastName,
+  mobile: mobile ?? '',
+  dob: dob ?? '',
+});
+
+export default function EditProfilePage() {
+  const { user } = useSession();
+  return <ProfileLayout title="Edit profile">{user && <EditProfile user={user} />}</ProfileLayout>;
+}
+
+function EditProfile({ user }: { user: User }) {
+  const session = useSession();
+  const toast = useToast();
+  const update = trpc.auth.updateProfile.useMutation();
+  const form = useZodForm(loadProfileSchema, {
+    defaults: toFormValues(user),
+    submit: (input) => update.mutateAsync(input),
+    onSuccess: ({ user: saved, message }) => {
+      // The header and the sidebar show the new name at once.
+      const token = getStoredToken();
+      if (token) session.begin(token, saved);
+      form.reset(toFormValues(saved));
+      toast.success(message);
+    },
+    fallback: AUTH_MESSAGES.error,
+  });
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <div className={css.fields}>
+        <div className={css.pair}>
+          <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
+        </div>
+        <div className={css.pair}>
+          <TextField label="Mobile" type="tel" autoComplete="tel" optional {...form.field('mobile')} />
+          <TextField label="Date of birth" type="date" autoComplete="bday" optional {...form.field('dob')} />
+        </div>
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <Button type="submit" className={css.send} loading={form.pending}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}

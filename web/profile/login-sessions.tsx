@@ -1,0 +1,119 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { LoginSession } from '../../src/auth/schema';
+import { formatDateTime } from '../../src/dates';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { getErrorMessage } from '../form/get-error-message';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { useLogout } from '../shop/use-logout';
+import { trpc } from '../trpc';
+import { AlertDialog } from '../ui/alert-dialog';
+import { Button } from '../ui/button';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { useToast } from '../ui/toast';
+import * as css from './login-sessions.css';
+
+/** Where the user is logged in, and the ways to end it. */
+export function LoginSessions() {
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.auth.sessions, undefined, 'query')}
+      loading={<Loading />}
+      failed={renderErrorNote(AUTH_MESSAGES.sessionsFailed)}
+    >
+      <SessionList />
+    </QueryBoundary>
+  );
+}
+
+function SessionList() {
+  const [sessions] = trpc.auth.sessions.useSuspenseQuery(undefined, { staleTime: 0 });
+  return (
+    <>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <LogOutEverywhere />
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: LoginSession }) {
+  const { id, device, address, lastUsedAt, isCurrent } = session;
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const end = trpc.auth.endSession.useMutation({
+    onSuccess: () => toast.success('The device was logged out.'),
+    onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
+    // Also after an error, because the session may be over already.
+    onSettled: () => utils.auth.sessions.invalidate(),
+  });
+  const lastUsed = formatDateTime(lastUsedAt);
+  return (
+    <li className={css.row}>
+      <div>
+        <div className={css.device}>{device}</div>
+        <div className={css.details}>{isCurrent ? 'This device' : `Last used ${lastUsed}`}</div>
+        <div className={css.details}>Logged in from {address}</div>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={end.isPending}
+          aria-label={`Log out ${device}, last used ${lastUsed}`}
+          onClick={() => end.mutate({ id })}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LogOutEverywhere() {
+  const [isConfirming, setConfirming] = useState(false);
+  const logout = useLogout();
+  const toast = useToast();
+  const end = trpc.auth.logOutEverywhere.useMutation({
+    onSuccess: () => {
+      toast.confirm(AUTH_MESSAGES.loggedOutEverywhere);
+      logout();
+    },
+    onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" className={css.everywhere} onClick={() => setConfirming(true)}>
+        Log out everywhere
+      </Button>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title="Log out everywhere?"
+        cancelLabel="Stay logged in"
+        confirmLabel="Log out everywhere"
+        // onError above shows the error.
+        onConfirm={() => end.mutateAsync().catch(() => {})}
+      >
+        You will be logged out on all devices, including this one.
+      </AlertDialog>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your devices…">
+      <div className={css.row}>
+        <Skeleton width="60%" />
+      </div>
+      <div className={css.row}>
+        <Skeleton width="60%" />
+      </div>
+    </Skeletons>
+  );
+}

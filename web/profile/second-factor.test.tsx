@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { type Answers, admin, createApiError, renderWithStore } from '../test/render-with-store';
+import { SecondFactor } from './second-factor';
+
+const OFF = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+const ON = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
+const SETUP = { secret: 'ABCDEFGH', qrCode: 'data:image/svg+xml;base64,AA==' };
+
+const show = (answers: Answers) => renderWithStore(<SecondFactor />, { user: admin, answers });
+
+it('is turned on with a code of the app, and shows the recovery codes once', async () => {
+  let status = OFF;
+  show({
+    'admin.account.secondFactor': () => status,
+    'admin.account.beginSecondFactor': SETUP,
+    'admin.account.confirmSecondFactor': ({ code }: { code: string }) => {
+      if (code !== '123456')
+        throw createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'code', message: 'Wrong.' }]);
+      status = ON;
+      return { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByRole('img', { name: 'QR code with the key below' })).toBeInTheDocument();
+  expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
+  const code = screen.getByLabelText('Code from the app');
+  await userEvent.type(code, '000 000{Enter}');
+  expect(await screen.findByText('Wrong.')).toBeInTheDocument();
+  await userEvent.clear(code);
+  await userEvent.type(code, '123 456{Enter}');
+  const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'abcde-fghij',
+    'klmno-pqrst',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  expect(await screen.findByText(/Two-step login is on, with 10 recovery codes left/)).toBeInTheDocument();
+  expect(screen.queryByText('abcde-fghij')).not.toBeInTheDocument();
+});
+
+it('says that the store requires it', async () => {
+  show({ 'admin.account.secondFactor': { ...OFF, isRequired: true } });
+  expect(await screen.findByText(AUTH_MESSAGES.secondFactorNeeded)).toBeInTheDocument();
+});
+
+it('is turned off after a confirmation', async () => {
+  let status = ON;
+  const store = show({
+    'admin.account.secondFactor': () => status,
+    'admin.account.turnOffSecondFactor': () => {
+      status = OFF;
+      return true;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  expect(store.getInputs('admin.account.turnOffSecondFactor')).toEqual([]);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+});

@@ -1,0 +1,180 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { getErrorMessage } from '../form/get-error-message';
+import { useZodForm } from '../form/use-zod-form';
+import { needsPassword, PasswordPromptProvider, useWithPassword } from '../session/password-prompt';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { trpc } from '../trpc';
+import { AlertDialog } from '../ui/alert-dialog';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { TextField } from '../ui/fields';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { useToast } from '../ui/toast';
+import * as css from './second-factor.css';
+
+const codeSchema = () =>
+  import('../../src/auth/schema').then(({ secondFactorCodeInput }) => secondFactorCodeInput);
+
+/** An administrator's two-step login: turning it on with an authenticator app, and off. */
+export function SecondFactor() {
+  return (
+    <PasswordPromptProvider>
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.account.secondFactor, undefined, 'query')}
+        loading={
+          <Skeletons label="Loading two-step login…">
+            <Skeleton width="60%" />
+          </Skeletons>
+        }
+        failed={renderErrorNote(AUTH_MESSAGES.unexpectedError)}
+      >
+        <State />
+      </QueryBoundary>
+    </PasswordPromptProvider>
+  );
+}
+
+interface Setup {
+  secret: string;
+  qrCode: string;
+}
+
+function State() {
+  const [{ isOn, isRequired, recoveryCodesLeft }] = trpc.admin.account.secondFactor.useSuspenseQuery(
+    undefined,
+    { staleTime: 0 },
+  );
+  const utils = trpc.useUtils();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+  if (isOn) return <TurnOff recoveryCodesLeft={recoveryCodesLeft} isRequired={isRequired} />;
+  if (!setup) return <TurnOn isRequired={isRequired} onBegin={setSetup} />;
+  const confirm = (codes: string[]) => {
+    setSetup(null);
+    setRecoveryCodes(codes);
+    void utils.admin.invalidate();
+  };
+  return <Confirm setup={setup} onConfirm={confirm} />;
+}
+
+function TurnOn({ isRequired, onBegin }: { isRequired: boolean; onBegin: (setup: Setup) => void }) {
+  const withPassword = useWithPassword();
+  const toast = useToast();
+  const begin = trpc.admin.account.beginSecondFactor.useMutation({
+    onSuccess: onBegin,
+    onError: (error) => {
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+    },
+  });
+  return (
+    <div className={css.step}>
+      <p className={css.text}>
+        {isRequired
+          ? AUTH_MESSAGES.secondFactorNeeded
+          : 'When you log in, you also enter a code from an app on your phone. Your password alone is not enough.'}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        loading={begin.isPending}
+        onClick={() => withPassword(() => begin.mutateAsync()).catch(() => {})}
+      >
+        Turn on
+      </Button>
+    </div>
+  );
+}
+
+function Confirm({ setup, onConfirm }: { setup: Setup; onConfirm: (recoveryCodes: string[]) => void }) {
+  const confirm = trpc.admin.account.confirmSecondFactor.useMutation();
+  const form = useZodForm(codeSchema, {
+    defaults: { code: '' },
+    prepare: ({ code }) => ({ code: code.replace(/\s/g, '') }),
+    submit: (input) => confirm.mutateAsync(input),
+    onSuccess: ({ recoveryCodes }) => onConfirm(recoveryCodes),
+    fallback: AUTH_MESSAGES.unexpectedError,
+  });
+  return (
+    <form className={css.step} onSubmit={form.handleSubmit} noValidate>
+      <p className={css.text}>
+        Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.
+      </p>
+      <img className={css.qrCode} src={setup.qrCode} alt="QR code with the key below" />
+      <code className={css.code}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <TextField
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        {...form.field('code')}
+      />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <Button type="submit" loading={form.pending}>
+        Turn on two-step login
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className={css.step}>
+      <p className={css.text}>
+        Two-step login is on. Save these recovery codes somewhere you can reach without your phone. Each works
+        once in place of a code from the app. They won’t be shown again.
+      </p>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} className={css.code}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" onClick={onDone}>
+        I have saved them
+      </Button>
+    </div>
+  );
+}
+
+function TurnOff({ recoveryCodesLeft, isRequired }: { recoveryCodesLeft: number; isRequired: boolean }) {
+  const utils = trpc.useUtils();
+  const withPassword = useWithPassword();
+  const toast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const turnOff = trpc.admin.account.turnOffSecondFactor.useMutation({
+    onSuccess: () => {
+      toast.success('Two-step login is off.');
+      void utils.admin.invalidate();
+    },
+    onError: (error) => {
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+    },
+  });
+  return (
+    <div className={css.step}>
+      <p className={css.text}>
+        Two-step login is on, with {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'}{' '}
+        left. To get new codes, turn it off and on again.
+      </p>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+        Turn off
+      </Button>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title="Turn off two-step login?"
+        confirmLabel="Turn off"
+        // onError above shows the error.
+        onConfirm={() => withPassword(() => turnOff.mutateAsync()).catch(() => {})}
+      >
+        Your password alone will be enough to log in, and your recovery codes will stop working.
+        {isRequired && ' This store requires two-step login, so you will have to turn it on again.'}
+      </AlertDialog>
+    </div>
+  );
+}
