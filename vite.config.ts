@@ -23,7 +23,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * What every page needs comes in two files: libraries, which seldom change, and our own. Many small files would compress
- * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the account, the back
+ * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the profile, the back
  * office; the more pages that has, the more of the design system it shares.
  */
 const FIELD_FILES = '(?:text-input|text-area|password-input|select)\\.tsx|fields';
@@ -32,7 +32,7 @@ const inWeb = (pattern: string) =>
   new RegExp(`^${here('./web/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${pattern}`);
 const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
 const STORE = inWeb(
-  `(?!admin/|account/|order/|shop/account/|shop/catalog/(?:product-grid|product-card|suggestions)|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|download-file)|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
+  `(?!admin/|profile/|order/|shop/auth/|shop/catalog/(?:product-grid|product-card|suggestions)|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|download-file)|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
 );
 const CHUNKS = [
   {

@@ -101,7 +101,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile',
-    load: () => import('./account/profile-page'),
+    load: () => import('./profile/profile-page'),
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
@@ -117,14 +117,14 @@ export const routes: RouteDefinition[] = [
   {
     path: '/profile/edit',
     title: 'Edit profile',
-    load: () => import('./account/edit-profile-page'),
+    load: () => import('./profile/edit-profile-page'),
     frame: 'store',
     access: 'customer',
   },
   {
     path: '/profile/addresses',
     title: 'Address book',
-    load: () => import('./account/addresses-page'),
+    load: () => import('./profile/addresses-page'),
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
@@ -132,7 +132,7 @@ export const routes: RouteDefinition[] = [
   {
     path: '/profile/change-password',
     title: 'Change my password',
-    load: () => import('./account/change-password-page'),
+    load: () => import('./profile/change-password-page'),
     frame: 'store',
     access: 'customer',
   },

@@ -50,25 +50,25 @@ const show = (
     },
   );
 
-const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+const findValue = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
 it('shows the shopper and the default address', async () => {
   const second = { ...address, id: 'second', postalCode: '110001', isDefault: false };
   show({ ...shopper, mobile: '+91 98290 00000', dob: '1992-04-18' }, [second, address]);
-  expect(await fact('Full name')).toHaveTextContent('Meera Rathore');
-  expect(await fact('Email')).toHaveTextContent('meera@example.com');
-  expect(await fact('Mobile')).toHaveTextContent('+91 98290 00000');
-  expect(await fact('Date of birth')).toHaveTextContent('18 April 1992');
-  expect(await fact('Pincode')).toHaveTextContent('302001');
-  expect(await fact('Address')).toHaveTextContent('12 MG Road Jaipur, Rajasthan');
+  expect(await findValue('Full name')).toHaveTextContent('Meera Rathore');
+  expect(await findValue('Email')).toHaveTextContent('meera@example.com');
+  expect(await findValue('Mobile')).toHaveTextContent('+91 98290 00000');
+  expect(await findValue('Date of birth')).toHaveTextContent('18 April 1992');
+  expect(await findValue('Pincode')).toHaveTextContent('302001');
+  expect(await findValue('Address')).toHaveTextContent('12 MG Road Jaipur, Rajasthan');
 });
 
 it('shows which details are missing', async () => {
   show(shopper, []);
-  expect(await fact('Mobile')).toHaveTextContent('Not provided');
-  expect(await fact('Date of birth')).toHaveTextContent('Not set');
-  expect(await fact('Pincode')).toHaveTextContent('Not provided');
-  expect(await fact('Address')).toHaveTextContent('Not provided');
+  expect(await findValue('Mobile')).toHaveTextContent('Not provided');
+  expect(await findValue('Date of birth')).toHaveTextContent('Not set');
+  expect(await findValue('Pincode')).toHaveTextContent('Not provided');
+  expect(await findValue('Address')).toHaveTextContent('Not provided');
 });
 
 it('shows an error when the address could not be loaded, and retries', async () => {
@@ -76,7 +76,7 @@ it('shows an error when the address could not be loaded, and retries', async () 
   show(shopper, () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [address]));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await fact('Pincode')).toHaveTextContent('302001');
+  expect(await findValue('Pincode')).toHaveTextContent('302001');
 });
 
 it('links to every page of the account', async () => {
@@ -123,8 +123,8 @@ it('lists where the user is logged in, and logs out another device', async () =>
 
 it('logs out everywhere after a confirmation', async () => {
   const store = show(shopper, [], {
-    'auth.logOutEverywhere': undefined as never,
-    'auth.logOut': undefined as never,
+    'auth.logOutEverywhere': undefined,
+    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -136,7 +136,7 @@ it('logs out everywhere after a confirmation', async () => {
 });
 
 it('revokes the token on the server when the user logs out', async () => {
-  const store = show(shopper, [], { 'auth.logOut': undefined as never });
+  const store = show(shopper, [], { 'auth.logOut': undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(store.getInputs('auth.logOut')).toEqual([undefined]);
   expect(getStoredToken()).toBeNull();
@@ -168,7 +168,7 @@ it('deletes the account with the password, and says what hinders it', async () =
       if (tries++ === 0) throw createApiError('CONFLICT', 'Order #7c1f9a2e has not been delivered yet.');
       return { message: PRIVACY_MESSAGES.deleted };
     },
-    'auth.logOut': undefined as never,
+    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));
