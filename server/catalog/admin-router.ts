@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkEditIdInput, checkBulkEditInput, startBulkEditInput } from '../../src/bulk-edit/schema';
+import { bulkEditIdInput, checkBulkEditInput, startBulkEditInput } from '../../src/catalog/bulk-edit/schema';
 import { moveCategoryInput } from '../../src/catalog/category-schema';
 import {
   adminProductsInput,

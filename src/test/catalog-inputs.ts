@@ -1,10 +1,10 @@
 /** The catalog's inputs, field by field. */
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from '../bulk-edit/kinds';
-import * as edits from '../bulk-edit/schema';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
 import { ATTRIBUTE_CHOICES, ATTRIBUTES } from '../catalog/attributes';
+import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from '../catalog/bulk-edit/kinds';
+import * as edits from '../catalog/bulk-edit/schema';
 import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
 import { getMaxDetailLength, PRODUCT_DETAILS } from '../catalog/declarations';

@@ -1,7 +1,7 @@
 /** Writes planned changes of a few dozen products in one transaction. */
 import type { AuditChange } from '../../../src/audit/entries';
-import type { ProductPatch } from '../../../src/bulk-edit/plan';
-import type { VariantPrices } from '../../../src/bulk-edit/prices';
+import type { ProductPatch } from '../../../src/catalog/bulk-edit/plan';
+import type { VariantPrices } from '../../../src/catalog/bulk-edit/prices';
 import { recordAuditEntries } from '../../audit/record-audit-entry';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';

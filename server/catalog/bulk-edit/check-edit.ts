@@ -1,6 +1,6 @@
-import { type BulkEditCheck, MAX_SHOWN } from '../../../src/bulk-edit/kinds';
-import { planBulkEdit } from '../../../src/bulk-edit/plan';
-import type { BulkEdit, CheckBulkEditInput } from '../../../src/bulk-edit/schema';
+import { type BulkEditCheck, MAX_SHOWN } from '../../../src/catalog/bulk-edit/kinds';
+import { planBulkEdit } from '../../../src/catalog/bulk-edit/plan';
+import type { BulkEdit, CheckBulkEditInput } from '../../../src/catalog/bulk-edit/schema';
 import type { Context } from '../../context';
 import type { Reader } from '../../db/client';
 import { yieldToEventLoop } from '../../yield-to-event-loop';

@@ -1,8 +1,8 @@
 /** Starts, continues and lists changes of many products. */
 import { randomUUID } from 'node:crypto';
-import { describeBulkEdit } from '../../../src/bulk-edit/describe';
-import { type BulkEditRun, MAX_LISTED_EDITS } from '../../../src/bulk-edit/kinds';
-import { type BulkEdit, parseBulkEdit, type StartBulkEditInput } from '../../../src/bulk-edit/schema';
+import { describeBulkEdit } from '../../../src/catalog/bulk-edit/describe';
+import { type BulkEditRun, MAX_LISTED_EDITS } from '../../../src/catalog/bulk-edit/kinds';
+import { type BulkEdit, parseBulkEdit, type StartBulkEditInput } from '../../../src/catalog/bulk-edit/schema';
 import type { SetProductStatusInput } from '../../../src/catalog/list-schema';
 import { AppError } from '../../../src/errors';
 import { formatProductCount } from '../../../src/import/messages';

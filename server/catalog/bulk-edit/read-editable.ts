@@ -1,4 +1,4 @@
-import type { EditableProduct, ShopSettings } from '../../../src/bulk-edit/plan';
+import type { EditableProduct, ShopSettings } from '../../../src/catalog/bulk-edit/plan';
 import type { ProductStatus } from '../../../src/catalog/publishing';
 import { toIstDate } from '../../../src/dates';
 import type { Context } from '../../context';

@@ -1,6 +1,6 @@
 /** Changes many products, a few dozen in each transaction. The database has what is left to do, so that any process can go on. */
-import { planBulkEdit, type ShopSettings } from '../../../src/bulk-edit/plan';
-import { type BulkEdit, parseBulkEdit } from '../../../src/bulk-edit/schema';
+import { planBulkEdit, type ShopSettings } from '../../../src/catalog/bulk-edit/plan';
+import { type BulkEdit, parseBulkEdit } from '../../../src/catalog/bulk-edit/schema';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
 import { withLittleHeapGrowth } from '../../heap-growth';

@@ -1,6 +1,6 @@
 /** What a product was before a change of many, of the parts that the change concerned. */
 import { z } from 'zod';
-import type { ProductPatch } from '../../../src/bulk-edit/plan';
+import type { ProductPatch } from '../../../src/catalog/bulk-edit/plan';
 import { PRODUCT_STATUSES } from '../../../src/catalog/publishing';
 import type { StoredProduct } from './read-editable';
 

@@ -19,6 +19,9 @@ import { ListLoading } from '../../list/list-loading';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../../list/list-tools';
 import { type ListQuery, useListQuery } from '../../list/use-list-query';
 import { useCatalogTax } from '../../shared/catalog/use-catalog-tax';
+import { RecentEdits } from '../bulk-edit/recent-edits';
+import { SelectionBar } from '../bulk-edit/selection-bar';
+import * as barCss from '../bulk-edit/selection-bar.css';
 import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductDialog } from './product-dialog';
 import * as css from './products-page.css';
@@ -33,9 +36,6 @@ import {
   toProductsQuery,
 } from './products-query';
 import { ProductsTable } from './products-table';
-import { RecentEdits } from './recent-edits';
-import { SelectionBar } from './selection-bar';
-import * as barCss from './selection-bar.css';
 import { StockThresholdsButton } from './stock-thresholds';
 import { type ProductSelectionState, useProductSelection } from './use-product-selection';
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { CACHED } from '../../list/cached';
-import * as css from './selection-bar.css';
+import * as css from '../bulk-edit/selection-bar.css';
 
 const inputSchema = () =>
   import('../../../../src/catalog/threshold-schema').then(({ stockThresholdsInput }) => stockThresholdsInput);

@@ -1,5 +1,5 @@
 /** The price fields of a change of many products, and what is sent for them. */
-import type { PriceAction, PriceTarget, Rounding } from '../../../../src/bulk-edit/kinds';
+import type { PriceAction, PriceTarget, Rounding } from '../../../../src/catalog/bulk-edit/kinds';
 import { parseRupees } from '../../../../src/money';
 
 export interface PriceEditValues {

@@ -1,5 +1,5 @@
 /** New prices of variants. Amounts are in paise. */
-import { formatRupees, MAX_PAISE } from '../money';
+import { formatRupees, MAX_PAISE } from '../../money';
 import type { Rounding } from './kinds';
 import type { BulkEdit } from './schema';
 

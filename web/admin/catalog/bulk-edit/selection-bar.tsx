@@ -5,10 +5,10 @@ import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
+import type { ProductSelectionState } from '../products/use-product-selection';
 import { BulkEditDialog, type DialogEditKind } from './bulk-edit-dialog';
 import { PublishDialog } from './publish-dialog';
 import * as css from './selection-bar.css';
-import type { ProductSelectionState } from './use-product-selection';
 
 const CHANGE_FAILED = 'The products could not be changed.';
 const DONE: Readonly<Record<ProductStatus, string>> = {

@@ -1,14 +1,9 @@
 /** What a change does to one product: the same for the check and for the change itself. */
-import type { AuditChange } from '../audit/entries';
-import { payablePaise } from '../catalog/price';
-import {
-  isReadyToPublish,
-  type ProductStatus,
-  type PublishingState,
-  STATUS_LABELS,
-} from '../catalog/publishing';
-import { formatRupees } from '../money';
-import { createRateTable, describePriceGap, findPriceGap, type RateRow } from '../tax/rates';
+import type { AuditChange } from '../../audit/entries';
+import { formatRupees } from '../../money';
+import { createRateTable, describePriceGap, findPriceGap, type RateRow } from '../../tax/rates';
+import { payablePaise } from '../price';
+import { isReadyToPublish, type ProductStatus, type PublishingState, STATUS_LABELS } from '../publishing';
 import { editPrices, type VariantPrices } from './prices';
 import type { BulkEdit } from './schema';
 

@@ -1,10 +1,10 @@
 /** What can be changed of many products at once. */
 import { z } from 'zod';
-import { productSelection } from '../catalog/list-schema';
-import { PRODUCT_STATUSES } from '../catalog/publishing';
-import { MAX_THRESHOLD } from '../catalog/stock';
-import { MAX_PAISE } from '../money';
-import { blankToNull, idText, optionalId, wholeNumber } from '../text';
+import { MAX_PAISE } from '../../money';
+import { blankToNull, idText, optionalId, wholeNumber } from '../../text';
+import { productSelection } from '../list-schema';
+import { PRODUCT_STATUSES } from '../publishing';
+import { MAX_THRESHOLD } from '../stock';
 import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from './kinds';
 
 const MAX_PERCENT_BP = 100_000;

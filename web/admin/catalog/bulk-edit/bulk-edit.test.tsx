@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { BulkEditCheck, BulkEditRun } from '../../../../src/bulk-edit/kinds';
+import type { BulkEditCheck, BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
 import { createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import { createAdminProduct, makePage } from './test-products';
-import { show } from './test-products-page';
+import { createAdminProduct, makePage } from '../products/test-products';
+import { show } from '../products/test-products-page';
 
 it('publishes selected products after saying which are not ready', async () => {
   const store = show({

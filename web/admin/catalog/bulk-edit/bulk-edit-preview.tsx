@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../../../src/audit/entries';
-import type { BulkEditCheck } from '../../../../src/bulk-edit/kinds';
+import type { BulkEditCheck } from '../../../../src/catalog/bulk-edit/kinds';
 import { formatProductCount } from '../../../../src/import/messages';
 import * as css from './selection-bar.css';
 

@@ -1,5 +1,5 @@
-import { STATUS_LABELS } from '../catalog/publishing';
-import { formatRupees } from '../money';
+import { formatRupees } from '../../money';
+import { STATUS_LABELS } from '../publishing';
 import type { PriceTarget, Rounding } from './kinds';
 import type { BulkEdit } from './schema';
 

@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BulkEditRun } from '../../../../src/bulk-edit/kinds';
+import type { BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
 import { formatAgo } from '../../../../src/dates';
 import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
