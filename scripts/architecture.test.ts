@@ -165,7 +165,7 @@ describe('the rule of the layers', () => {
     ['web/admin/sections.ts', 'web/admin/list/list-head'],
     ['web/admin/frame/navigation.tsx', 'web/admin/order/orders-page'],
     ['web/admin/list/list-head.tsx', 'web/admin/admin-pages'],
-    ['web/admin/order/order-history.tsx', 'web/admin/audit/audit-table'],
+    ['web/admin/order/order-history.tsx', 'web/admin/audit-log/audit-table'],
     ['web/admin/home/index-page.tsx', 'web/cart/cart-page'],
   ])('forbids %s to import %s', (from, to) => {
     expect(breaksAny(from, to)).toBe(true);
@@ -271,7 +271,7 @@ describe('the server’s logic', () => {
 
 describe('the search', () => {
   it('imports no other feature but the audit log, so that each can use it', () => {
-    const shared = ['audit', 'db', 'response-cache', 'search'];
+    const shared = ['audit-log', 'db', 'response-cache', 'search'];
     expect(
       findOffenders(
         ({ from, to }) =>

@@ -6,11 +6,11 @@
  */
 
 import type { z } from 'zod';
-import { listAuditLog } from '../../server/audit/audit-log';
+import { listAuditLog } from '../../server/audit-log/audit-log';
 import { findOrders } from '../../server/order/find-orders';
 import { findPackingSlips, getOrderDetail } from '../../server/order/order-detail';
 import { createAnonymousContext } from '../../server/request-context';
-import { auditLogInput } from '../../src/audit/entries';
+import { auditLogInput } from '../../src/audit-log/entries';
 import { addDays, toIstDate } from '../../src/dates';
 import { listOrdersInput } from '../../src/order/schema';
 import { runScript, UsageError } from '../run-script';

@@ -2,7 +2,7 @@
  * Gathers what only the back office calls; each part lives in its feature. An admin procedure that the HTTP contract exposes is in
  * its feature's own router instead.
  */
-import { auditRouter } from '../audit/router';
+import { auditRouter } from '../audit-log/router';
 import { adminAccountRouter } from '../auth/admin-router';
 import { adminCatalogRouter } from '../catalog/admin-router';
 import { adminCmsRouter } from '../cms/admin-router';

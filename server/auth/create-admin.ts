@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createAdminInput, User } from '../../src/auth/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { UserContext } from '../context';
 import { createAccount, ensureNotTaken } from './accounts';
 import { ensureMayGrant } from './ensure-may-grant';

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { SecondFactorStatus } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readCompany } from '../cms/company';
 import type { Context, UserContext } from '../context';
 import type { Tx } from '../db/client';

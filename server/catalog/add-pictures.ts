@@ -2,7 +2,7 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { AddPicturesInput } from '../../src/catalog/picture-schema';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { UserContext } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, withStoredFiles } from '../media/store-files';

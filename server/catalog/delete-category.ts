@@ -1,6 +1,6 @@
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import { isForeignKeyViolation } from '../db/client';
 import { removeUnusedFiles } from '../media/store-files';

@@ -1,4 +1,4 @@
-import { recordAuditEntries } from '../audit/record-audit-entry';
+import { recordAuditEntries } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { joinSql, sql } from '../db/sql';

@@ -1,6 +1,6 @@
 /** Describes the changes of a product for the audit log. */
-import type { AuditChange } from '../../src/audit/entries';
-import { findChanges } from '../../src/audit/find-changes';
+import type { AuditChange } from '../../src/audit-log/entries';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { getDetailName, PRODUCT_DETAILS } from '../../src/catalog/declarations';
 import { STATUS_LABELS } from '../../src/catalog/publishing';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';

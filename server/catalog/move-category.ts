@@ -1,6 +1,6 @@
 import type { MoveCategoryInput } from '../../src/catalog/category-schema';
 import type { CategoryLink } from '../../src/catalog/shapes';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { readOutline, toCategoryLink } from './category-outline';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditChange } from '../../src/audit/entries';
-import { findChanges } from '../../src/audit/find-changes';
+import type { AuditChange } from '../../src/audit-log/entries';
+import { findChanges } from '../../src/audit-log/find-changes';
 import {
   ATTRIBUTE_DETAILS,
   ATTRIBUTES,
@@ -17,7 +17,7 @@ import {
 import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';

@@ -5,7 +5,7 @@ import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import {
   isForeignKeyViolation,

@@ -3,7 +3,7 @@ import { pickDetails } from '../../src/catalog/declarations';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
-import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
+import { type NewAuditEntry, recordAuditEntries } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Statements } from '../db/client';
 import { insertInto, joinSql, listValues, rawSql, sql } from '../db/sql';

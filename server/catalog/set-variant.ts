@@ -2,7 +2,7 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { SetVariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { fieldError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { findVariantChanges } from './find-product-changes';

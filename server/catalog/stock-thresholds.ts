@@ -1,7 +1,7 @@
 /** The highest stock that counts as low: the shop's, and those that products have of their own. */
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../src/catalog/stock';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';

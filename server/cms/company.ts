@@ -1,9 +1,9 @@
-import type { AuditChange } from '../../src/audit/entries';
-import { findChanges } from '../../src/audit/find-changes';
+import type { AuditChange } from '../../src/audit-log/entries';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { DEFAULT_COMPANY_NAME } from '../../src/cms/default-name';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';

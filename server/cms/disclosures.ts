@@ -1,5 +1,5 @@
 import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import {
   type Disclosures,
   type LegalIdentity,
@@ -7,7 +7,7 @@ import {
   type ShownDisclosure,
 } from '../../src/cms/disclosures';
 import { getState } from '../../src/tax/states';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';

@@ -1,5 +1,5 @@
-import type { AuditChange } from '../../src/audit/entries';
-import { findChanges } from '../../src/audit/find-changes';
+import type { AuditChange } from '../../src/audit-log/entries';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { findChangedLines, LEGAL_SLUGS } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import {
@@ -9,7 +9,7 @@ import {
   type SaveLegalPageInput,
 } from '../../src/cms/schema';
 import { AppError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';

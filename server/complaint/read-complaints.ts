@@ -10,7 +10,7 @@ import type {
 } from '../../src/complaint/schema';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
-import { recordView } from '../audit/record-view';
+import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { sql } from '../db/sql';

@@ -11,7 +11,7 @@ import type {
 } from '../../src/complaint/schema';
 import type { ComplaintState } from '../../src/complaint/states';
 import { AppError } from '../../src/errors';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
 import { lockRows } from '../db/lock-rows';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { WHOLE_LIST } from '../../src/audit/labels';
+import { WHOLE_LIST } from '../../src/audit-log/labels';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import type {
   ContactMessage,
@@ -11,8 +11,8 @@ import type {
 } from '../../src/contact/schema';
 import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
-import { recordAuditEntry } from '../audit/record-audit-entry';
-import { recordView } from '../audit/record-view';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';

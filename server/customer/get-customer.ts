@@ -1,11 +1,11 @@
-import { CUSTOMER_ACCOUNT } from '../../src/audit/labels';
+import { CUSTOMER_ACCOUNT } from '../../src/audit-log/labels';
 import type { CustomerDetail } from '../../src/customer/schema';
 import { AppError } from '../../src/errors';
 import { toRupees } from '../../src/money';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { PersonalData } from '../../src/privacy/personal-data';
-import { recordAuditEntry } from '../audit/record-audit-entry';
-import { recordView } from '../audit/record-view';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordView } from '../audit-log/record-view';
 import { complaintSummarySelect, toComplaintSummary } from '../complaint/read-complaints';
 import type { UserContext } from '../context';
 import { eraseAccount } from '../privacy/delete-account';

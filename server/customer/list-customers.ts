@@ -1,9 +1,9 @@
-import { ALL_CUSTOMERS } from '../../src/audit/labels';
+import { ALL_CUSTOMERS } from '../../src/audit-log/labels';
 import type { CustomerPageInput, ListedCustomer } from '../../src/customer/schema';
 import type { CustomerSort } from '../../src/customer/sorts';
 import { toRupees } from '../../src/money';
 import { type Page, toPage } from '../../src/pagination';
-import { recordView } from '../audit/record-view';
+import { recordView } from '../audit-log/record-view';
 import type { UserContext } from '../context';
 import type { Database } from '../db/client';
 import {

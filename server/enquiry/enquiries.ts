@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { findChanges } from '../../src/audit/find-changes';
-import { WHOLE_LIST } from '../../src/audit/labels';
+import { findChanges } from '../../src/audit-log/find-changes';
+import { WHOLE_LIST } from '../../src/audit-log/labels';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import type {
   BulkEnquiry,
@@ -12,8 +12,8 @@ import type {
 import { ENQUIRY_STATUS_NAMES } from '../../src/enquiry/status';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
-import { recordAuditEntry } from '../audit/record-audit-entry';
-import { recordView } from '../audit/record-view';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';

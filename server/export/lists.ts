@@ -1,14 +1,14 @@
 /** The back office's lists as CSV, all rows that the filters match. */
 
-import type { AuditLogEntry } from '../../src/audit/entries';
-import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit/labels';
+import type { AuditLogEntry } from '../../src/audit-log/entries';
+import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit-log/labels';
 import type { ContactMessage } from '../../src/contact/schema';
 import { IST_OFFSET_MS } from '../../src/dates';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import type { ListedOrder } from '../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
-import { readAuditLog } from '../audit/audit-log';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { readAuditLog } from '../audit-log/audit-log';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readMessages } from '../contact/contact-messages';
 import type { Context } from '../context';
 import { readEnquiries } from '../enquiry/enquiries';

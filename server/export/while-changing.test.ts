@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { auditLogInput } from '../../src/audit/entries';
+import { auditLogInput } from '../../src/audit-log/entries';
 import { messagePageInput } from '../../src/contact/schema';
 import { enquiryPageInput } from '../../src/enquiry/schema';
 import { listOrdersInput } from '../../src/order/schema';

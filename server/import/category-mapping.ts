@@ -21,7 +21,7 @@ import type { saveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { DEFAULT_COLOR } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readOutline } from '../catalog/category-outline';
 import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/place-category';
 import { recordCategoryChange } from '../catalog/record-catalog-change';

@@ -1,7 +1,7 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { AuditChange } from '../../src/audit/entries';
+import type { AuditChange } from '../../src/audit-log/entries';
 import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';

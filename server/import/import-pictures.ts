@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError } from '../../src/errors';
 import type { ProductPictures } from '../../src/import/draft';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { addPictures } from '../catalog/add-pictures';
 import { findProductChanges } from '../catalog/find-product-changes';
 import { readProduct } from '../catalog/read-products';

@@ -5,7 +5,7 @@ import type { ImportJob } from '../../src/import/job';
 import type { FoundSource } from '../../src/import/mapping';
 import { estimateRemainingSeconds } from '../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../src/import/states';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import { findStorageFault } from '../db/storage-fault';
 import { toAppError } from '../errors';

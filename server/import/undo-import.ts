@@ -4,7 +4,7 @@ import { saveProductInput } from '../../src/catalog/schema';
 import { AppError } from '../../src/errors';
 import { MAX_LISTED_IMPORTS, type PastImport } from '../../src/import/job';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { deleteInTransaction } from '../catalog/delete-product';
 import { readProduct } from '../catalog/read-products';
 import { toSaveError } from '../catalog/save-product';

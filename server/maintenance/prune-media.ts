@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors';
 import type { PrunedMedia, PruneMediaInput } from '../../src/maintenance/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { MediaFile } from '../media/media-storage';
 import { listPossibleNames, toMediaId } from '../media/names';

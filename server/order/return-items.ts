@@ -8,7 +8,7 @@ import { toOrderNumber } from '../../src/order/status';
 import { allotReturn } from '../../src/payment/owed-refunds';
 import { sumLines } from '../../src/tax/document';
 import { getCreditDeadline } from '../../src/tax/financial-year';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { lockProducts } from '../catalog/product-totals';
 import type { Context, UserContext } from '../context';
 import type { Queries, Tx } from '../db/client';

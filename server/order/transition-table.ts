@@ -3,7 +3,7 @@
  * else it does. transitions.ts applies it, and no other file writes these columns.
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { AuditActor } from '../../src/audit/labels';
+import type { AuditActor } from '../../src/audit-log/labels';
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
 import { isHoldOver } from '../../src/payment/schedule';
 

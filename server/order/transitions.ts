@@ -1,7 +1,7 @@
 /** The only writer of an order's statuses, hold and cart lock: creates it, and moves it by the rows of transition-table.ts. */
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError } from '../../src/errors';
 import {
   DELIVERY_STATUS_NAMES,
@@ -10,7 +10,7 @@ import {
   type PaymentStatus,
   toOrderNumber,
 } from '../../src/order/status';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { removePurchasedLines } from '../cart/remove-purchased-lines';
 import { lockProducts } from '../catalog/product-totals';
 import type { StockRow } from '../catalog/record-catalog-change';

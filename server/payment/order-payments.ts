@@ -3,7 +3,7 @@ import { toRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
 import { findOwedRefunds } from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { changeOrder, ORDER_NOT_FOUND, readState } from '../order/change-order';

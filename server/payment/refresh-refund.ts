@@ -3,7 +3,7 @@ import { formatRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
 import { isFullyRefunded } from '../../src/payment/owed-refunds';
 import { getNextRefundCheck } from '../../src/payment/schedule';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { asSystem, type Context } from '../context';
 import type { Tx } from '../db/client';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';

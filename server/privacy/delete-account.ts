@@ -1,6 +1,6 @@
 /** An account's deletion, by its owner or on request (DPDP Act 2023, section 12). */
 import { randomUUID } from 'node:crypto';
-import { CUSTOMER_ACCOUNT } from '../../src/audit/labels';
+import { CUSTOMER_ACCOUNT } from '../../src/audit-log/labels';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { AppError, fieldError } from '../../src/errors';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../src/privacy/erased-account';
 import { describeDeletionBlock, PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { DeleteAccountInput } from '../../src/privacy/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { NO_PASSWORD, verifyPassword } from '../auth/passwords';
 import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';

@@ -1,6 +1,6 @@
 /** The owner's words for the search: kept in the database, and read by every process when they change. */
 
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError, fieldError } from '../../src/errors';
 import {
   formatFinds,
@@ -9,7 +9,7 @@ import {
   type SaveSynonymInput,
   toIndexWords,
 } from '../../src/search/own-synonyms';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';

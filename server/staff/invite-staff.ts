@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../../src/errors';
 import { formatPermissions, ROLE_LABELS } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { createUsername } from '../auth/create-username';
 import { ensureMayGrant } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';

@@ -1,4 +1,4 @@
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError } from '../../src/errors';
 import {
   formatPermissions,
@@ -9,7 +9,7 @@ import {
   type StaffRole,
 } from '../../src/staff/permissions';
 import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { ensureMayGrant } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';
 import { deleteSessions } from '../auth/sessions';

@@ -1,11 +1,11 @@
 /** The answers of the Invoice Registration Portal, which the shop enters beside its documents. */
 import { createHash } from 'node:crypto';
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError, fieldError } from '../../src/errors';
 import { toOrderNumber } from '../../src/order/status';
 import type { EInvoice, TaxDocument } from '../../src/tax/document';
 import { type RegistrableDocument, type SaveEInvoiceInput, toIrnText } from '../../src/tax/e-invoice';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 

@@ -5,7 +5,7 @@ import { formatRupees } from '../../src/money';
 import { findRateFault } from '../../src/tax/hsn';
 import { createRateTable, formatRate, type RateRow } from '../../src/tax/rates';
 import { type AddTaxRateInput, type ShopRate, toRateRows } from '../../src/tax/schema';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { lockRows } from '../db/lock-rows';

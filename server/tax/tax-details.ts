@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { findChanges } from '../../src/audit/find-changes';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { fieldError } from '../../src/errors';
 import type { SaveTaxDetailsInput, ShownTaxDetails, TaxDetails } from '../../src/tax/schema';
 import { getState } from '../../src/tax/states';
-import { recordAuditEntry } from '../audit/record-audit-entry';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries, Reader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';

@@ -1,6 +1,6 @@
 /** An import as the back office shows it. */
 import { z } from 'zod';
-import type { AuditChange } from '../audit/entries';
+import type { AuditChange } from '../audit-log/entries';
 import { matchPicturesInput } from '../catalog/picture-schema';
 import { pageInput } from '../pagination';
 import { idText, toLookupId } from '../text';

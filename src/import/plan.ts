@@ -1,5 +1,5 @@
 /** Plans the import of one product: the input to save and its changes, or the bad rows that prevent it. */
-import type { AuditChange } from '../audit/entries';
+import type { AuditChange } from '../audit-log/entries';
 import { PRODUCT_DETAILS } from '../catalog/declarations';
 import { type SaveProductInput, saveProductInput } from '../catalog/schema';
 import { toVariantKey } from '../catalog/variant-key';

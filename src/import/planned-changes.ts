@@ -1,6 +1,6 @@
 /** Describes what a planned save changes, for review before the import. */
-import type { AuditChange } from '../audit/entries';
-import { findChanges } from '../audit/find-changes';
+import type { AuditChange } from '../audit-log/entries';
+import { findChanges } from '../audit-log/find-changes';
 import { getDetailName, PRODUCT_DETAILS, type ProductDetail } from '../catalog/declarations';
 import { type ProductStatus, STATUS_LABELS } from '../catalog/publishing';
 import type { SaveProductInput } from '../catalog/schema';

@@ -1,5 +1,5 @@
-import type { AuditChange } from '../audit/entries';
-import { findChanges } from '../audit/find-changes';
+import type { AuditChange } from '../audit-log/entries';
+import { findChanges } from '../audit-log/find-changes';
 import type { ProductTotals } from '../catalog/product-totals';
 import { formatRupees } from '../money';
 import type { WrongTotals } from './schema';

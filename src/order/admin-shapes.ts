@@ -1,5 +1,5 @@
 /** What the back office's procedures about orders answer. */
-import type { AuditEntry } from '../audit/entries';
+import type { AuditEntry } from '../audit-log/entries';
 import type { Order } from './schema';
 
 export interface OrdersPage {

@@ -1,5 +1,5 @@
 import { formatCityLine, formatStreetLine } from '../address/format-address';
-import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../audit/labels';
+import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../audit-log/labels';
 import { formatDateTime, formatDay } from '../dates';
 import { escapeHtml } from '../escape-html';
 import { formatRs, fromRupees } from '../money';

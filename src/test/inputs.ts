@@ -1,7 +1,7 @@
 /** Every input of the store, field by field. */
 import fc from 'fast-check';
-import { auditLogInput } from '../audit/entries';
-import { AUDIT_OBJECTS } from '../audit/labels';
+import { auditLogInput } from '../audit-log/entries';
+import { AUDIT_OBJECTS } from '../audit-log/labels';
 import { customerInput, customerPageInput } from '../customer/schema';
 import { CUSTOMER_SORTS } from '../customer/sorts';
 import { PERIODS } from '../dashboard/days';

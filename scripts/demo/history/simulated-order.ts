@@ -1,4 +1,4 @@
-import { findChanges } from '../../../src/audit/find-changes';
+import { findChanges } from '../../../src/audit-log/find-changes';
 import { payablePaise } from '../../../src/catalog/price';
 import { formatRupees, multiplyPaise, sumPaise } from '../../../src/money';
 import {

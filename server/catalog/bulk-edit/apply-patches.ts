@@ -1,8 +1,8 @@
 /** Writes planned changes of a few dozen products in one transaction. */
-import type { AuditChange } from '../../../src/audit/entries';
+import type { AuditChange } from '../../../src/audit-log/entries';
 import type { ProductPatch } from '../../../src/catalog/bulk-edit/plan';
 import type { VariantPrices } from '../../../src/catalog/bulk-edit/prices';
-import { recordAuditEntries } from '../../audit/record-audit-entry';
+import { recordAuditEntries } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { joinSql, listValues, sql } from '../../db/sql';

@@ -1,12 +1,12 @@
 /** Undoes a change of many products: those that nobody changed since become what they were, and deleted ones come back. */
-import type { AuditChange } from '../../../src/audit/entries';
+import type { AuditChange } from '../../../src/audit-log/entries';
 import {
   listPriceChanges,
   listThresholdChanges,
   type ShopSettings,
 } from '../../../src/catalog/bulk-edit/plan';
 import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
-import { recordAuditEntries } from '../../audit/record-audit-entry';
+import { recordAuditEntries } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { sql } from '../../db/sql';

@@ -1,6 +1,6 @@
 /** Files of the back office, which tRPC can't carry. They are no part of the contract. */
 import { z } from 'zod';
-import { auditLogInput } from '../../../src/audit/entries';
+import { auditLogInput } from '../../../src/audit-log/entries';
 import { adminProductsInput } from '../../../src/catalog/list-schema';
 import { messagePageInput } from '../../../src/contact/schema';
 import { enquiryPageInput } from '../../../src/enquiry/schema';

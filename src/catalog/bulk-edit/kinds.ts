@@ -1,5 +1,5 @@
 /** The vocabulary of changes of many products. Separate from its schemas, so that a page that shows it does not load zod. */
-import type { AuditChange } from '../../audit/entries';
+import type { AuditChange } from '../../audit-log/entries';
 
 export const BULK_EDIT_KINDS = ['price', 'category', 'status', 'lowStock', 'delete'] as const;
 export type BulkEditKind = (typeof BULK_EDIT_KINDS)[number];

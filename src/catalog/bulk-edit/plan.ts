@@ -1,5 +1,5 @@
 /** What a change does to one product: the same for the check and for the change itself. */
-import type { AuditChange } from '../../audit/entries';
+import type { AuditChange } from '../../audit-log/entries';
 import { formatRupees } from '../../money';
 import { createRateTable, describePriceGap, findPriceGap, type RateRow } from '../../tax/rates';
 import { payablePaise } from '../price';

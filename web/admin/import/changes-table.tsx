@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import type { AuditChange } from '../../../src/audit/entries';
+import type { AuditChange } from '../../../src/audit-log/entries';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
 import { pageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '../../../src/audit/entries';
+import type { AuditEntry } from '../../../src/audit-log/entries';
 import { formatDateTime } from '../../../src/dates';
 import type { OrderDetail } from '../../../src/order/admin-shapes';
-import { formatActor, formatEntry } from '../shared/audit/format-entry';
+import { formatActor, formatEntry } from '../shared/audit-log/format-entry';
 import * as css from './order-dialog.css';
 
 type HistoryEntry = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;

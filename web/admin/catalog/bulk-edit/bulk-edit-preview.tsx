@@ -1,4 +1,4 @@
-import type { AuditChange } from '../../../../src/audit/entries';
+import type { AuditChange } from '../../../../src/audit-log/entries';
 import type { BulkEditCheck } from '../../../../src/catalog/bulk-edit/kinds';
 import { formatProductCount } from '../../../../src/import/messages';
 import * as css from './selection-bar.css';

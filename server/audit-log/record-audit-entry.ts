@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditChange } from '../../src/audit/entries';
-import type { AuditAction, AuditObject } from '../../src/audit/labels';
+import type { AuditChange } from '../../src/audit-log/entries';
+import type { AuditAction, AuditObject } from '../../src/audit-log/labels';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Statements } from '../db/client';
 import { insertInto } from '../db/sql';

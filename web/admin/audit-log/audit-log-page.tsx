@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
-import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit/labels';
-import { AUDIT_MESSAGES } from '../../../src/audit/messages';
+import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit-log/labels';
+import { AUDIT_MESSAGES } from '../../../src/audit-log/messages';
 import { pageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';

@@ -1,11 +1,11 @@
-import type { AuditChange, AuditEntry, AuditLogEntry } from '../../../../src/audit/entries';
+import type { AuditChange, AuditEntry, AuditLogEntry } from '../../../../src/audit-log/entries';
 import {
   ALL_CUSTOMERS,
   AUDIT_ACTIONS,
   type AuditAction,
   CUSTOMER_ACCOUNT,
   WHOLE_LIST,
-} from '../../../../src/audit/labels';
+} from '../../../../src/audit-log/labels';
 import { adminPaths } from '../../admin-paths';
 
 /** "Ananya Rao", "Meera Rathore (customer)", or "System" for the system actor. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
-import { ALL_CUSTOMERS, CUSTOMER_ACCOUNT, WHOLE_LIST } from '../../../src/audit/labels';
+import type { AuditChange, AuditLogEntry } from '../../../src/audit-log/entries';
+import { ALL_CUSTOMERS, CUSTOMER_ACCOUNT, WHOLE_LIST } from '../../../src/audit-log/labels';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
-import { formatActor, formatChange, getObjectHref } from '../shared/audit/format-entry';
+import { formatActor, formatChange, getObjectHref } from '../shared/audit-log/format-entry';
 import AuditLogPage from './audit-log-page';
 
 const entry = (some: Partial<AuditLogEntry> = {}): AuditLogEntry => ({

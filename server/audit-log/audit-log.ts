@@ -6,8 +6,8 @@ import {
   type AuditLogEntry,
   auditChangeShape,
   type auditLogInput,
-} from '../../src/audit/entries';
-import type { AuditObject } from '../../src/audit/labels';
+} from '../../src/audit-log/entries';
+import type { AuditObject } from '../../src/audit-log/labels';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';

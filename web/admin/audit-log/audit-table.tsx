@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AuditLogEntry } from '../../../src/audit/entries';
-import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit/labels';
+import type { AuditLogEntry } from '../../../src/audit-log/entries';
+import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit-log/labels';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
-import { formatActor, formatChange, getObjectHref } from '../shared/audit/format-entry';
-import * as css from './audit.css';
+import { formatActor, formatChange, getObjectHref } from '../shared/audit-log/format-entry';
+import * as css from './audit-log.css';
 
 const COLUMNS = [
   { title: 'When' },

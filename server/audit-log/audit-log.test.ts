@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditObject } from '../../src/audit/labels';
+import type { AuditObject } from '../../src/audit-log/labels';
 import { OWNER } from '../context';
 import { makeCategory, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';

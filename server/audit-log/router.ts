@@ -1,4 +1,4 @@
-import { auditLogInput } from '../../src/audit/entries';
+import { auditLogInput } from '../../src/audit-log/entries';
 import { adminProcedure, router } from '../trpc';
 import { listAuditLog } from './audit-log';
 
