@@ -22,7 +22,7 @@ export const NOT_FOR_USERS: Record<string, string> = {
   'scripts/contract': 'npm run contract',
   'scripts/faults': 'npm run test:faults',
   'scripts/parse-source.ts': 'parses the sources for the tests that check them',
-  'scripts/react-rules.ts': 'finds what the tests of the sources forbid',
+  'scripts/web-rules.ts': 'finds what the tests of the sources forbid',
   'scripts/read-imports.ts': 'reads the sources for the tests that check them',
   'scripts/run-vitest.ts': 'starts the tests of npm test and other commands',
   'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',

@@ -5,15 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { UNUSED_HOOKS } from './build/client-plugins';
 import { type ParsedSource, parseSource, parseText, type SyntaxNode, walk } from './parse-source';
+import { isInFolder, isTest, sourceFiles } from './source-files';
 import {
+  findApiPaths,
   findHistoryPatches,
   findLooseRoots,
   findMisusedEffectEvents,
   findQueries,
   findRefWrites,
   findStorageAccess,
-} from './react-rules';
-import { isInFolder, isTest, sourceFiles } from './source-files';
+} from './web-rules';
 
 describe('the databases', () => {
   const isOutside = (file: string) =>
@@ -269,6 +270,30 @@ describe('web', () => {
   });
 });
 
+describe('a path of the HTTP API', () => {
+  it.each([
+    "const path = '/api/products';",
+    `const path = \`/api/categories/\${id}\`;`,
+    'const button = <DownloadButton path="/api/admin/products.csv" />;',
+    "fetch('/api' + path);",
+  ])('would be found in %j', (text) => {
+    expect(findApiPaths(parseText(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'const path = toApiUrl(REST_PATHS.products);',
+    "const path = '/apiary';",
+    '/** "/api/categories" */ const path = text;',
+  ])('would not be found in %j', (text) => {
+    expect(findApiPaths(parseText(text))).toEqual([]);
+  });
+
+  it('is written in src/rest-paths.ts only', () => {
+    expect(findApiPaths(parseSource('src/rest-paths.ts'))).not.toEqual([]);
+    expect(findInWeb(/\/api/, findApiPaths)).toEqual({});
+  });
+});
+
 describe('a query without Suspense', () => {
   const REASONS: Record<string, readonly string[]> = {
     'The screen is complete without the data, and shows it once it is there.': [
@@ -287,7 +312,7 @@ describe('a query without Suspense', () => {
       'web/catalog/related-products.tsx',
       'web/checkout/checkout-form.tsx',
       'web/shell/page-still.tsx',
-      'web/shop/account/confirm-email.tsx',
+      'web/shop/auth/confirm-email.tsx',
       'web/shop/cart/cart.tsx',
       'web/shop/payment/use-unpaid-orders.ts',
       'web/shop/site.tsx',

@@ -2,6 +2,7 @@
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { AppError } from '../src/errors';
+import { API_ROOT } from '../src/rest-paths';
 import type { Deps } from './context';
 import { SANDBOX_PATH } from './create-payments';
 import { createCors } from './cross-origin';
@@ -88,7 +89,7 @@ export function createApp(
   app.use((request, response, next) => (isCaptured(response) ? next() : compress(request, response, next)));
   app.use(createSeoRouter(deps));
   app.use('/trpc', createTrpcHandler(deps));
-  app.use('/api', createCors(deps.env.corsOrigins), createRest(deps));
+  app.use(API_ROOT, createCors(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(decodablePath, web);
   app.use((request) => {
     throw notFoundError(request.path);

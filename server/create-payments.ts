@@ -1,5 +1,6 @@
 /** Creates the payment gateway that the environment selects. */
 import { join } from 'node:path';
+import { API_ROOT } from '../src/rest-paths';
 import type { Deps } from './context';
 import type { Env } from './env';
 import type { PaymentGateway } from './payment/gateway';
@@ -49,7 +50,7 @@ export function createPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>
     log,
     // On the same origin as the store, whichever name the shopper used.
     publicUrl: (returnUrl) => new URL(returnUrl).origin + SANDBOX_PATH,
-    webhookUrl: () => `${itself}/api${WEBHOOK_PATH}`,
+    webhookUrl: () => itself + API_ROOT + WEBHOOK_PATH,
     credentials: account,
     file: join(env.dataDir, SANDBOX_FILE),
   });

@@ -1,5 +1,6 @@
 /** Table of contents of the REST API. */
 import { Router as createRouter, type Express, type Router } from 'express';
+import { API_ROOT } from '../src/rest-paths';
 import type { Deps } from './context';
 import type { RestCall } from './rest/call';
 import { AUTH_CALLS, USER_CALLS } from './rest/calls/account';
@@ -44,7 +45,7 @@ export const createDirectRest = (deps: Deps, app: Express): DirectCalls =>
 
 export function createRest(deps: Deps): Router {
   const router = createRouter();
-  router.use(openApi(CONTRACT, `${deps.env.publicUrl}/api`));
+  router.use(openApi(CONTRACT, deps.env.publicUrl + API_ROOT));
   router.use(createRestRouter(deps, CALLS));
   return router;
 }

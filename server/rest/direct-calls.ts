@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express, Request, Response } from 'express';
+import { API_ROOT } from '../../src/rest-paths';
 import { toLookupId } from '../../src/text';
 import type { Deps } from '../context';
 import { createCors } from '../cross-origin';
@@ -47,7 +48,7 @@ function matchPath(segments: readonly string[], parts: readonly string[]): Match
 /** In the sequence of the router. */
 const listRoutes = (calls: readonly RestCall[]): Route[] =>
   [...new Set(calls.map(({ path }) => path))].sort(compareLiteralFirst).map((path) => ({
-    segments: `/api${path}`.split('/'),
+    segments: (API_ROOT + path).split('/'),
     calls: calls.filter((call) => call.path === path),
   }));
 
@@ -114,7 +115,7 @@ export function createDirectCalls(deps: Deps, app: Express, calls: readonly Rest
     const json = begun?.body === undefined ? null : Buffer.from(JSON.stringify(begun.body));
     const isCompressed = (json?.length ?? 0) >= MIN_COMPRESSED && request.headers['accept-encoding'];
     if (!begun || !json || isCompressed) return app(request, response);
-    request.routeName = `/api${match.call.path}`;
+    request.routeName = API_ROOT + match.call.path;
     logRequest(request, response, startedAt);
     response.writeHead(begun.status, {
       ...ownHeaders,
@@ -131,7 +132,7 @@ export function createDirectCalls(deps: Deps, app: Express, calls: readonly Rest
       if (match?.call.access !== 'public') return null;
       const { status, body } = await begin(match, request, response);
       if (status !== 200 || body === undefined) return null;
-      request.routeName = `/api${match.call.path}`;
+      request.routeName = API_ROOT + match.call.path;
       return {
         body: Buffer.from(JSON.stringify(body)),
         headers: { ...headers, 'cache-control': PUBLIC_CACHE_CONTROL },

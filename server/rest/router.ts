@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '../../src/errors';
+import { API_ROOT } from '../../src/rest-paths';
 import { toLookupId } from '../../src/text';
 import { requireAccess } from '../access';
 import type { Context, Deps } from '../context';
@@ -72,7 +73,7 @@ export const getCacheControl = (call: RestCall, headers: Request['headers']): st
   isPublicRead(call) ? getPublicCacheControl(headers) : 'no-store';
 
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
-  request.routeName = `/api${call.path}`;
+  request.routeName = API_ROOT + call.path;
   response.set('Cache-Control', isPublicRead(call) ? 'no-cache' : 'no-store');
   const { status, body, csv, pdf } = await (findBegunAnswer(request) ??
     answerCall(deps, call, lookupParams(request.params), request, response));

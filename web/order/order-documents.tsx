@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { toOrderNumber } from '../../src/order/status';
+import { REST_PATHS, toApiUrl } from '../../src/rest-paths';
 import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useDownload } from '../shop/download/use-download';
@@ -13,7 +14,7 @@ import * as css from './order-documents.css';
 /** The invoice or bill of an order, and its credit note, to read, print and download. */
 export default function OrderDocuments({ orderId }: { orderId: string }) {
   const { isDownloading, download } = useDownload(
-    `/api/orders/${orderId}/documents.pdf`,
+    toApiUrl(REST_PATHS.orderDocuments, { id: orderId }),
     `invoice-${toOrderNumber(orderId)}.pdf`,
     'The invoice could not be downloaded.',
   );

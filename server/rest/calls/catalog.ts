@@ -4,6 +4,7 @@ import { categoryProductsInput, productsInput, searchInput } from '../../../src/
 import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { saveProductInput } from '../../../src/catalog/schema';
 import { categoryShape, foundProductShape, productShape } from '../../../src/catalog/shapes';
+import { REST_PATHS } from '../../../src/rest-paths';
 import { createSiblingExistsError } from '../../catalog/choose-slug';
 import { CATEGORY_NOT_EMPTY } from '../../catalog/delete-category';
 import {
@@ -61,11 +62,11 @@ const saveCategory = {
 } satisfies Partial<Description>;
 
 export const CATEGORY_CALLS = [
-  call('GET /categories', 'catalog.tree', ok(bare(z.array(categoryShape), [category])), {
+  call(`GET ${REST_PATHS.categories}`, 'catalog.tree', ok(bare(z.array(categoryShape), [category])), {
     summary: 'The category tree',
   }),
   call(
-    'POST /categories',
+    `POST ${REST_PATHS.categories}`,
     'catalog.saveCategory',
     created(oneCategory),
     {
@@ -76,7 +77,7 @@ export const CATEGORY_CALLS = [
     { form: categoryForm, input: () => ({ id: null }) },
   ),
   call(
-    'PUT /categories/:id',
+    `PUT ${REST_PATHS.category}`,
     'catalog.saveCategory',
     ok(oneCategory),
     {
@@ -86,7 +87,7 @@ export const CATEGORY_CALLS = [
     },
     { form: categoryForm },
   ),
-  call('DELETE /categories/:id', 'catalog.deleteCategory', noContent, {
+  call(`DELETE ${REST_PATHS.category}`, 'catalog.deleteCategory', noContent, {
     summary: 'Delete a category that has neither subcategories nor products',
     errors: {
       NOT_FOUND: CATALOG_MESSAGES.categoryNotFound,
@@ -138,7 +139,7 @@ const productForm: Form = {
 };
 
 export const PRODUCT_CALLS = [
-  call('GET /products', 'catalog.products', ok(createProductPageAnswer(10)), {
+  call(`GET ${REST_PATHS.products}`, 'catalog.products', ok(createProductPageAnswer(10)), {
     summary: 'Products: in stock first, then newest',
     query: productsInput,
   }),
@@ -147,7 +148,7 @@ export const PRODUCT_CALLS = [
     errors: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
   }),
   call(
-    'POST /products',
+    `POST ${REST_PATHS.products}`,
     'catalog.saveProduct',
     createdWithoutId(inEnvelope('product', productShape, product)),
     {

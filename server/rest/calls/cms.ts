@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import { companyInput, companyShape, legalPageShape, saveLegalPageInput } from '../../../src/cms/schema';
+import { REST_PATHS } from '../../../src/rest-paths';
 import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
 import { company, legalPage } from '../openapi/examples';
 import { PICTURE_TYPES } from './shapes';
@@ -8,9 +9,11 @@ import { PICTURE_TYPES } from './shapes';
 const details = inEnvelope('details', companyShape, company);
 
 export const COMPANY_CALLS = [
-  call('GET /company-details', 'cms.company', ok(details), { summary: 'The store’s name and addresses' }),
+  call(`GET ${REST_PATHS.companyDetails}`, 'cms.company', ok(details), {
+    summary: 'The store’s name and addresses',
+  }),
   call(
-    'PUT /company-details',
+    `PUT ${REST_PATHS.companyDetails}`,
     'cms.saveCompany',
     ok(details),
     {

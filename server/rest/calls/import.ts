@@ -6,6 +6,7 @@ import { messagePageInput } from '../../../src/contact/schema';
 import { enquiryPageInput } from '../../../src/enquiry/schema';
 import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
 import { listOrdersInput } from '../../../src/order/schema';
+import { EXPORT_PATHS, REST_PATHS } from '../../../src/rest-paths';
 import type { AccessRule } from '../../access';
 import { exportAuditLog, exportEnquiries, exportMessages, exportOrders } from '../../export/lists';
 import { streamWithLittleHeapGrowth } from '../../heap-growth';
@@ -26,7 +27,7 @@ const USERS: AccessRule = { access: 'admin', permission: 'users' };
 const withoutPage = ({ page: _page, limit: _limit, ...filters }: Record<string, unknown>) => filters;
 
 export const IMPORT_CALLS = [
-  callWithoutProcedure('GET /admin/products.csv', CATALOG, async ({ ctx, query }) =>
+  callWithoutProcedure(`GET ${EXPORT_PATHS.products}`, CATALOG, async ({ ctx, query }) =>
     createCsvAnswer(
       'products.csv',
       Object.keys(query).length === 0
@@ -34,37 +35,37 @@ export const IMPORT_CALLS = [
         : exportFilteredProducts(ctx, adminProductsInput.parse(withoutPage(query))),
     ),
   ),
-  callWithoutProcedure('GET /admin/orders.csv', ORDERS, async ({ ctx, query }) =>
+  callWithoutProcedure(`GET ${EXPORT_PATHS.orders}`, ORDERS, async ({ ctx, query }) =>
     createCsvAnswer('orders.csv', exportOrders(ctx, listOrdersInput.parse(withoutPage(query)))),
   ),
-  callWithoutProcedure('GET /admin/bulk-enquiries.csv', ORDERS, async ({ ctx, query }) =>
+  callWithoutProcedure(`GET ${EXPORT_PATHS['bulk-enquiries']}`, ORDERS, async ({ ctx, query }) =>
     createCsvAnswer('bulk-enquiries.csv', exportEnquiries(ctx, enquiryPageInput.parse(withoutPage(query)))),
   ),
-  callWithoutProcedure('GET /admin/contact-messages.csv', ORDERS, async ({ ctx, query }) =>
+  callWithoutProcedure(`GET ${EXPORT_PATHS['contact-messages']}`, ORDERS, async ({ ctx, query }) =>
     createCsvAnswer('contact-messages.csv', exportMessages(ctx, messagePageInput.parse(withoutPage(query)))),
   ),
-  callWithoutProcedure('GET /admin/audit-log.csv', USERS, async ({ ctx, query }) =>
+  callWithoutProcedure(`GET ${EXPORT_PATHS['audit-log']}`, USERS, async ({ ctx, query }) =>
     createCsvAnswer('audit-log.csv', exportAuditLog(ctx, auditLogInput.parse(withoutPage(query)))),
   ),
-  callWithoutProcedure('GET /admin/products-shopify.csv', CATALOG, async ({ ctx }) =>
+  callWithoutProcedure(`GET ${REST_PATHS.shopifyProducts}`, CATALOG, async ({ ctx }) =>
     createCsvAnswer('products-shopify.csv', exportProducts(ctx, 'shopify')),
   ),
-  call('POST /admin/imports', 'admin.import.check', created(bare(z.unknown(), {})), null, {
+  call(`POST ${REST_PATHS.imports}`, 'admin.import.check', created(bare(z.unknown(), {})), null, {
     form: {
       files: { file: { description: 'A CSV file of products', types: 'text/csv' } },
       maxFileBytes: MAX_IMPORT_BYTES,
     },
   }),
-  call('POST /admin/products/:id/pictures', 'admin.catalog.addPictures', ok(bare(z.unknown(), {})), null, {
+  call(`POST ${REST_PATHS.productPictures}`, 'admin.catalog.addPictures', ok(bare(z.unknown(), {})), null, {
     form: {
       files: { images: { description: 'A picture', types: PICTURE_TYPES, isList: true } },
       lists: { imageColors: 'a colour name for each of the images in their order, or null for all colours' },
     },
   }),
-  callWithoutProcedure('GET /admin/imports/sample.csv', CATALOG, async () =>
+  callWithoutProcedure(`GET ${REST_PATHS.importSample}`, CATALOG, async () =>
     createCsvAnswer('products-sample.csv', exportSample()),
   ),
-  callWithoutProcedure('GET /admin/imports/:id/bad-rows.csv', CATALOG, async ({ ctx, params }) =>
+  callWithoutProcedure(`GET ${REST_PATHS.importBadRows}`, CATALOG, async ({ ctx, params }) =>
     createCsvAnswer('bad-rows.csv', exportBadRows(ctx, params.id ?? '')),
   ),
 ];

@@ -1,5 +1,6 @@
 /** Files about tax: no part of the contract. */
 import { AppError } from '../../../src/errors';
+import { REST_PATHS } from '../../../src/rest-paths';
 import { toLookupId } from '../../../src/text';
 import { type AccessRule, requireLogin } from '../../access';
 import { getDocumentsOfOrders, getOrderDocuments, getOwnDocuments } from '../../tax/documents';
@@ -23,7 +24,7 @@ async function createPdfAnswer(documents: readonly ShownDocument[], fileName: st
 
 export const TAX_CALLS = [
   callWithoutProcedure(
-    'GET /orders/:id/documents.pdf',
+    `GET ${REST_PATHS.orderDocuments}`,
     { access: 'customer', permission: null },
     async ({ ctx, params }) => {
       const documents = await getOwnDocuments(
@@ -33,10 +34,10 @@ export const TAX_CALLS = [
       return createPdfAnswer(documents, 'invoice.pdf');
     },
   ),
-  callWithoutProcedure('GET /admin/orders/:id/documents.pdf', ORDERS, async ({ ctx, params }) =>
+  callWithoutProcedure(`GET ${REST_PATHS.anyOrderDocuments}`, ORDERS, async ({ ctx, params }) =>
     createPdfAnswer(await getOrderDocuments(ctx, { orderId: params.id ?? '' }), 'invoice.pdf'),
   ),
-  callWithoutProcedure('GET /admin/invoices.pdf', ORDERS, async ({ ctx, query }) => {
+  callWithoutProcedure(`GET ${REST_PATHS.invoices}`, ORDERS, async ({ ctx, query }) => {
     const ids = String(query.ids ?? '')
       .split(',')
       .filter(Boolean)
@@ -44,23 +45,15 @@ export const TAX_CALLS = [
       .map(toLookupId);
     return createPdfAnswer(await getDocumentsOfOrders(ctx, ids), 'invoices.pdf');
   }),
-  callWithoutProcedure(
-    'GET /admin/tax-reports/:month/gstr1.json',
-    REPORTS,
-    async ({ ctx, params, query }) => ({
-      status: 200,
-      body: await exportGstr1(ctx, { ...params, gstin: query.gstin }),
-    }),
-  ),
-  callWithoutProcedure(
-    'GET /admin/tax-reports/:month/tables/:table',
-    REPORTS,
-    async ({ ctx, params, query }) => ({
-      status: 200,
-      csv: {
-        fileName: `${params.table}-${params.month}.csv`,
-        pieces: exportTable(ctx, params.table ?? '', { month: params.month, gstin: query.gstin }),
-      },
-    }),
-  ),
+  callWithoutProcedure(`GET ${REST_PATHS.gstReturn}`, REPORTS, async ({ ctx, params, query }) => ({
+    status: 200,
+    body: await exportGstr1(ctx, { ...params, gstin: query.gstin }),
+  })),
+  callWithoutProcedure(`GET ${REST_PATHS.taxTable}`, REPORTS, async ({ ctx, params, query }) => ({
+    status: 200,
+    csv: {
+      fileName: `${params.table}-${params.month}.csv`,
+      pieces: exportTable(ctx, params.table ?? '', { month: params.month, gstin: query.gstin }),
+    },
+  })),
 ];

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
+import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
@@ -43,7 +44,7 @@ export function useCompanyForm(details: CompanyDetails) {
         const files = logo.file ? [{ key: 'logo', size: logo.file.size }] : [];
         return await uploadForm<{ details: CompanyDetails }>({
           method: 'PUT',
-          path: '/api/company-details',
+          path: toApiUrl(REST_PATHS.companyDetails),
           form: data,
           files,
           onProgress: (_key, sent) => setProgress(sent),

@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ImportJob } from '../../../src/import/job';
+import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Pagination } from '../../ui/pagination';
@@ -49,7 +50,7 @@ function BadRows({ query, input: { id, page } }: BadRowsProps) {
         that file.
       </p>
       <div className={css.buttons}>
-        <DownloadButton path={`/api/admin/imports/${id}/bad-rows.csv`} fileName="bad-rows.csv">
+        <DownloadButton path={toApiUrl(REST_PATHS.importBadRows, { id })} fileName="bad-rows.csv">
           Download bad rows
         </DownloadButton>
       </div>

@@ -1,4 +1,5 @@
 import { COLUMN_HELP, TAX_COLUMN_HELP } from '../../../src/import/columns';
+import { EXPORT_PATHS, REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { Cell, Row, Table } from '../../ui/table';
 import { useCatalogTax } from '../shared/catalog/use-catalog-tax';
 import { DownloadButton } from '../shared/download/download-button';
@@ -20,13 +21,17 @@ export function ColumnHelp() {
           again: values you do not change stay as they are.
         </p>
         <div className={css.buttons}>
-          <DownloadButton path="/api/admin/products.csv" fileName="products.csv">
+          <DownloadButton path={toApiUrl(EXPORT_PATHS.products)} fileName="products.csv">
             Export all products
           </DownloadButton>
-          <DownloadButton path="/api/admin/products-shopify.csv" fileName="products-shopify.csv">
+          <DownloadButton path={toApiUrl(REST_PATHS.shopifyProducts)} fileName="products-shopify.csv">
             Export for Shopify
           </DownloadButton>
-          <DownloadButton path="/api/admin/imports/sample.csv" fileName="products-sample.csv" variant="quiet">
+          <DownloadButton
+            path={toApiUrl(REST_PATHS.importSample)}
+            fileName="products-sample.csv"
+            variant="quiet"
+          >
             Download a sample file
           </DownloadButton>
         </div>

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
+import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { getErrorMessage } from '../../form/get-error-message';
 import { uploadForm } from '../media/upload-form';
 import { isArchive } from '../shared/catalog/pictures/read-pictures';
@@ -27,7 +28,7 @@ export function useUpload(onUploaded: (job: ImportJob, archive: PictureArchive |
         form.set('file', table);
         const job = await uploadForm<ImportJob>({
           method: 'POST',
-          path: '/api/admin/imports',
+          path: toApiUrl(REST_PATHS.imports),
           form,
           files: [{ key: 'file', size: table.size }],
           onProgress: (_key, share) => setProgress(share),

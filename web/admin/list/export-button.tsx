@@ -1,3 +1,4 @@
+import { EXPORT_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { DownloadButton } from '../shared/download/download-button';
 
 /** The filters of a list as its query takes them, text or numbers; empty ones are left out. */
@@ -5,7 +6,7 @@ type Filters = Readonly<Partial<Record<'page', number>>>;
 
 interface ExportButtonProps {
   /** of the file and its address: "orders" */
-  name: 'products' | 'orders' | 'bulk-enquiries' | 'contact-messages' | 'audit-log';
+  name: keyof typeof EXPORT_PATHS;
   filters: Filters;
 }
 
@@ -16,7 +17,7 @@ export function ExportButton({ name, filters: { page: _, ...filters } }: ExportB
     if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
   const query = params.toString();
   return (
-    <DownloadButton path={`/api/admin/${name}.csv${query && `?${query}`}`} fileName={`${name}.csv`}>
+    <DownloadButton path={toApiUrl(EXPORT_PATHS[name]) + (query && `?${query}`)} fileName={`${name}.csv`}>
       Export CSV
     </DownloadButton>
   );

@@ -4,7 +4,7 @@ import { getStoredToken, reportRejectedToken } from '../../session/token';
 
 export interface UploadFormOptions {
   method: 'POST' | 'PUT';
-  /** "/api/categories" */
+  /** of the HTTP API, as toApiUrl makes it */
   path: string;
   form: FormData;
   /** the form's files in the order they were appended */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedOrder } from '../../../src/order/admin-shapes';
+import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -52,7 +53,7 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
             </Button>
             {invoiced.length > 0 && (
               <DownloadButton
-                path={`/api/admin/invoices.pdf?ids=${invoiced.join(',')}`}
+                path={`${toApiUrl(REST_PATHS.invoices)}?ids=${invoiced.join(',')}`}
                 fileName="invoices.pdf"
               >
                 Invoices as PDF

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
+import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
@@ -95,7 +96,7 @@ function OrderDetails({ id }: { id: string }) {
           order.deliveryStatus === 'SHIPPED' ||
           order.deliveryStatus === 'DELIVERED') && (
           <DownloadButton
-            path={`/api/admin/orders/${id}/documents.pdf`}
+            path={toApiUrl(REST_PATHS.anyOrderDocuments, { id })}
             fileName={`invoice-${toOrderNumber(id)}.pdf`}
             size="regular"
             className={css.print}

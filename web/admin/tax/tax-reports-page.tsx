@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { toIstDate } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
+import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { formatMonth, type ReportCell, type ShownReport } from '../../../src/tax/report-tables';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
@@ -79,7 +80,7 @@ function Report({ month, gstin: gstinParam, onGstin }: ReportProps) {
       </Empty>
     );
   }
-  const file = (name: string) => `/api/admin/tax-reports/${month}/${name}?gstin=${gstin}`;
+  const query = `?gstin=${gstin}`;
   return (
     <div className={css.sections}>
       <div className={css.tools}>
@@ -94,13 +95,21 @@ function Report({ month, gstin: gstinParam, onGstin }: ReportProps) {
         ) : (
           <span className={css.hint}>GSTIN {gstin}</span>
         )}
-        <DownloadButton path={file('gstr1.json')} fileName={`gstr1-${gstin}-${month}.json`}>
+        <DownloadButton
+          path={toApiUrl(REST_PATHS.gstReturn, { month }) + query}
+          fileName={`gstr1-${gstin}-${month}.json`}
+        >
           GSTR-1 for the offline tool
         </DownloadButton>
       </div>
       <Totals totals={totals} />
       {tables.map((table) => (
-        <ReportSection key={table.key} table={table} path={file(`tables/${table.key}`)} month={month} />
+        <ReportSection
+          key={table.key}
+          table={table}
+          path={toApiUrl(REST_PATHS.taxTable, { month, table: table.key }) + query}
+          month={month}
+        />
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   type InheritedDeclaration,
 } from '../../../../src/catalog/inherited-declarations';
 import type { Category, Upload } from '../../../../src/catalog/shapes';
+import { REST_PATHS, toApiUrl } from '../../../../src/rest-paths';
 import { type MediaItem, toMediaOrder } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
@@ -103,7 +104,7 @@ export async function saveCategory(
   }
   const { category } = await uploadForm<{ category: Category }>({
     method: id ? 'PUT' : 'POST',
-    path: id ? `/api/categories/${id}` : '/api/categories',
+    path: id ? toApiUrl(REST_PATHS.category, { id }) : toApiUrl(REST_PATHS.categories),
     form,
     files,
     ...listener,

@@ -4,6 +4,7 @@ import type { ProductStatus } from '../../../../src/catalog/publishing';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
 import { toRupees } from '../../../../src/money';
+import { REST_PATHS, toApiUrl } from '../../../../src/rest-paths';
 import type { MediaItem } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
@@ -126,7 +127,7 @@ export async function saveProduct(
   }
   const { product } = await uploadForm<{ product: Product }>({
     method: 'POST',
-    path: '/api/products',
+    path: toApiUrl(REST_PATHS.products),
     form,
     files,
     ...listener,

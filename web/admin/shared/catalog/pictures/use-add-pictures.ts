@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_FILES } from '../../../../../src/catalog/media-limits';
 import type { PictureOwner } from '../../../../../src/catalog/picture-schema';
+import { REST_PATHS, toApiUrl } from '../../../../../src/rest-paths';
 import { getErrorMessage } from '../../../../form/get-error-message';
 import { uploadForm } from '../../../media/upload-form';
 import type { AssignedPicture, Assignment } from './assign-pictures';
@@ -48,7 +49,7 @@ async function send({ assignment, pictures, expected, replaces, signal }: Reques
   for (const { picture } of pictures) form.append('images', await picture.read());
   await uploadForm({
     method: 'POST',
-    path: `/api/admin/products/${assignment.product.id}/pictures`,
+    path: toApiUrl(REST_PATHS.productPictures, { id: assignment.product.id }),
     form,
     files: [],
     onProgress: () => {},

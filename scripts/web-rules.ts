@@ -1,4 +1,4 @@
-/** Finds what the code of web must not do with React and the browser, for the test of these rules. */
+/** Finds what the code of web must not do with React, the browser and the API, for the test of these rules. */
 import { type ParsedSource, type SyntaxNode, walk } from './parse-source';
 
 const toNode = (value: unknown): SyntaxNode | undefined => (value as SyntaxNode | null) ?? undefined;
@@ -128,4 +128,11 @@ export const findStorageAccess = (parsed: ParsedSource): string[] =>
     const property = toNode(node.property);
     if (node.computed) return GLOBALS.test(String(object?.name));
     return object?.name === 'document' && property?.name === 'cookie';
+  });
+
+/** Paths of the HTTP API that are written out, in text or in JSX. */
+export const findApiPaths = (parsed: ParsedSource): string[] =>
+  findTexts(parsed, ({ type, value }) => {
+    const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
+    return /^(Literal|TemplateElement)$/.test(type) && typeof text === 'string' && /^\/api(\/|$)/.test(text);
   });
