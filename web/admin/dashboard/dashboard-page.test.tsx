@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LinkNavigation from '../../shell/link-navigation';
 import { createEmptySales, makeSales, NOW, nothing, orderToShip, sellers, tasks } from '../../test/dashboard';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';
@@ -29,7 +30,13 @@ const shown: Answers = {
   'admin.mail.undelivered': [],
 };
 const show = (answers: Answers = {}, path = '/admin/dashboard') =>
-  renderWithStore(<DashboardPage />, { path, user: admin, answers: { ...shown, ...answers } });
+  renderWithStore(
+    <>
+      <LinkNavigation routes={[]} preloadPage={async () => {}} />
+      <DashboardPage />
+    </>,
+    { path, user: admin, answers: { ...shown, ...answers } },
+  );
 const block = (name: string) => screen.findByRole('region', { name });
 
 describe('emails that could not be sent', () => {

@@ -6,6 +6,7 @@ import { formatComparison } from '../../../src/dashboard/metrics';
 import type { Sales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { KEEP_SCROLL } from '../../shell/location';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -57,6 +58,7 @@ function Periods({ days }: { days: Period }) {
           key={period}
           href={adminPaths.dashboard({ days: period })}
           replace
+          state={KEEP_SCROLL}
           className={css.period}
           aria-current={period === days ? 'true' : undefined}
         >
