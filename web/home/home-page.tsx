@@ -6,7 +6,8 @@ import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
-import { useCompany, useLoadedMenu } from '../shop/site';
+import { useCompany } from '../shop/site';
+import { useLoadedMenu } from '../shop/use-loaded-menu';
 import { trpc } from '../trpc';
 import * as css from './home-page.css';
 

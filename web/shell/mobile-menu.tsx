@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
-import { useLoadedMenu } from '../shop/site';
+import { useLoadedMenu } from '../shop/use-loaded-menu';
 import { useLogout } from '../shop/use-logout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';

@@ -4,7 +4,7 @@ import type { CompanyDetails } from '../../src/cms/schema';
 import { trpc } from '../trpc';
 
 /** Data of every page that rarely changes is loaded once per visit. */
-const RARELY_CHANGING = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
+export const RARELY_CHANGING = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
 
 /** The company's details; before they have loaded only a name. */
 export type ShownCompany = Partial<CompanyDetails> & Pick<CompanyDetails, 'name'>;
@@ -39,9 +39,6 @@ export const useCompany = (): ShownCompany => useContext(CompanyContext);
 export function useMenu() {
   return trpc.catalog.menu.useQuery(undefined, RARELY_CHANGING);
 }
-
-/** The same, where nothing can be shown without them: suspends until they have loaded, and throws if that fails. */
-export const useLoadedMenu = () => trpc.catalog.menu.useSuspenseQuery(undefined, RARELY_CHANGING)[0];
 
 /** The name of a category of the first two levels, known before its page has loaded. */
 export function useCategoryName(slug: string): string | undefined {
