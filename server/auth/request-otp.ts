@@ -59,7 +59,7 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
     select: { id: true, firstName: true },
   });
   if (!user) return;
-  const isFrequent = await ctx.limits.isExceeded('otpByEmail', email);
+  const isFrequent = !(await ctx.limits.tryConsume('otpByEmail', email));
   const cooldownMs = isFrequent ? FREQUENT_COOLDOWN_MS : COOLDOWN_MS;
   const recorded = await storeOtp(ctx, { ...user, email }, cooldownMs);
   if (recorded) sendEmail(ctx, recorded);

@@ -58,7 +58,7 @@ export async function requestVerification(ctx: UserContext): Promise<{ message: 
     select: { id: true, firstName: true, email: true, emailVerifiedAt: true },
   });
   if (user.emailVerifiedAt) return { message: AUTH_MESSAGES.emailIsVerified };
-  if (await ctx.limits.isExceeded('verificationCooldown', userId))
+  if (!(await ctx.limits.tryConsume('verificationCooldown', userId)))
     return { message: AUTH_MESSAGES.verificationWaits };
   await ctx.limits.consume('verificationByAccount', userId);
   const recorded = await ctx.db.transact((tx) => recordVerification(tx, ctx, user));

@@ -22,7 +22,7 @@ interface NewComplaint extends SendComplaintInput {
 }
 
 async function saveComplaint(ctx: Context, { message, ...input }: NewComplaint): Promise<SentComplaint> {
-  const isConfirmed = !(await ctx.limits.isExceeded('complaintsByEmail', input.email));
+  const isConfirmed = await ctx.limits.tryConsume('complaintsByEmail', input.email);
   const officer = await findOfficerEmail(ctx.db);
   await ctx.storage.ensureWritable();
   const createdAt = ctx.now();

@@ -65,8 +65,8 @@ export interface RateLimits {
   ensureBelow(rule: RateRule, key: string): Promise<void>;
   /** Counts so many, and rejects nothing. */
   count(rule: RateRule, key: string, amount: number): Promise<void>;
-  /** Counts one request; returns whether it exceeds the limit. */
-  isExceeded(rule: RateRule, key: string): Promise<boolean>;
+  /** Counts one request; returns whether it is within the limit. */
+  tryConsume(rule: RateRule, key: string): Promise<boolean>;
   /** Counts one request; waits some seconds above the limit. */
   slowDown(rule: RateRule, key: string): Promise<void>;
   /** Removes one from the count, after a successful attempt. */
@@ -94,7 +94,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   consume: doNothing,
   ensureBelow: doNothing,
   count: doNothing,
-  isExceeded: async () => false,
+  tryConsume: async () => true,
   slowDown: doNothing,
   undo: doNothing,
   clear: doNothing,
@@ -143,7 +143,7 @@ export function createRateLimits({
       const now = clock();
       return counts.add(toCountKey(rule, key), now, endOfNew(rule, now), amount);
     },
-    isExceeded: async (rule, key) => (await count(rule, key)) > 0,
+    tryConsume: async (rule, key) => (await count(rule, key)) === 0,
     slowDown: async (rule, key) => {
       if ((await count(rule, key)) > 0) await wait(SLOWED_DOWN_MS);
     },

@@ -16,10 +16,10 @@ export function measureRateLimits(limits: RateLimits, metrics: Metrics): RateLim
     ...limits,
     consume: (rule, key) => countRejected(rule, limits.consume(rule, key)),
     ensureBelow: (rule, key) => countRejected(rule, limits.ensureBelow(rule, key)),
-    isExceeded: async (rule, key) => {
-      const isExceeded = await limits.isExceeded(rule, key);
-      if (isExceeded) metrics.countRejection(rule);
-      return isExceeded;
+    tryConsume: async (rule, key) => {
+      const isWithin = await limits.tryConsume(rule, key);
+      if (!isWithin) metrics.countRejection(rule);
+      return isWithin;
     },
   };
 }
