@@ -35,7 +35,7 @@ async function examine(): Promise<Finding[]> {
   if ('findings' in settings) return settings.findings;
   const { env } = settings;
   const now = () => new Date();
-  const mode = env.production ? 'for production' : 'not for production: NODE_ENV is not production';
+  const mode = env.isProduction ? 'for production' : 'not for production: NODE_ENV is not production';
   return [
     ok('Settings', `They are valid, ${mode}.`),
     ...(await examineMachine(env)),

@@ -29,7 +29,7 @@ describe('the app', () => {
   });
 
   it('tells browsers in production to come back by https only', async () => {
-    const app = createApp({ ...store.deps, env: { ...store.deps.env, production: true } });
+    const app = createApp({ ...store.deps, env: { ...store.deps.env, isProduction: true } });
     const server = createServer(app).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

@@ -38,9 +38,9 @@ describe('the environment', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
-      demo: true,
-      production: false,
-      rateLimit: true,
+      isDemo: true,
+      isProduction: false,
+      hasRateLimits: true,
       trustProxy: 0,
       firstAdmin: null,
       smtpUrl: null,
@@ -65,10 +65,10 @@ describe('the environment', () => {
   });
 
   it('opens the demo only on SQLite outside production, unless it is set', () => {
-    expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra' }).demo).toBe(false);
-    expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra', DEMO: 'on' }).demo).toBe(true);
-    expect(read(PRODUCTION).demo).toBe(false);
-    expect(read({ DEMO: 'off' }).demo).toBe(false);
+    expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra' }).isDemo).toBe(false);
+    expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra', DEMO: 'on' }).isDemo).toBe(true);
+    expect(read(PRODUCTION).isDemo).toBe(false);
+    expect(read({ DEMO: 'off' }).isDemo).toBe(false);
   });
 
   it('accepts a mail server and a sender', () => {

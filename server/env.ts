@@ -22,7 +22,7 @@ export interface Env {
   /** without a trailing slash */
   publicUrl: string;
   /** whether PUBLIC_URL is set; otherwise publicUrl is derived from the port */
-  publicUrlIsSet: boolean;
+  hasPublicUrl: boolean;
   /** other sites whose scripts may call the HTTP API */
   corsOrigins: readonly string[];
   dataDir: string;
@@ -32,7 +32,7 @@ export interface Env {
   databaseUrl: string | null;
   databaseLimits: DatabaseLimits;
   jwtSecret: string;
-  production: boolean;
+  isProduction: boolean;
   /** null means that emails are written to files in dataDir */
   smtpUrl: string | null;
   /** null means the store's name and a no-reply address */
@@ -40,7 +40,7 @@ export interface Env {
   payment: PaymentSettings;
   /** whether a production store takes test payments, of which its pages warn */
   warnsOfTestPayments: boolean;
-  demo: boolean;
+  isDemo: boolean;
   firstAdmin: { email: string; password: string } | null;
   /** whether administrators can do nothing before they turn on two-step login */
   requiresSecondFactor: boolean;
@@ -52,7 +52,7 @@ export interface Env {
   maxUnpaid: { orders: number; units: number } | null;
   /** how many proxies in front are trusted to set X-Forwarded-For */
   trustProxy: number;
-  rateLimit: boolean;
+  hasRateLimits: boolean;
   /** how many items can be ordered from one address in an hour, by any account */
   maxUnitsByAddress: number;
   /** the most memory that cached responses use; 0 means none are cached */
@@ -87,8 +87,8 @@ export function readEnv(
     );
   }
   const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  const faults = production ? findUnsafeSettings(env) : [];
+  const isProduction = env.NODE_ENV === 'production';
+  const faults = isProduction ? findUnsafeSettings(env) : [];
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
@@ -96,12 +96,12 @@ export function readEnv(
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
-  const demo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production;
+  const isDemo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction;
   return {
     port: env.PORT,
     // The demo's logins are known to everyone, so other machines reach it only on request.
-    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    publicUrlIsSet: env.PUBLIC_URL !== undefined,
+    host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,
@@ -113,12 +113,12 @@ export function readEnv(
       queueMs: env.DATABASE_QUEUE_MS,
     },
     jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret', isReadOnly),
-    production,
+    isProduction,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM?.trim() ?? null,
     payment: toPaymentSettings(env, (name) => readOrCreateSecret(dataDir, name, isReadOnly)),
-    warnsOfTestPayments: production && takesTestPayments(env),
-    demo,
+    warnsOfTestPayments: isProduction && takesTestPayments(env),
+    isDemo,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     requiresSecondFactor: env.ADMIN_TWO_STEP === 'required',
@@ -127,7 +127,7 @@ export function readEnv(
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY ?? 0),
     maxUnpaid:
       env.RATE_LIMIT === 'on' ? { orders: env.MAX_UNPAID_ORDERS, units: env.MAX_UNPAID_ITEMS } : null,
-    rateLimit: env.RATE_LIMIT === 'on',
+    hasRateLimits: env.RATE_LIMIT === 'on',
     maxUnitsByAddress: env.MAX_ITEMS_PER_ADDRESS,
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     backup: env.BACKUP_DIR

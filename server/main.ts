@@ -91,7 +91,7 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
 
 /** Several processes may use one MySQL, and a client must not get a further try from each of them. */
 function createLimits(env: Env, db: Database, log: Logger): RateLimits {
-  if (!env.rateLimit) return NO_RATE_LIMITS;
+  if (!env.hasRateLimits) return NO_RATE_LIMITS;
   const { maxUnitsByAddress, databaseUrl } = env;
   return createRateLimits({
     maxUnitsByAddress,
@@ -177,7 +177,7 @@ async function start() {
   const measured = metrics ? measureDatabase(opened, metrics) : opened;
   const db = traces ? traceDatabase(measured, traces) : measured;
   const limits = createLimits(env, db, log);
-  const workLimits = createWorkLimits(env.rateLimit);
+  const workLimits = createWorkLimits(env.hasRateLimits);
   const work = metrics ? measureWorkLimits(workLimits, metrics) : workLimits;
   const deps: Deps = {
     env,
@@ -215,14 +215,14 @@ async function start() {
     payments.sandbox?.close();
   });
   await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
-  if (env.production) await retryWhileAway(() => ensureNoDemoLogins(deps));
-  if (env.demo) await seedDemoIfEmpty(deps, payments.sandbox, print);
+  if (env.isProduction) await retryWhileAway(() => ensureNoDemoLogins(deps));
+  if (env.isDemo) await seedDemoIfEmpty(deps, payments.sandbox, print);
   await retryWhileAway(() => ensureFirstAdmin(deps));
-  const readiness = env.production ? await retryWhileAway(() => readReadiness(deps)) : null;
+  const readiness = env.isProduction ? await retryWhileAway(() => readReadiness(deps)) : null;
   for (const sentence of readiness ? describeReadiness(readiness) : []) log.warn(sentence);
   const locked = await retryWhileAway(() => listUnreadableFactors(deps));
   if (locked.length > 0) log.warn({ accounts: locked }, UNREADABLE_FACTORS);
-  if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
+  if (env.isProduction && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
   const web = development
     ? await (await import('./dev-web')).createDevWeb(deps, server)
@@ -240,7 +240,7 @@ async function start() {
   // So that the first search and the first visitor of a category do not have to wait.
   deps.background.run('preparing the search', () => deps.search.prepare());
   stopPreparing = prepareFilters(deps);
-  print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);
+  print(`\nThe store is open: ${env.publicUrl}${env.isDemo ? await describeDemoLogins() : ''}`);
 }
 
 start().catch((error: unknown) => {

@@ -13,7 +13,7 @@ const originAt = async (host: string | undefined, more: Partial<Deps['env']> = {
 
 describe('the public origin of the store', () => {
   it('is the configured address, whatever the request says', async () => {
-    const set = { publicUrl: 'https://shop.example.com', publicUrlIsSet: true };
+    const set = { publicUrl: 'https://shop.example.com', hasPublicUrl: true };
     expect(await originAt('elsewhere.example.com', set)).toBe('https://shop.example.com');
   });
 

@@ -9,7 +9,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
 
 function findOrigin({ env }: Deps, request: Request): string {
   const host = request.get('host') ?? '';
-  return env.publicUrlIsSet || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
+  return env.hasPublicUrl || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
 }
 
 const identifyClient = (ip = 'unknown', userAgent: string | null = null) => ({

@@ -8,7 +8,7 @@ import { readInlineScriptHash } from './inline-script';
  * @param development Vite's client needs inline scripts and a websocket
  */
 export function createSecurityHeaders(
-  { production }: Pick<Env, 'production'>,
+  { isProduction }: Pick<Env, 'isProduction'>,
   development = false,
 ): Map<string, string> {
   const inlineScript = readInlineScriptHash();
@@ -33,7 +33,7 @@ export function createSecurityHeaders(
             frameAncestors: ["'none'"],
           },
         },
-    strictTransportSecurity: production,
+    strictTransportSecurity: isProduction,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // They are the same for every response, and computing them takes as long as reading a product.

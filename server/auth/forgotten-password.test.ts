@@ -85,7 +85,7 @@ describe('requesting an OTP', () => {
     const { email } = await store.createUser();
     const createProcessContext = (): Context => ({
       ...createAnonymousContext(store.deps),
-      env: { ...store.deps.env, rateLimit: true },
+      env: { ...store.deps.env, hasRateLimits: true },
       limits: createRateLimits(),
     });
     const requestOtp = () => createCaller(createProcessContext()).auth.requestOtp({ email });

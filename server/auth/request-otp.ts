@@ -40,7 +40,7 @@ async function storeOtp(
     return await db.transact(async (tx) => {
       const earlier = await tx.passwordOtp.findUnique({ where: { userId }, select: { requestedAt: true } });
       const passed = requestedAt.getTime() - (earlier?.requestedAt.getTime() ?? 0);
-      if (env.rateLimit && passed < cooldownMs) return null;
+      if (env.hasRateLimits && passed < cooldownMs) return null;
       await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
       const resetToken = await createResetToken(tx, { env }, userId, requestedAt);
       const data = { firstName, otp, resetToken };

@@ -74,7 +74,7 @@ describe('an owner who resets the password while others try to prevent it', () =
   const limits = createRateLimits();
   const callFrom = (ip: string) => {
     const ctx = createAnonymousContext(store.deps, ip);
-    const limited: Context = { ...ctx, env: { ...ctx.env, rateLimit: true }, limits };
+    const limited: Context = { ...ctx, env: { ...ctx.env, hasRateLimits: true }, limits };
     return createCaller(limited).auth;
   };
 

@@ -162,9 +162,9 @@ export function checkBackups(isOn: boolean, status: BackupStatus | null): Findin
   return ok('Backups', `The last backup is of ${status.lastAt}.`);
 }
 
-export function checkDemoLogins(emails: readonly string[], production: boolean): Finding {
+export function checkDemoLogins(emails: readonly string[], isProduction: boolean): Finding {
   if (emails.length === 0) return ok('Accounts', 'No account has a published password.');
-  return (production ? fail : warn)(
+  return (isProduction ? fail : warn)(
     'Accounts',
     `${emails.join(' and ')} ${emails.length > 1 ? 'have' : 'has'} the demo’s password, which everyone knows.`,
     'Change it, or use an empty database.',

@@ -35,7 +35,7 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
   const ctx = { db, env, now };
   const readiness = await readReadiness(ctx);
   return [
-    checkDemoLogins(await findDemoLogins(ctx), env.production),
+    checkDemoLogins(await findDemoLogins(ctx), env.isProduction),
     checkSecondFactors(await listUnreadableFactors(ctx)),
     checkBackups(env.backup !== null, await getBackupStatus(ctx)),
     checkEmails((await listUndeliveredEmails(ctx)).length),

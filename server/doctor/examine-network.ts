@@ -14,9 +14,9 @@ const getReason = (error: unknown): string => {
   return cause instanceof Error ? cause.message : message;
 };
 
-async function examineMail({ smtpUrl, production }: Env): Promise<Finding> {
+async function examineMail({ smtpUrl, isProduction }: Env): Promise<Finding> {
   if (!smtpUrl)
-    return production
+    return isProduction
       ? fail('Mail', 'Emails are only written to files.', 'Set SMTP_URL to your mail server.')
       : ok('Mail', 'Emails are written to files in the data folder.');
   try {
@@ -32,12 +32,12 @@ async function examineMail({ smtpUrl, production }: Env): Promise<Finding> {
 }
 
 async function examinePayments(
-  { payment, production }: Env,
+  { payment, isProduction }: Env,
   gateway: PaymentGateway | null,
 ): Promise<Finding> {
   if (payment.gateway === 'off') return ok('Payments', 'Cash on delivery only.');
   if (payment.gateway === 'sandbox' || !gateway)
-    return (production ? warn : (part: string, text: string) => ok(part, text))(
+    return (isProduction ? warn : (part: string, text: string) => ok(part, text))(
       'Payments',
       'Online payments are simulated, without money.',
       'Set PAYMENT_GATEWAY to phonepe before the shop opens.',

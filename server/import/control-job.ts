@@ -27,7 +27,7 @@ export async function startOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
 }
 
 export async function cancelOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
-  job.canceled = true;
+  job.isCanceled = true;
   if (job.view.state === 'ready') {
     job.view.state = 'canceled';
     await writeRecord(ctx, job);

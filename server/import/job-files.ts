@@ -42,7 +42,7 @@ export async function loadJobFile(place: Place, id: string): Promise<Job | null>
       ...stored,
       files,
       rejectedLines: new Set(rejectedLines),
-      canceled: false,
+      isCanceled: false,
       isLost: false,
       isLeft: false,
       unwatch: () => {},

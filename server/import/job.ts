@@ -31,7 +31,7 @@ export interface Job {
   startedBy: string | null;
   /** how often a process has gone on with it after another one ended */
   resumes: number;
-  canceled: boolean;
+  isCanceled: boolean;
   /** whether another process has taken it over, because this one was silent for too long */
   isLost: boolean;
   /** whether this process leaves it to another one, because it ends */

@@ -48,7 +48,7 @@ async function save(place: JobDeps, job: Job, view: ImportJob): Promise<void> {
     return;
   }
   job.isLost = true;
-  job.canceled = true;
+  job.isCanceled = true;
   getJobs(place).delete(job.view.id);
 }
 
@@ -121,7 +121,7 @@ export async function createJob(
     rejectedLines: new Set(),
     startedBy: null,
     resumes: 0,
-    canceled: false,
+    isCanceled: false,
     isLost: false,
     isLeft: false,
     recordedAt,
@@ -146,7 +146,7 @@ export async function createJob(
 function leave(job: Job): void {
   job.unwatch();
   if (!isInProgress(job.view.state) || !job.recordedAt) return;
-  Object.assign(job, { canceled: true, isLost: true, isLeft: true });
+  Object.assign(job, { isCanceled: true, isLost: true, isLeft: true });
 }
 
 /** When the process ends, or its database is closed: stops after what is being saved, and leaves the rest to the next process. */

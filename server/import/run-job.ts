@@ -78,7 +78,7 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
     path: job.files.upload,
     draftsPath: job.files.drafts,
     fallbackCategoryId: job.fallbackCategoryId,
-    isStopped: () => job.canceled,
+    isStopped: () => job.isCanceled,
     onPlanned: (planned, deletions) => plan.add(planned, deletions > 0),
     onProgress: (done, total) =>
       setProgress(job, done, total, { elapsedMs: Date.now() - startedAt, doneNow: done }),
@@ -98,13 +98,13 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
   view.sources = sources.length;
   view.pictures = pictures.reduce((sum, product) => sum + product.pictures.length, 0);
   view.progress = { done: 0, total: counts.create + counts.update };
-  if (!job.canceled) {
+  if (!job.isCanceled) {
     // Whoever sees that it is ready can start it, and must not find it recorded as still being checked.
     const ready: ImportJob = { ...view, state: 'ready' };
     await saveJobFile({ ...job, view: ready });
     await writeRecord(ctx, job, ready);
   }
-  view.state = job.canceled ? 'canceled' : 'ready';
+  view.state = job.isCanceled ? 'canceled' : 'ready';
 }
 
 export const runCheck = (ctx: Context, job: Job): void =>
@@ -171,10 +171,10 @@ async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void>
     await runTasks(
       ctx,
       { count: countPlanned(plan), read },
-      { importId: view.id, isStopped: () => job.canceled, ...createCounter(ctx, job) },
+      { importId: view.id, isStopped: () => job.isCanceled, ...createCounter(ctx, job) },
     );
     job.badRows.sort((a, b) => a.line - b.line);
-    end = job.canceled ? 'canceled' : 'done';
+    end = job.isCanceled ? 'canceled' : 'done';
   } catch (error) {
     leaveWhileAway(ctx, job, error);
     throw error;

@@ -51,15 +51,15 @@ const MAX_LISTED_CUSTOMERS = 900;
 /** The customers whose name and email contain every word of the term. */
 interface Customers {
   sql: Sql;
-  few: boolean;
+  isShortList: boolean;
 }
 
 async function matchCustomers(db: Database, term: string): Promise<Customers> {
   const nameAndEmail = toSearchedText(['firstName', 'lastName', 'email']);
   const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
   const rows = await db.longQuery<{ id: string }>(sql`${all} LIMIT ${wholeNumber(MAX_LISTED_CUSTOMERS + 1)}`);
-  if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, few: false };
-  return { sql: joinSql(rows.length > 0 ? rows.map(({ id }) => id) : ['']), few: true };
+  if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, isShortList: false };
+  return { sql: joinSql(rows.length > 0 ? rows.map(({ id }) => id) : ['']), isShortList: true };
 }
 
 async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Sql> {
@@ -83,21 +83,22 @@ async function toConditions(
   const customers = term ? await matchCustomers(ctx.db, term) : null;
   const number = term ? matchNumber(term) : null;
   const paid = payment ? await matchPayment(ctx, payment) : null;
-  const listConditions = (counting: boolean): Sql[] => {
+  const listConditions = (isCounting: boolean): Sql[] => {
     const all: Sql[] = [];
-    const few = customers?.few ?? false;
-    const add = (condition: Sql, hidden: boolean) => all.push(hidden ? withoutIndex(condition) : condition);
+    const isShortList = customers?.isShortList ?? false;
+    const add = (condition: Sql, isHidden: boolean) =>
+      all.push(isHidden ? withoutIndex(condition) : condition);
     if (customers) {
       const theirs = sql`userId IN (${customers.sql})`;
       // The orders of few customers are looked up; those of many are found quickly by date.
-      add(number ? sql`(${number} OR ${theirs})` : theirs, !few);
+      add(number ? sql`(${number} OR ${theirs})` : theirs, !isShortList);
     }
     // To count where two indexes each match half of the orders, a scan is faster; a list still uses one of them.
     const both = Boolean(deliveryStatus && payment);
-    if (deliveryStatus) add(sql`deliveryStatus = ${deliveryStatus}`, few || (both && counting));
-    if (paid) add(paid, few || both);
-    if (from) add(sql`orderDate >= ${startOfIstDay(from)}`, few || (both && counting));
-    if (to) add(sql`orderDate < ${startOfIstDay(addDays(to))}`, few || (both && counting));
+    if (deliveryStatus) add(sql`deliveryStatus = ${deliveryStatus}`, isShortList || (both && isCounting));
+    if (paid) add(paid, isShortList || both);
+    if (from) add(sql`orderDate >= ${startOfIstDay(from)}`, isShortList || (both && isCounting));
+    if (to) add(sql`orderDate < ${startOfIstDay(addDays(to))}`, isShortList || (both && isCounting));
     return all;
   };
   return { toCount: listConditions(true), toList: listConditions(false) };

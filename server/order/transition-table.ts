@@ -46,7 +46,7 @@ export interface Transition {
   /** Makes the idempotency key usable for another order. */
   releasesKey?: true;
   /** Whether the order's history shows it. */
-  audit: boolean;
+  isAudited: boolean;
   /** Sent after the commit; STATUS only where the delivery status changes. */
   email: 'CONFIRMATION' | 'STATUS' | null;
 }
@@ -64,7 +64,7 @@ const BY_ADMIN = {
   from: {},
   hold: 'END',
   refund: null,
-  audit: true,
+  isAudited: true,
   email: 'STATUS',
 } as const;
 
@@ -84,7 +84,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: 'RELEASE',
     refund: 'CAPTURED',
-    audit: true,
+    isAudited: true,
     email: 'STATUS',
   },
 
@@ -98,7 +98,7 @@ export const TRANSITIONS = {
     stock: 'RELEASE',
     refund: null,
     releasesKey: true,
-    audit: true,
+    isAudited: true,
     email: null,
   },
   expire: {
@@ -109,7 +109,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: 'RELEASE',
     refund: null,
-    audit: true,
+    isAudited: true,
     email: null,
   },
   /** The order may have been paid through another gateway: an admin decides, and the order keeps its stock until then. */
@@ -121,7 +121,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: null,
     refund: null,
-    audit: false,
+    isAudited: false,
     email: null,
   },
   retryPayment: {
@@ -131,7 +131,7 @@ export const TRANSITIONS = {
     to: { paymentStatus: 'PENDING' },
     guard: isHeld,
     hold: 'EXTEND',
-    audit: false,
+    isAudited: false,
   },
   /** The payment provider has no page for another attempt, and no other attempt is open. */
   undoRetry: {
@@ -140,7 +140,7 @@ export const TRANSITIONS = {
     from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
     to: { paymentStatus: 'FAILED' },
     where: { attempts: { none: { state: 'PENDING' } } },
-    audit: false,
+    isAudited: false,
   },
 
   // Results of payments
@@ -150,7 +150,7 @@ export const TRANSITIONS = {
     from: { paymentStatus: ['PENDING'] },
     to: { paymentStatus: 'FAILED' },
     where: { attempts: { none: { state: { in: ['PENDING', 'REVIEW', 'COMPLETED'] } } } },
-    audit: true,
+    isAudited: true,
   },
   /** The provider captured another amount than requested: an admin decides. */
   reviewPayment: {
@@ -160,7 +160,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: null,
     refund: null,
-    audit: false,
+    isAudited: false,
     email: null,
   },
   completePayment: {
@@ -171,7 +171,7 @@ export const TRANSITIONS = {
     stock: null,
     refund: null,
     emptiesCart: true,
-    audit: true,
+    isAudited: true,
     email: 'CONFIRMATION',
   },
   /** A payment that came after the hold had ended; only while the stock is there. */
@@ -184,7 +184,7 @@ export const TRANSITIONS = {
     stock: 'RESERVE',
     refund: null,
     emptiesCart: true,
-    audit: true,
+    isAudited: true,
     email: 'CONFIRMATION',
   },
   refundLatePayment: {
@@ -194,7 +194,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: null,
     refund: 'THIS_PAYMENT',
-    audit: true,
+    isAudited: true,
     email: null,
   },
   refundAnotherPayment: {
@@ -204,7 +204,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: null,
     refund: 'THIS_PAYMENT',
-    audit: true,
+    isAudited: true,
     email: null,
   },
   refundSecondPayment: {
@@ -213,7 +213,7 @@ export const TRANSITIONS = {
     from: { paymentStatus: ['COMPLETED', 'REFUND_DUE'] },
     to: {},
     refund: 'THIS_PAYMENT',
-    audit: false,
+    isAudited: false,
   },
 
   // Refunds
@@ -225,7 +225,7 @@ export const TRANSITIONS = {
     hold: 'END',
     stock: 'RELEASE',
     refund: 'CAPTURED',
-    audit: true,
+    isAudited: true,
     email: 'STATUS',
   },
   /** The last units that were paid for came back. */
@@ -235,7 +235,7 @@ export const TRANSITIONS = {
     from: { deliveryStatus: ['DELIVERED'], paymentStatus: ['COMPLETED'] },
     to: { paymentStatus: 'REFUND_DUE' },
     refund: 'RETURNED',
-    audit: true,
+    isAudited: true,
   },
   /** Everything that was paid has been returned. */
   completeRefund: {
@@ -243,7 +243,7 @@ export const TRANSITIONS = {
     actor: 'SYSTEM',
     from: { paymentStatus: ['REFUND_DUE'] },
     to: { paymentStatus: 'REFUNDED' },
-    audit: true,
+    isAudited: true,
   },
 } as const satisfies Record<string, Transition>;
 

@@ -161,7 +161,7 @@ export async function applyTransition(
     if (transition.emptiesCart) await removePurchasedLines(tx, before.userId, items);
   }
   await issueDocuments(order, before, after);
-  if (transition.audit && !isSame(before, after))
+  if (transition.isAudited && !isSame(before, after))
     await recordOrderTransition(tx, transition.actor === 'SYSTEM' ? asSystem(ctx) : ctx, id, before, after);
   if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus)
     order.email = transition.email;

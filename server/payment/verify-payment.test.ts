@@ -100,7 +100,7 @@ describe('verifying a payment', () => {
 });
 
 it('is limited with 429 per customer', async () => {
-  const limitedFixture = await openPaymentFixture({ rateLimit: true });
+  const limitedFixture = await openPaymentFixture({ hasRateLimits: true });
   try {
     const { buyer, order } = await createPaidOrder(limitedFixture);
     const verifyAs = (token: string) => verifyOverHttp(order.transactionId, token, limitedFixture.api);

@@ -8,7 +8,7 @@ import type { Deps } from '../context';
 /** Null for a shop that has not begun: it is neither in production nor has it entered tax details. */
 export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<Readiness | null> {
   const identity = await readLegalIdentity(db);
-  if (!identity && !env.production) return null;
+  if (!identity && !env.isProduction) return null;
   const disclosures = await readDisclosures(db);
   const { email, phone } = await readCompany(db);
   const categories = await db.reader.category.findMany({ select: categoryDeclarationSelect });

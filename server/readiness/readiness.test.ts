@@ -33,7 +33,7 @@ it('is silent until the shop has begun, then counts what is missing, as the list
     await save('Inheriting two', {}, shawls),
   ];
   expect(await readReadiness(store.deps)).toBeNull();
-  const production = { ...store.deps, env: { ...store.deps.env, production: true } };
+  const production = { ...store.deps, env: { ...store.deps.env, isProduction: true } };
   expect((await readReadiness(production))?.shop.map(({ place }) => place)).toContain('tax');
 
   await caller.admin.tax.saveDetails(TAX_DETAILS);

@@ -57,7 +57,7 @@ describe('accounts', () => {
   });
 
   it('are rate limited', async () => {
-    const limited = await openTestStore({ rateLimit: true });
+    const limited = await openTestStore({ hasRateLimits: true });
     const api = await limited.listen();
     const logIn = () =>
       fetch(`${api}/api/auth/login`, {

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
   });
 
   it('can be requested once a minute', async () => {
-    const limited = await openTestStore({ rateLimit: true });
+    const limited = await openTestStore({ hasRateLimits: true });
     const api = await limited.listen();
     const requestOtp = () =>
       fetch(`${api}/api${path}/request-otp`, {

@@ -69,12 +69,12 @@ export interface TestStore {
 let passwordHash: Promise<string> | undefined;
 
 interface Options {
-  rateLimit?: boolean;
+  hasRateLimits?: boolean;
   /** the payment gateway; none by default */
   payments?: (now: () => Date) => PaymentGateway;
 }
 
-export async function openTestStore({ rateLimit = false, payments }: Options = {}): Promise<TestStore> {
+export async function openTestStore({ hasRateLimits = false, payments }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-test-'));
   const uploads = toUploadsFolder(folder);
   const { db, target, drop } = await openTestDatabase(folder);
@@ -89,15 +89,15 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
       DATA_DIR: folder,
       NODE_ENV: 'test',
       DEMO: 'off',
-      RATE_LIMIT: rateLimit ? 'on' : 'off',
+      RATE_LIMIT: hasRateLimits ? 'on' : 'off',
       JWT_SECRET: 'a secret that only the tests know, long enough',
     }),
     db,
     log,
     now,
     storage: createStorageCheck({ db, now, dataDir: folder }),
-    limits: rateLimit ? createRateLimits() : NO_RATE_LIMITS,
-    work: createWorkLimits(rateLimit),
+    limits: hasRateLimits ? createRateLimits() : NO_RATE_LIMITS,
+    work: createWorkLimits(hasRateLimits),
     media: createMediaStore(createFolderStorage(uploads)),
     mail: { send: async (message) => void emails.push(message) },
     search: createProductSearch({ db, log, dataDir: folder }),

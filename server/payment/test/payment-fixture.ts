@@ -39,14 +39,14 @@ export interface PaymentFixture {
 interface Options {
   /** how long the client waits for a response, ms */
   timeoutMs?: number;
-  rateLimit?: boolean;
+  hasRateLimits?: boolean;
   /** how the provider sends webhooks; `fetch` by default */
   deliver?: typeof fetch;
 }
 
 export async function openPaymentFixture({
   timeoutMs = 10_000,
-  rateLimit = false,
+  hasRateLimits = false,
   deliver,
 }: Options = {}): Promise<PaymentFixture> {
   const app = express();
@@ -65,7 +65,7 @@ export async function openPaymentFixture({
       server.closeAllConnections();
     });
   const store = await openTestStore({
-    rateLimit,
+    hasRateLimits,
     payments: (now) => createPhonePeGateway({ baseUrl: url, oauthUrl: url, ...ACCOUNT, now, timeoutMs }),
   });
   const api = await store.listen();
