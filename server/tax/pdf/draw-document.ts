@@ -194,7 +194,10 @@ class Drawing {
     this.y = Math.max(left, right) + 2 * GAP;
   }
 
-  /** Its QR code as squares, 40 mm wide, beside the number that it belongs to. */
+  /**
+   * Its QR code as squares, 40 mm wide, beside the number that it belongs to. GAP and the margin around it are wider than the quiet
+   * zone of four modules (ISO/IEC 18004).
+   */
   private drawEInvoice(): void {
     const { pen, doc, text } = this;
     if (!text.eInvoice) return;
