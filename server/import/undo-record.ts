@@ -1,6 +1,6 @@
 /** What an import changed, stored in its own transaction, so that it can be undone in any process. */
 import { z } from 'zod';
-import { fillDetails, PRODUCT_DETAILS } from '../../src/catalog/declarations';
+import { fillDetails, PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
 import type { SavedProduct } from '../catalog/save-products';
@@ -8,6 +8,15 @@ import type { Statements } from '../db/client';
 import { insertInto, listValues, sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
+
+const detailShape = z.string().nullable().optional();
+/** An object, because that leaves out the names of details that products no longer have. */
+const detailsShape = z.object(
+  Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail, detailShape])) as Record<
+    ProductDetail,
+    typeof detailShape
+  >,
+);
 
 const beforeShape = z.object({
   name: z.string(),
@@ -20,7 +29,7 @@ const beforeShape = z.object({
   /** the same */
   lowStock: z.number().nullish(),
   /** also its declarations; the same of records from before there were any */
-  attributes: z.partialRecord(z.enum(PRODUCT_DETAILS), z.string().nullable()).optional(),
+  attributes: detailsShape.optional(),
   variants: z.array(
     z.object({
       id: z.string(),
