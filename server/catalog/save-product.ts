@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PRODUCT_DETAILS } from '../../src/catalog/declarations';
+import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
@@ -40,7 +40,9 @@ export function toStatusColumns(
 }
 
 /** Prisma leaves a column alone whose value is undefined. */
-export const toDetailColumns = (input: SaveProductInput) =>
+export const toDetailColumns = (
+  input: SaveProductInput,
+): Partial<Record<ProductDetail, string | null | undefined>> =>
   Object.fromEntries(PRODUCT_DETAILS.map((detail) => [detail, input[detail]]));
 
 /** Two saves at the same time may claim the same key, which only the database's indexes notice. */

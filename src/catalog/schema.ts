@@ -21,6 +21,11 @@ import { CATALOG_MESSAGES } from './messages';
 import { PRODUCT_STATUSES } from './publishing';
 import { toVariantKey } from './variant-key';
 
+/** So that a mistyped number is noticed, and the sum of a product's variants stays in the database's 32-bit column. */
+const MAX_STOCK = 1_000_000;
+/** Below the highest number of the database's 32-bit column. */
+const MAX_VERSION = 2_000_000_000;
+
 /** Rupees in (number or numeric string), paise out; above 0. */
 const describeInvalid = (label: string): string =>
   `${label} must be an amount in rupees above 0, with at most two decimals.`;
@@ -66,9 +71,9 @@ export const variantInput = z
         .regex(/^#[0-9a-fA-F]{6}$/, 'Colour must be a hex code such as #27375f.')
         .transform((hex) => hex.toLowerCase()),
       size: requiredText({ label: 'Size', max: 30 }),
-      stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }),
+      stock: wholeNumber('Stock', { min: 0, max: MAX_STOCK }),
       /** The stock that the editor saw. The server applies the difference, so that an edit never undoes a sale. */
-      stockWas: blankToNull(wholeNumber('Stock', { min: 0, max: 1_000_000 })).meta({
+      stockWas: blankToNull(wholeNumber('Stock', { min: 0, max: MAX_STOCK })).meta({
         description: 'The stock the editor saw: then the difference is applied',
       }),
       originalPrice: price('Original price').meta({ description: PRICE_DESCRIPTION }),
@@ -154,7 +159,7 @@ const HANDLE = /^[^\s/\\"'?#%]+$/;
 export const saveProductInput = z.object({
   id: optionalId,
   /** required on edit over tRPC; an outdated version is rejected */
-  version: blankToNull(wholeNumber('Version', { min: 1, max: 2_000_000_000 })),
+  version: blankToNull(wholeNumber('Version', { min: 1, max: MAX_VERSION })),
   productName: requiredText({ label: 'Product name', max: MAX_LENGTH.name }),
   description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
   categoryId: z
@@ -197,9 +202,9 @@ export const setVariantInput = z
   .object({
     id: idText,
     /** the product's, as the editor saw it */
-    version: wholeNumber('Version', { min: 1, max: 2_000_000_000 }),
-    stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }).optional(),
-    stockWas: wholeNumber('Stock', { min: 0, max: 1_000_000 }).optional(),
+    version: wholeNumber('Version', { min: 1, max: MAX_VERSION }),
+    stock: wholeNumber('Stock', { min: 0, max: MAX_STOCK }).optional(),
+    stockWas: wholeNumber('Stock', { min: 0, max: MAX_STOCK }).optional(),
     originalPrice: price('Original price').optional(),
     discountPrice: priceOrNone('Discount price').optional(),
   })

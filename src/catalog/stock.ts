@@ -15,6 +15,7 @@ export interface StockThresholds {
 /** The specification's. A shop can choose others, and a product has one of its own for all three. */
 export const DEFAULT_THRESHOLDS: StockThresholds = { product: 10, variant: 5, shopper: 9 };
 
+/** as many as a variant can have in stock */
 export const MAX_THRESHOLD = 1_000_000;
 
 /** The badge of a product in the back office: the sum of its variants' stock. */

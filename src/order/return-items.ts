@@ -6,6 +6,7 @@ import type { PaymentMethod } from './status';
 
 /** more than an order has */
 const MAX_LINES = 200;
+/** as many as a variant can have in stock */
 const MAX_UNITS = 1_000_000;
 const CHOOSE = 'Choose what is returned.';
 

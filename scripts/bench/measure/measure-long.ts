@@ -14,6 +14,8 @@ import { startHealthSampler } from './health-sampler';
 const IMPORTED_PRODUCTS = 500;
 const IMPORT_LIMIT_MS = 180_000;
 const POLL_MS = 200;
+/** so that no price is the one before */
+const PRICE_RAISE_RUPEES = 10;
 
 interface Admin {
   origin: string;
@@ -42,7 +44,7 @@ function raisePrices(csv: string): string {
     ({ product_id: id }) => ids.has(id) || (ids.size < IMPORTED_PRODUCTS && ids.add(id)),
   );
   return stringify(
-    changed.map((row) => ({ ...row, mrp: String(Number(row.mrp) + 10) })),
+    changed.map((row) => ({ ...row, mrp: String(Number(row.mrp) + PRICE_RAISE_RUPEES) })),
     { header: true },
   );
 }
