@@ -15,7 +15,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export type Attributes = Partial<Record<Attribute, string>>;
 
 /** Names for people, and the parameters of filters in a URL. */
-export const ATTRIBUTE_DETAILS: Readonly<Record<Attribute, { name: string; param: string }>> = {
+export const ATTRIBUTE_DETAILS = {
   brand: { name: 'Brand', param: 'brand' },
   gender: { name: 'Gender', param: 'gender' },
   ageGroup: { name: 'Age group', param: 'age' },
@@ -23,7 +23,7 @@ export const ATTRIBUTE_DETAILS: Readonly<Record<Attribute, { name: string; param
   occasion: { name: 'Occasion', param: 'occasion' },
   care: { name: 'Care', param: 'care' },
   countryOfOrigin: { name: 'Country of origin', param: 'origin' },
-};
+} as const satisfies Readonly<Record<Attribute, { name: string; param: string }>>;
 
 /** The attributes with a fixed list of values, which are those of Google's and Shopify's product feeds. */
 export const ATTRIBUTE_CHOICES = {

@@ -2,6 +2,7 @@
 import {
   ATTRIBUTE_DETAILS,
   ATTRIBUTES,
+  type Attribute,
   type AttributeFilters,
   normalizeAttributeFilters,
 } from './attributes';
@@ -32,6 +33,19 @@ export interface ProductFilters {
   /** left out without any */
   attributes?: AttributeFilters | undefined;
 }
+
+const PARAMS = {
+  sort: 'sort',
+  sizes: 'size',
+  colorFamilies: 'colour',
+  minPrice: 'min',
+  maxPrice: 'max',
+} as const satisfies Record<Exclude<keyof ProductFilters, 'attributes'>, string>;
+
+/** A parameter of a URL that contains a filter. */
+export type FilterParam =
+  | (typeof PARAMS)[keyof typeof PARAMS]
+  | (typeof ATTRIBUTE_DETAILS)[Attribute]['param'];
 
 export const NO_FILTERS: Readonly<ProductFilters> = {
   sort: 'new',
@@ -79,13 +93,13 @@ export function normalizeFilters(filters: ProductFilters): ProductFilters {
 
 /** The filters of a URL; unknown values are ignored. */
 export function parseFilters(params: URLSearchParams): ProductFilters {
-  const sort = params.get('sort');
+  const sort = params.get(PARAMS.sort);
   return normalizeFilters({
     sort: SORTS.find((known) => known === sort) ?? 'new',
-    sizes: params.getAll('size'),
-    colorFamilies: params.getAll('colour').filter(isColorFamily),
-    minPrice: parseRupees(params.get('min')),
-    maxPrice: parseRupees(params.get('max')),
+    sizes: params.getAll(PARAMS.sizes),
+    colorFamilies: params.getAll(PARAMS.colorFamilies).filter(isColorFamily),
+    minPrice: parseRupees(params.get(PARAMS.minPrice)),
+    maxPrice: parseRupees(params.get(PARAMS.maxPrice)),
     attributes: Object.fromEntries(
       ATTRIBUTES.map((attribute) => [attribute, params.getAll(ATTRIBUTE_DETAILS[attribute].param)]),
     ),
@@ -96,11 +110,11 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
 export function toFilterParams(filters: ProductFilters): URLSearchParams {
   const { sort, sizes, colorFamilies, minPrice, maxPrice, attributes } = normalizeFilters(filters);
   const params = new URLSearchParams();
-  if (sort !== 'new') params.set('sort', sort);
-  for (const size of sizes) params.append('size', size);
-  for (const colour of colorFamilies) params.append('colour', colour);
-  if (minPrice !== null) params.set('min', String(minPrice));
-  if (maxPrice !== null) params.set('max', String(maxPrice));
+  if (sort !== 'new') params.set(PARAMS.sort, sort);
+  for (const size of sizes) params.append(PARAMS.sizes, size);
+  for (const family of colorFamilies) params.append(PARAMS.colorFamilies, family);
+  if (minPrice !== null) params.set(PARAMS.minPrice, String(minPrice));
+  if (maxPrice !== null) params.set(PARAMS.maxPrice, String(maxPrice));
   for (const attribute of ATTRIBUTES)
     for (const value of attributes?.[attribute] ?? [])
       params.append(ATTRIBUTE_DETAILS[attribute].param, value);

@@ -1,4 +1,5 @@
-import type { ProductDetail } from '../catalog/declarations';
+import { ATTRIBUTES } from '../catalog/attributes';
+import { DECLARATIONS, type ProductDetail } from '../catalog/declarations';
 
 /** The columns of the store's own CSV format, with a row for each variant. */
 interface ColumnHelp {
@@ -63,6 +64,10 @@ export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colo
 /** Columns that the list of bad rows adds; a corrected file may still contain them. */
 export const PROBLEM_COLUMNS: readonly string[] = ['problem_line', 'problem'];
 
+const NUMBER_WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** Of the columns of a list, those after the first. */
+const countNext = ({ length }: readonly string[]): string => NUMBER_WORDS[length - 1] ?? String(length - 1);
+
 const HELP: Record<OwnColumn, string> = {
   product_id:
     'The product that the row changes. If empty, the product is found by sku, then by handle. Rows with none of the three change a product of the same name and category, or create one.',
@@ -75,14 +80,14 @@ const HELP: Record<OwnColumn, string> = {
     'May have several lines. Without the column, descriptions stay as they are. Empty in all rows of a product removes it, after you confirm.',
   category:
     'The path from the top: Women > Kurtas > Straight Kurtas. The last name is enough where it is the only one.',
-  brand: 'May be empty, as may the next six. Customers can filter by those that a category uses.',
+  brand: `May be empty, as may the next ${countNext(ATTRIBUTES)}. Customers can filter by those that a category uses.`,
   gender: 'Female, Male or Unisex.',
   age_group: 'Newborn, Infant, Toddler, Kids or Adult.',
   fabric: 'Such as Cotton, or 60% cotton, 40% polyester.',
   occasion: 'Such as Festive or Everyday.',
   care: 'Such as Wash cold, dry in shade.',
   country_of_origin: 'The name of a country, such as India.',
-  net_quantity: 'Quantity and contents, such as 1 N (kurta). May be empty, as may the next four.',
+  net_quantity: `Quantity and contents, such as 1 N (kurta). May be empty, as may the next ${countNext(DECLARATIONS)}.`,
   manufacturer: 'Name and address. Empty means that of the category or the shop.',
   packer: 'Name and address. Empty means that of the category or the shop.',
   importer: 'Name and address, for imported goods.',

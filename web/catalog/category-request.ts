@@ -1,4 +1,4 @@
-import type { ProductFilters } from '../../src/catalog/filters';
+import type { FilterParam, ProductFilters } from '../../src/catalog/filters';
 import { pageNumber } from '../page-number';
 import { CodeNotLoadedError } from '../ui/lazy-with-preload';
 
@@ -15,8 +15,12 @@ export async function filtersReady(): Promise<void> {
   }
 }
 
-const NAMES = /^(sort|size|colour|min|max|brand|gender|age|fabric|occasion|care|origin)$/;
-const isFilter = ([name]: [string, string]) => NAMES.test(name);
+/** Listed here too, because a page without filters does not load the module that reads them. */
+const PARAMS: Readonly<Record<FilterParam, true>> = {
+  ...{ sort: true, size: true, colour: true, min: true, max: true },
+  ...{ brand: true, gender: true, age: true, fabric: true, occasion: true, care: true, origin: true },
+};
+const isFilter = ([name]: [string, string]) => Object.hasOwn(PARAMS, name);
 export const hasFilters = (search: URLSearchParams): boolean => [...search].some(isFilter);
 
 /** An address with filters must be parsed before hydration. */

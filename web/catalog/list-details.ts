@@ -1,9 +1,10 @@
-import { ATTRIBUTE_DETAILS, type Attribute, type Attributes } from '../../src/catalog/attributes';
+import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attributes } from '../../src/catalog/attributes';
 import type { splitDescription } from './description';
 
 type Detail = ReturnType<typeof splitDescription>['attributes'][number];
 
-const SHOWN: readonly Attribute[] = ['brand', 'gender', 'ageGroup', 'fabric', 'occasion', 'care'];
+/** The country of origin is shown with the declarations. */
+const SHOWN = ATTRIBUTES.filter((attribute) => attribute !== 'countryOfOrigin');
 
 /** The product's attributes, then the details of its description that they do not name. */
 export function listDetails(attributes: Attributes, described: readonly Detail[]): Detail[] {
