@@ -16,7 +16,7 @@ import { getOutline } from './outline-cache';
 import { getProductsInOrder } from './product-cache';
 import { withMatchedColor } from './read-products';
 
-/** Bounds the work of a query that matches most of the catalogue. */
+/** Bounds the work of a query that matches most of the catalog. */
 const MAX_FOUND = 1_000;
 
 /** A page of what the search found, with filters; the best first unless sorted by price. */

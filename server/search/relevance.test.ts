@@ -136,9 +136,9 @@ describe.skipIf(!existsSync(large))('in a large catalog', () => {
       name,
       description,
       createdAt: -index,
-      variants: colors.map((colour) => ({
-        color: colour.name,
-        colorFamily: findColorFamily(colour.name, colour.hex),
+      variants: colors.map((color) => ({
+        color: color.name,
+        colorFamily: findColorFamily(color.name, color.hex),
         sizeKey: 'm',
         pricePaise: priceRupees * 100,
       })),

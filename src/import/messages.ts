@@ -101,7 +101,7 @@ export const keylessProductMessage = (name: string): string =>
 export const matchedByNameNote = (number: number, examples: readonly string[]): string =>
   `${formatProductCount(number)} without product_id, SKU and handle ${number === 1 ? 'was' : 'were'} found by name and category: ${examples.join(', ')}${number > examples.length ? ' …' : ''}.`;
 export const duplicateProductMessage = (line: number): string => `Line ${line} describes the same product.`;
-/** @param neutralHex for what has no colour of its own, such as a "Matte" lipstick */
+/** @param neutralHex for what has no color of its own, such as a "Matte" lipstick */
 export const unknownColorMessage = (name: string, neutralHex: string): string =>
   `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f, or ${neutralHex} if it is no colour.`;
 export const soldMeanwhileMessage = (left: number): string =>

@@ -123,13 +123,13 @@ function toVariant(
   })).filter(
     ({ name, value }) => value !== '' && !(name.toLowerCase() === 'title' && /^default title$/i.test(value)),
   );
-  const colour = named.find(({ name }) => COLOR_OPTION.test(name));
+  const colorOption = named.find(({ name }) => COLOR_OPTION.test(name));
   const size = named.find(({ name }) => SIZE_OPTION.test(name));
-  const rest = named.filter((option) => option !== colour && option !== size);
-  const color = colour?.value ?? findColorInTitle(draft.name) ?? DEFAULT_COLOR;
+  const rest = named.filter((option) => option !== colorOption && option !== size);
+  const color = colorOption?.value ?? findColorInTitle(draft.name) ?? DEFAULT_COLOR;
   const { stock, isNegative } = readStock(read);
   return {
-    guessed: !colour || !findColorHex(color),
+    guessed: !colorOption || !findColorHex(color),
     joined: rest.map(({ name }) => name).filter(Boolean),
     isNegative,
     variant: {

@@ -72,7 +72,7 @@ const toComplaint = (complaint: PersonalData['complaints'][number]) =>
 const toConsent = (consent: PersonalData['consent']) =>
   consent && `${time(consent.at)}${consent.policyOf ? `, version of ${time(consent.policyOf)}` : ''}`;
 
-/** The store's colours, with fonts that every device has: the file is opened without the store. */
+/** The store’s colors, with fonts that every device has: the file is opened without the store. */
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1a17;background:#f7f2e9}
 h1,h2,h3{font-family:Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:2.5rem}h3{margin:2rem 0 .75rem}
 h2{margin-top:2.5rem;border-top:1px solid #1d1a17;padding-top:1rem}dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem}

@@ -41,7 +41,7 @@ const AT_LEAST = [
   ),
 ];
 
-/** "Wine colour dress" names a colour without it. */
+/** "Wine colour dress" names a color without it. */
 function withoutColorWord(words: readonly string[]): string[] {
   const others = words.filter((word) => word !== 'colour');
   return others.length > 0 ? others : [...words];

@@ -63,13 +63,13 @@ describe('a product card', () => {
   });
 
   it('shows at most five swatches', () => {
-    const colours = ['Ivory', 'Indigo', 'Madder', 'Sage', 'Ochre', 'Teal', 'Plum'];
+    const colors = ['Ivory', 'Indigo', 'Madder', 'Sage', 'Ochre', 'Teal', 'Plum'];
     renderWithStore(
       <ProductCard
-        product={toProductCard(makeProduct({ variants: colours.map((color) => makeVariant({ color })) }))}
+        product={toProductCard(makeProduct({ variants: colors.map((color) => makeVariant({ color })) }))}
       />,
     );
-    const row = screen.getByRole('img', { name: `7 colours: ${colours.join(', ')}` });
+    const row = screen.getByRole('img', { name: `7 colours: ${colors.join(', ')}` });
     expect(row.querySelectorAll('[style]')).toHaveLength(5);
     expect(row).toHaveTextContent('+2');
   });
