@@ -48,7 +48,7 @@ export function createPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>
   const sandbox = createSandbox({
     now,
     log,
-    // On the same origin as the store, whichever name the shopper used.
+    // On the same origin as the store, whichever name the customer used.
     publicUrl: (returnUrl) => new URL(returnUrl).origin + SANDBOX_PATH,
     webhookUrl: () => itself + API_ROOT + WEBHOOK_PATH,
     credentials: account,

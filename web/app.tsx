@@ -15,7 +15,7 @@ import { lazyWithPreload } from './ui/lazy-with-preload';
 import { PageLoading } from './ui/page-loading';
 
 const pages = new Map(routes.map((route) => [route, lazyWithPreload(route.load)]));
-// Shoppers never load the code of the back office.
+// Visitors of the shop never load the code of the back office.
 const AdminFrame = lazyWithPreload(() => import('./admin/frame/admin-frame'));
 
 /** Loads the code of a page and its frame, so that it renders at once. */

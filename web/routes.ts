@@ -153,7 +153,7 @@ export const routes: RouteDefinition[] = [
     frame: 'store',
     prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
   },
-  // A chunk of its own, so that shoppers load nothing of the back office.
+  // A chunk of its own, so that the shop loads nothing of the back office.
   ...ADMIN_SECTIONS.map(
     (section): RouteDefinition => ({
       path: `/admin${section}`,

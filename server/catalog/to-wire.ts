@@ -157,7 +157,7 @@ interface CategoryRow extends DeclarationValues {
   isHidden: boolean;
 }
 
-/** Its declarations only for administrators: shoppers read them with each product. */
+/** Its declarations only for administrators: visitors read them with each product. */
 export function toCategory(
   row: CategoryRow,
   subCategories: Category[],

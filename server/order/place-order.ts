@@ -48,7 +48,7 @@ const createTooManyLinesError = (lines: number) =>
     `Your cart holds ${lines} different items, and an order can have at most ${MAX_CART_LINES}. Remove some, then place the order again.`,
   );
 
-/** @throws AppError CONFLICT, with the total of now, when the shopper agreed to another */
+/** @throws AppError CONFLICT, with the total of now, when the customer agreed to another */
 function checkTotal({ expectedTotal }: PlaceOrderInput, totalPaise: number): void {
   const orderTotal = toRupees(totalPaise);
   if (!expectedTotal || expectedTotal === orderTotal) return;

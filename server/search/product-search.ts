@@ -286,7 +286,7 @@ export function createProductSearch(
     };
   }
 
-  /** Searches before the first shopper does: code that runs for the first time takes several times as long. */
+  /** Searches before the first visitor does: code that runs for the first time takes several times as long. */
   async function warmUp(): Promise<void> {
     const name = await readAnyName(db);
     if (!name) return;

@@ -9,7 +9,7 @@ export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
   ARCHIVED: 'Archived',
 };
 
-/** What a shopper would miss. Only a missing picture keeps a product from being published with others. */
+/** What a visitor would miss. Only a missing picture keeps a product from being published with others. */
 const MISSING_PARTS = ['picture', 'description', 'stock'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 

@@ -1,4 +1,4 @@
-/** What a shopper reads of the stock (specification, section 4). */
+/** What a visitor reads of the stock (specification, section 4). */
 import { DEFAULT_THRESHOLDS, LOW_STOCK, OUT_OF_STOCK } from './stock';
 
 export type StockNote = typeof OUT_OF_STOCK | typeof LOW_STOCK | null;
@@ -13,7 +13,7 @@ interface Thresholds {
 const getThreshold = ({ lowStock, shopLowStock }: Thresholds): number =>
   lowStock ?? shopLowStock ?? DEFAULT_THRESHOLDS.shopper;
 
-/** The note that a shopper sees beside a variant of the product. */
+/** The note that a visitor sees beside a variant of the product. */
 export function getVariantStockNote(stock: number, product: Thresholds = {}): StockNote {
   if (stock === 0) return OUT_OF_STOCK;
   return stock <= getThreshold(product) ? LOW_STOCK : null;

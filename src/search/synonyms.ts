@@ -1,5 +1,5 @@
 /**
- * What shoppers call things. Words are in lower case; a plural needs no entry. To teach the search a word, add it to one of these
+ * What visitors call things. Words are in lower case; a plural needs no entry. To teach the search a word, add it to one of these
  * lists: a spelling, a compound or a synonym.
  */
 

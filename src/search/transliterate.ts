@@ -1,4 +1,4 @@
-/** Writes Hindi words in Latin letters, as shoppers do: लाल is "lal", साड़ी "sari". */
+/** Writes Hindi words in Latin letters, as visitors do: लाल is "lal", साड़ी "sari". */
 
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },

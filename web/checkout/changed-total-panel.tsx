@@ -7,7 +7,7 @@ import { ItemLine } from '../ui/item-line';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './changed-total-panel.css';
 
-/** A total that differs from the one the shopper agreed to. */
+/** A total that differs from the one the customer agreed to. */
 export interface ChangedTotal {
   open: boolean;
   /** the cart that was shown */

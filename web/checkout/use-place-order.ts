@@ -48,11 +48,11 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   const toast = useToast();
   const [, navigate] = useLocation();
   const getIdempotencyKey = useIdempotencyKey();
-  // When the shopper returns, the order may have been paid in another tab.
+  // When the customer returns, the order may have been paid in another tab.
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
-  /** the changed total that the shopper has confirmed */
+  /** the changed total that the customer has confirmed */
   const agreedTotal = useRef<string | null>(null);
 
   const showChange = async (total: string) => {

@@ -15,7 +15,7 @@ import * as css from './enquiry-dialog.css';
 const loadEnquirySchema = () =>
   import('../../src/enquiry/schema').then(({ createEnquiryInput }) => createEnquiryInput);
 
-/** Prefilled with the profile of a logged-in shopper. */
+/** Prefilled with the profile of a logged-in customer. */
 function useDefaults() {
   const { user } = useSession();
   return {

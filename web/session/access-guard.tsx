@@ -11,7 +11,7 @@ interface AccessGuardProps {
   children: ReactNode;
 }
 
-/** Renders the page for users who may see it. Redirects visitors to the login, and shoppers away from the back office. */
+/** Renders the page for users who may see it. Redirects visitors to the login, and customers away from the back office. */
 export function AccessGuard({ access, head, children }: AccessGuardProps) {
   const { status, user } = useSession();
   const loginFirst = useLoginFirst();

@@ -8,7 +8,7 @@ export const UNREACHABLE = 'The page could not be loaded. Check your connection.
 
 const TIMEOUT_MS = 15_000;
 
-/** Cached data will do, and a failed request is not repeated: the shopper can try again. */
+/** Cached data will do, and a failed request is not repeated: the visitor can try again. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
 
 /** A route's prefetch is written for the server's helpers; in the browser the same calls fill the query cache. */

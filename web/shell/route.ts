@@ -27,7 +27,7 @@ export interface RouteDefinition {
   access?: 'customer' | 'admin';
   /** loads the page's data into the query cache: on the server before rendering, in the browser before following a link */
   prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
-  /** the same for a logged-in shopper's data; only in the browser, because the server renders for anonymous visitors */
+  /** the same for a logged-in customer's data; only in the browser, because the server renders for anonymous visitors */
   prefetchOwn?: (helpers: PageHelpers) => Promise<unknown>;
   /** the page's HTTP status; a prefetch that finds nothing makes it 404 */
   status?: number;

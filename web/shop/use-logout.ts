@@ -7,7 +7,7 @@ import { trpc } from '../trpc';
 import { clearPending } from './cart/pending';
 import { forgetAllViewed } from './catalog/viewed-products';
 
-/** Ends the session, removes the shopper's data from the browser and goes to the home page. */
+/** Ends the session, removes the customer's data from the browser and goes to the home page. */
 export function useLogout(): () => void {
   const { end } = useSession();
   const { client } = trpc.useUtils();

@@ -47,7 +47,7 @@ const STYLE_SOURCE = `'sha256-${createHash('sha256').update(PAGE_STYLE).digest('
 
 /**
  * Browsers hold a form to its policy even where the answer leads on to: the store's origin is allowed too.
- * @param returnUrl the URL to which the shopper returns; its host was checked when the payment was created
+ * @param returnUrl the URL to which the customer returns; its host was checked when the payment was created
  */
 export function createPagePolicy(returnUrl: string | null): string {
   const origin = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;

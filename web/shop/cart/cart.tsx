@@ -27,7 +27,7 @@ export function useCartDrawer(): CartDrawerState {
   return drawer;
 }
 
-/** The server returns the oldest line first, but shoppers look for what they have just added. */
+/** The server returns the oldest line first, but visitors look for what they have just added. */
 export const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
 
 export const EMPTY_CART: Cart = { items: [], itemCount: 0, total: '0.00' };

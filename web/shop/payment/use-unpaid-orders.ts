@@ -6,7 +6,7 @@ import { trpc } from '../../trpc';
 const MIN_REFETCH_MS = 15_000;
 
 /**
- * The shopper's orders that can still be paid. Refetched when the time of one ends, since the server's clock decides. Undefined
+ * The customer's orders that can still be paid. Refetched when the time of one ends, since the server's clock decides. Undefined
  * until loaded. Not a suspense query: it is polled, and pages are complete without it.
  */
 export function useUnpaidOrders(enabled = true): UnpaidOrder[] | undefined {

@@ -43,7 +43,7 @@ const removeProduct = (wishlist: Wishlist | undefined, productId: string): Wishl
   items: (wishlist?.items ?? NO_ITEMS).filter(({ product }) => product.id !== productId),
 });
 
-/** The server's message when the wishlist is full; a shopper can do nothing about other errors. */
+/** The server's message when the wishlist is full; a customer can do nothing about other errors. */
 export const wishlistErrorMessage = (error: unknown): string =>
   errorCode(error) === 'CONFLICT'
     ? getErrorMessage(error, WISHLIST_MESSAGES.failed)

@@ -7,7 +7,7 @@ interface FilterFieldsProps {
   onChange: (value: Attribute[]) => void;
 }
 
-/** The attributes by which shoppers can filter the products of a category. */
+/** The attributes by which visitors can filter the products of a category. */
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   return (
     <fieldset className={css.filters}>
