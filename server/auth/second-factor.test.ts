@@ -42,9 +42,9 @@ describe('turning on two-step login', () => {
     const user = await store.createUser('ADMIN');
     const { account } = user.caller.admin;
     const { secret, qrCode } = await account.beginSecondFactor();
-    expect(Buffer.from(qrCode.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(
-      /^<svg/,
-    );
+    const svg = Buffer.from(qrCode.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    // The first module is ten units wide, after a quiet zone of four.
+    expect(svg).toMatch(/^<svg .*?d="M40,40h10/);
     await expect(account.confirmSecondFactor({ code: '000000' })).rejects.toThrow(AUTH_MESSAGES.codeWrong);
     expect(await account.secondFactor()).toMatchObject({ isOn: false });
     // It is not asked for before.

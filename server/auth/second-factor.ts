@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { SecondFactorStatus } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
+import { QR_QUIET_ZONE } from '../../src/qr-code';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readCompany } from '../cms/company';
 import type { Context, UserContext } from '../context';
@@ -53,7 +54,7 @@ export async function beginSecondFactor(ctx: UserContext): Promise<{ secret: str
     await tx.secondFactor.create({ data: { userId, ...data } });
   });
   const { name: issuer } = await readCompany(db);
-  const svg = renderSVG(createTotpUri(secret, { issuer, label: email }), { border: 2 });
+  const svg = renderSVG(createTotpUri(secret, { issuer, label: email }), { border: QR_QUIET_ZONE });
   return { secret, qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
