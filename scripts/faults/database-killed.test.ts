@@ -31,7 +31,9 @@ const isReady = async (url: string) => (await request('GET', `${url}/readyz`, nu
 // The database is its own, whichever the other tests use: once is enough.
 it.runIf(hasMariadb() && !isOnMysql)(
   `keeps what it acknowledged when its database is killed ${ROUNDS} times`,
-  async () => {
+  async ({ onTestFailed }) => {
+    // A store that has ended says why.
+    onTestFailed(() => void process.stdout.write(`The store printed: ${running?.output().slice(-8000)}\n`));
     database = await createKillableMariadb();
     store = await createFaultyStore(40, { target: { kind: 'mysql', url: database.url } });
     const done = createAcknowledged(100_000);
