@@ -1,4 +1,4 @@
-/** A start that fails prints one sentence to standard error that tells what to do. */
+/** A start that fails prints one sentence to standard error that tells what to do; a store that has started stays. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -99,4 +99,31 @@ describe('a start that fails', () => {
       "The demo's passwords are known to everyone, and admin@example.com still has them. Use an empty database in production, or change the passwords while NODE_ENV is not production.",
     );
   });
+});
+
+it('logs a rejection that nothing handles, and stays', async () => {
+  const dataDir = join(folder, 'rejection');
+  mkdirSync(dataDir);
+  const reject = "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));";
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(reject)}`, ...toProgramArgs('server/main.ts')],
+    {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: 'off' },
+    },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let output = '';
+  const waitFor = (text: string) =>
+    new Promise<void>((resolve) => {
+      child.stdout.on('data', () => output.includes(text) && resolve());
+    });
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  await waitFor('The store is open');
+  child.kill('SIGUSR2');
+  await Promise.race([waitFor('nobody waits for this'), ended]);
+  child.kill('SIGTERM');
+  // The exit code of a store that was asked to end, not of one that crashed.
+  expect(await ended).toBe(0);
 });

@@ -168,6 +168,8 @@ async function start() {
   const lines = openLogStream();
   process.once('exit', lines.end);
   const log = pino({ level: env.logLevel, ...createLogOptions(telemetry) }, lines);
+  // Node.js would end the process, and with it the requests of everyone else.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error that nothing handles'));
   const now = () => new Date();
   // PORT=0 selects any free port.
   const { port } = server.address() as AddressInfo;

@@ -26,8 +26,11 @@ it('reports a lost and a rejected connection of a prepared statement as a lost d
   await db.close();
 });
 
-/** Passes connections on to the database of the tests until it is told to swallow what it receives, as a network does that is cut. */
-async function openProxy(target: URL) {
+/**
+ * Passes connections on to the database of the tests until it is told to swallow what it receives, as a network does that is cut.
+ * @param isLostAt whether a client that sends this loses its connection
+ */
+async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () => false) {
   let isCut = false;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -36,7 +39,10 @@ async function openProxy(target: URL) {
       sockets.add(socket);
       socket.on('error', () => {});
     }
-    client.on('data', (data) => void (isCut || upstream.write(data)));
+    client.on('data', (data) => {
+      if (isLostAt(data)) client.destroy();
+      else if (!isCut) upstream.write(data);
+    });
     upstream.on('data', (data) => void (isCut || client.write(data)));
     client.on('close', () => upstream.destroy());
   }).listen(0, '127.0.0.1');
@@ -81,6 +87,17 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     await expect(run()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     proxy.close();
     await pool.end().catch(() => {});
+  });
+
+  it('ends no process by being lost while Prisma opens a connection', async () => {
+    const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''), (sent) =>
+      sent.includes('SET NAMES'),
+    );
+    const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 1 });
+    // Vitest reports a rejection that nobody handles, which would end a store.
+    expect(await db.reader.$queryRaw(sql`SELECT 'é' AS letter`)).toEqual([{ letter: 'é' }]);
+    await db.close();
+    proxy.close();
   });
 
   it('is not taken for lost when it only rejects the connection', async () => {
