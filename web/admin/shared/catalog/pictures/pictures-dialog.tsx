@@ -1,29 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { MAX_PICTURES_IN_BULK, TOO_MANY_PICTURES } from '../../../../../src/catalog/media-limits';
+import { useState } from 'react';
 import { formatProductCount } from '../../../../../src/import/messages';
-import { getErrorMessage } from '../../../../form/get-error-message';
 import { trpc } from '../../../../trpc';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Dialog } from '../../../../ui/dialog';
 import { ErrorNote } from '../../../../ui/error-note';
 import { useToast } from '../../../../ui/toast';
-import { type Assignment, assignPictures, type Unassigned } from './assign-pictures';
 import { ChoosePictures } from './choose-pictures';
 import * as css from './pictures.css';
 import { formatPictureCount, PicturesPreview } from './pictures-preview';
-import { findPictures, type GivenFile } from './read-pictures';
 import { type AddedPictures, useAddPictures } from './use-add-pictures';
-
-const READ_FAILED =
-  'These files could not be read. If it is an archive, check that it opens on your computer.';
-const NO_PICTURES = 'There are no pictures among these files.';
-
-interface Checked {
-  assignments: Assignment[];
-  unassigned: Unassigned[];
-  skipped: number;
-}
+import { useMatchPictures } from './use-match-pictures';
 
 interface PicturesDialogProps {
   open: boolean;
@@ -34,47 +21,21 @@ interface PicturesDialogProps {
 
 /** Adds pictures to many products, after showing which goes where. */
 export default function PicturesDialog({ open, onOpenChange, archive }: PicturesDialogProps) {
-  const [checked, setChecked] = useState<Checked | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [replaces, setReplaces] = useState(false);
-  const [isReading, setReading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<AddedPictures | null>(null);
-  const utils = trpc.useUtils();
-  const toast = useToast();
-  const match = trpc.admin.catalog.matchPictures.useMutation();
-  const matchOfImport = trpc.admin.import.matchPictures.useMutation();
-  const { sent, add, cancel } = useAddPictures();
-
-  const check = async (given: readonly GivenFile[] | Promise<readonly GivenFile[]>) => {
-    setReading(true);
-    setError(null);
-    try {
-      const { pictures, skipped } = await findPictures(await given);
-      if (pictures.length === 0) return setError(NO_PICTURES);
-      if (pictures.length > MAX_PICTURES_IN_BULK) return setError(TOO_MANY_PICTURES);
-      const names = pictures.map(({ path }) => path);
-      const matched = archive
-        ? await matchOfImport.mutateAsync({ id: archive.importId, names })
-        : await match.mutateAsync({ names });
+  const { matched, isReading, error, match, reset } = useMatchPictures({
+    archive,
+    onMatched: () => {
       setLeftOut(new Set());
       setReplaces(false);
-      setChecked({ ...assignPictures(pictures, matched), skipped });
-    } catch (failure) {
-      setError(getErrorMessage(failure, READ_FAILED));
-    } finally {
-      setReading(false);
-    }
-  };
-
-  const isBegun = useRef(false);
-  useEffect(() => {
-    if (!archive || isBegun.current) return;
-    isBegun.current = true;
-    void check([{ path: archive.file.name, file: archive.file }]);
+    },
   });
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const { sent, add, cancel } = useAddPictures();
 
-  const chosen = checked?.assignments.filter(({ product }) => !leftOut.has(product.id)) ?? [];
+  const chosen = matched?.assignments.filter(({ product }) => !leftOut.has(product.id)) ?? [];
   const count = chosen.reduce((sum, { pictures }) => sum + pictures.length, 0);
   const hasOthers = chosen.some(({ product }) => product.pictures > 0);
   const toggle = (id: string) => {
@@ -110,7 +71,7 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
               {outcome ? 'Close' : 'Cancel'}
             </Button>
           )}
-          {checked && !outcome && (
+          {matched && !outcome && (
             <Button onClick={() => void run()} loading={isSending} disabled={count === 0}>
               Add {formatPictureCount(count)}
             </Button>
@@ -120,9 +81,9 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
     >
       <div className={css.body}>
         {error && <ErrorNote>{error}</ErrorNote>}
-        {!checked && !isReading && <ChoosePictures onChosen={(files) => void check(files)} />}
+        {!matched && !isReading && <ChoosePictures onChosen={(files) => void match(files)} />}
         {isReading && <p role="status">Looking for the products…</p>}
-        {checked && !outcome && (
+        {matched && !outcome && (
           <>
             <p className={css.text} role="status">
               {isSending
@@ -137,9 +98,9 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
                 onChange={({ target }) => setReplaces(target.checked)}
               />
             )}
-            <PicturesPreview {...checked} leftOut={leftOut} onToggle={isSending ? () => {} : toggle} />
+            <PicturesPreview {...matched} leftOut={leftOut} onToggle={isSending ? () => {} : toggle} />
             {!isSending && (
-              <Button variant="quiet" onClick={() => setChecked(null)}>
+              <Button variant="quiet" onClick={reset}>
                 Choose other files
               </Button>
             )}
