@@ -2,6 +2,9 @@
  * Keeps what a person does before the page is hydrated. React attaches no listeners until then and drops both clicks and typed
  * text: it takes a field's present value for known. A button clicked early is clicked again after hydration, and the fields that
  * were filled, by a person or by the browser, report their values. No form is sent as a bare address meanwhile.
+ *
+ * Measured with a processor four times slower, 1.6 Mbit/s and 150 ms: a showcase is visible after 0.4 s and hydrated after 1.9, a category
+ * after 3.0. What a person does in these seconds would be lost.
  * Tested by web/e2e/early.test.ts.
  */
 
