@@ -35,7 +35,7 @@ it('returns no rows where there are none', async () => {
   expect(parseJsonRows(row?.variants)).toEqual([]);
 });
 
-/** Such a table is a file, and takes three times as long as all else of the statement. */
+/** Such a table is a file, and takes longer than all else of a statement on one product. */
 it.runIf(isOnMysql)('reads products without a temporary table on the disk', async () => {
   const { id } = await makeProduct(store, { variants: [{}, {}] });
   const single = await openQueries(store.target);

@@ -89,9 +89,9 @@ export function listValues(values: readonly string[]): Sql {
 
 /**
  * An aggregate of rows as JSON, in any sequence. With it a product and its variants are one statement, which reads one state of the
- * database and is faster than joining them. MySQL collects each column by itself: MariaDB writes what it collects into a file where one
- * element may exceed 512 characters, as a row of several texts does, and the file takes longer than all else of the statement. All
- * columns of an aggregate have the same sequence. See {@link parseJsonRows}.
+ * database and is faster than joining them. MySQL collects each column by itself: MariaDB collects in a file where one element may exceed
+ * 512 characters, as a row of several texts does, and that file takes longer than all else of a statement on one product. All columns
+ * of an aggregate have the same sequence. See {@link parseJsonRows}.
  */
 export const jsonRows = ({ kind }: Pick<Queries, 'kind'>, columns: readonly string[]): Sql =>
   kind === 'mysql'
