@@ -104,7 +104,7 @@ describe('a start that fails', () => {
 it('logs a rejection that nothing handles, and stays', async () => {
   const dataDir = join(folder, 'rejection');
   mkdirSync(dataDir);
-  const reject = "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));";
+  const reject = "process.on('SIGUSR2', () => void Promise.reject(new Error('nothing waits for this')));";
   const child = spawn(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(reject)}`, ...toProgramArgs('server/main.ts')],
@@ -122,7 +122,7 @@ it('logs a rejection that nothing handles, and stays', async () => {
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   await waitFor('The store is open');
   child.kill('SIGUSR2');
-  await Promise.race([waitFor('nobody waits for this'), ended]);
+  await Promise.race([waitFor('nothing waits for this'), ended]);
   child.kill('SIGTERM');
   // The exit code of a store that was asked to end, not of one that crashed.
   expect(await ended).toBe(0);

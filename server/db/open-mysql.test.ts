@@ -94,7 +94,7 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
       sent.includes('SET NAMES'),
     );
     const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 1 });
-    // Vitest reports a rejection that nobody handles, which would end a store.
+    // Vitest reports a rejection without a handler, which would end a store.
     expect(await db.reader.$queryRaw(sql`SELECT 'é' AS letter`)).toEqual([{ letter: 'é' }]);
     await db.close();
     proxy.close();

@@ -142,7 +142,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       connectionLimit: connections,
       acquireTimeout: queueMs,
       connectTimeout,
-      // Told in the handshake: the driver rejects a promise that nobody handles, which ends the process, when a connection is lost
+      // Told in the handshake: the driver rejects a promise that has no handler, which ends the process, when a connection is lost
       // during the statement that it sends otherwise.
       collation: 'UTF8MB4_GENERAL_CI',
     });
