@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import type { User } from '../../src/auth/schema';
 import { admin, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
 import { getStoredToken, reportRejectedToken } from './token';
@@ -41,6 +44,57 @@ describe('the access guard', () => {
       },
     });
     await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
+  });
+
+  describe('while the server cannot check the login', () => {
+    const openPrivatePage = (answers: (() => { user: User })[]) =>
+      renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
+        user: shopper,
+        path: '/checkout',
+        answers: { 'auth.me': () => (answers.shift() ?? fail)() },
+      });
+    const fail = () => {
+      throw createApiError('INTERNAL_SERVER_ERROR', 'Internal server error');
+    };
+    const succeed = () => ({ user: shopper });
+
+    it('says so, and stays on the page with the token', async () => {
+      const store = openPrivatePage([]);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Something went wrong.Your login could not be checked. Check your connection, then try again.',
+      );
+      expect(store.getUrl()).toBe('/checkout');
+      expect(getStoredToken()).not.toBeNull();
+    });
+
+    it('shows the page once another attempt succeeds', async () => {
+      openPrivatePage([fail, fail, succeed]);
+      const button = await screen.findByRole('button', { name: 'Try again' });
+      await userEvent.click(button);
+      await waitFor(() => expect(button).toBeEnabled());
+      expect(button).toBeVisible();
+      await userEvent.click(button);
+      expect(await screen.findByText('private')).toBeVisible();
+    });
+
+    it('tries again on the next page', async () => {
+      openPrivatePage([fail, succeed]);
+      await screen.findByRole('alert');
+      act(() => navigate('/profile'));
+      expect(await screen.findByText('private')).toBeVisible();
+    });
+
+    it('logs out if the token is rejected by then', async () => {
+      const store = openPrivatePage([
+        fail,
+        () => {
+          throw createApiError('UNAUTHORIZED', 'Log in first.');
+        },
+      ]);
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
+      expect(getStoredToken()).toBeNull();
+    });
   });
 
   it('redirects to the login when a call outside tRPC is rejected', async () => {

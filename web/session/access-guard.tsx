@@ -1,8 +1,30 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
+import type { RenderFailure } from './query-boundary';
 import { useLoginFirst, useSession } from './session';
+import { SessionFailure } from './session-failure';
+
+const renderFailure: RenderFailure = (error, retry, isRetrying) => (
+  <div role="alert">
+    <Empty
+      as="h1"
+      title={getErrorMessage(error, SOMETHING_WENT_WRONG)}
+      action={
+        <Button onClick={retry} loading={isRetrying}>
+          Try again
+        </Button>
+      }
+    >
+      Your login could not be checked. Check your connection, then try again.
+    </Empty>
+  </div>
+);
 
 interface AccessGuardProps {
   access: 'customer' | 'admin';
@@ -23,13 +45,15 @@ export function AccessGuard({ access, head, children }: AccessGuardProps) {
     else if (isForbidden) navigate(paths.home, { replace: true });
   }, [status, isForbidden, loginFirst, navigate]);
 
-  if (status !== 'user' || isForbidden) {
-    return (
-      <>
-        {head}
+  if (status === 'user' && !isForbidden) return children;
+  return (
+    <>
+      {head}
+      {status === 'unavailable' ? (
+        <SessionFailure render={renderFailure} />
+      ) : (
         <PageLoading label="Checking your login…" />
-      </>
-    );
-  }
-  return children;
+      )}
+    </>
+  );
 }

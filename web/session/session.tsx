@@ -16,14 +16,22 @@ import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
 import { getStoredToken, onTokenRejected, storeToken } from './token';
 
-/** `checking` while a stored token is verified, and on the server, which never knows the user. */
-type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
+/**
+ * `checking` while a stored token is verified, and on the server, which never knows the user. `unavailable` if the server could not
+ * verify it: the browser keeps the token.
+ */
+type SessionState =
+  | { status: 'checking' | 'anonymous'; user: null }
+  | { status: 'unavailable'; user: null; error: unknown }
+  | { status: 'user'; user: User };
 
 interface SessionActions {
   /** stores the token and logs the user in */
   begin(token: string, user: User): void;
   /** removes the token and all private data from the browser */
   end(): void;
+  /** verifies the stored token once more; never rejects */
+  check(): Promise<void>;
 }
 
 const SessionContext = createContext<(SessionState & SessionActions) | null>(null);
@@ -32,6 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<SessionState>({ status: 'checking', user: null });
   const utils = trpc.useUtils();
+  const [location] = useLocation();
 
   const end = useCallback(() => {
     storeToken(null);
@@ -57,23 +66,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
-  useEffect(() => {
-    if (!getStoredToken()) {
-      // A transition, because any other update would hydrate the rest of the page at once and block the browser until it is done.
-      startTransition(() => setState({ status: 'anonymous', user: null }));
-      return;
-    }
-    utils.auth.me.fetch().then(
-      ({ user }) => setState({ status: 'user', user }),
-      (error) => {
-        // Keep the token if the server could not be reached.
-        if (errorCode(error) === 'UNAUTHORIZED') end();
-        else setState({ status: 'anonymous', user: null });
-      },
-    );
-  }, [utils, end]);
+  const check = useCallback(
+    () =>
+      utils.auth.me.fetch().then(
+        ({ user }) => setState({ status: 'user', user }),
+        (error) => {
+          if (errorCode(error) === 'UNAUTHORIZED') end();
+          else setState({ status: 'unavailable', user: null, error });
+        },
+      ),
+    [utils, end],
+  );
 
-  const value = useMemo(() => ({ ...state, begin, end }), [state, begin, end]);
+  useEffect(() => {
+    if (getStoredToken()) void check();
+    // A transition, because any other update would hydrate the rest of the page at once and block the browser until it is done.
+    else startTransition(() => setState({ status: 'anonymous', user: null }));
+  }, [check]);
+
+  const checkAgain = useEffectEvent(() => {
+    if (state.status !== 'unavailable') return;
+    setState({ status: 'checking', user: null });
+    void check();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is opened tries once more
+  useEffect(() => checkAgain(), [location]);
+
+  const value = useMemo(() => ({ ...state, begin, end, check }), [state, begin, end, check]);
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 

@@ -81,6 +81,25 @@ describe('the wishlist page', () => {
     expect(screen.getByText('0 items')).toBeVisible();
   });
 
+  it('is not shown as empty while the login could not be checked', async () => {
+    let isFailing = true;
+    renderWithStore(<WishlistPage />, {
+      user: shopper,
+      answers: {
+        'auth.me': () => {
+          if (isFailing) throw createApiError('SERVICE_UNAVAILABLE', 'The store is closed for a moment.');
+          return { user: shopper };
+        },
+        'wishlist.get': both,
+      },
+    });
+    expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
+    expect(screen.queryByText('Your wishlist is empty')).toBeNull();
+    isFailing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 items')).toBeVisible();
+  });
+
   it('shows that it loads, and retries after an error', async () => {
     let failing = true;
     renderWithStore(<WishlistPage />, {

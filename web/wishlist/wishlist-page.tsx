@@ -8,6 +8,7 @@ import type { WishlistItem } from '../../src/wishlist/schema';
 import { paths } from '../paths';
 import { QueryBoundary, type RenderFailure, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
+import { SessionFailure } from '../session/session-failure';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { ProductCard } from '../shop/catalog/product-card';
@@ -27,6 +28,7 @@ export default function WishlistPage() {
     <Container className={css.page}>
       <PageHead title="Wishlist" />
       {status === 'checking' && <Loading />}
+      {status === 'unavailable' && <SessionFailure render={renderFailure} />}
       {status === 'anonymous' && <Items items={[]} />}
       {status === 'user' && (
         <QueryBoundary

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../../../src/cart/schema';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { useSession } from '../../session/session';
+import { SessionFailure } from '../../session/session-failure';
 import { trpc } from '../../trpc';
 import { EMPTY_CART, newestFirst } from './cart';
 
@@ -16,6 +17,7 @@ interface CartContentsProps {
 export function CartContents({ loading, failed, children }: CartContentsProps) {
   const { status } = useSession();
   if (status === 'checking') return loading;
+  if (status === 'unavailable') return <SessionFailure render={failed} />;
   if (status === 'anonymous') return children(EMPTY_CART);
   return (
     <QueryBoundary
