@@ -7,7 +7,7 @@ import {
   precompress,
   reactsOwnStoreHook,
   usedHooksOnly,
-  withoutWebSockets,
+  withoutUnusedLinks,
 } from './scripts/build/client-plugins';
 import { namePages } from './scripts/build/name-pages';
 import { nameStyle } from './scripts/build/name-style';
@@ -37,7 +37,7 @@ const STORE = inWeb(
 const CHUNKS = [
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\/(?!.*(?:with-selector|useQueries|queriesObserver))/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\/(?!.*(?:with-selector|useQueries|queriesObserver|httpBatchLink|httpUtils))/,
   },
   { name: 'store', test: inWeb('main\\.tsx$') },
   { name: 'store', test: STORE, minShareCount: 5 },
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
     oneRadix,
     reactsOwnStoreHook,
     usedHooksOnly,
-    withoutWebSockets,
+    withoutUnusedLinks,
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
     namePages,

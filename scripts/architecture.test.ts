@@ -29,7 +29,7 @@ const LAYERED: readonly Layered[] = [
   {
     folder: 'web',
     layers: ['theme', 'ui', 'hydration', 'form', 'session', 'shop', 'shell'],
-    files: { paths: 'theme', 'page-number': 'theme', trpc: 'session' },
+    files: { paths: 'theme', 'page-number': 'theme', 'http-link': 'session', trpc: 'session' },
   },
   {
     folder: 'web/admin',

@@ -18,8 +18,8 @@ import { toStorageError } from './storage';
 import { observeProcedure } from './telemetry/observe-procedure';
 
 /**
- * Inputs may come from any client of superjson. Answers are plain JSON, see web/session/plain-json.ts, so that superjson would only
- * look through them for other types, which takes as long as writing them.
+ * superjson, at both ends. What procedures return is proven to be plain JSON, see web/plain-json.ts, so that it needs only the envelope:
+ * superjson would look through it for other types, which takes as long as writing it.
  */
 const transformer = {
   input: superjson,

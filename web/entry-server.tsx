@@ -10,6 +10,7 @@ import { preloadPage } from './app';
 import { HtmlPlaceholders } from './cached-html';
 import { getCardHtml } from './card-html';
 import { createPartCache } from './part-cache';
+import { stringify } from './plain-json';
 import { Root } from './root';
 import { routes } from './routes';
 import { findRoute } from './shell/match-route';
@@ -80,7 +81,7 @@ function dehydrateState(queryClient: QueryClient) {
     dehydratedAt: undefined,
     state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
   }));
-  return escapeForScript(JSON.stringify({ queries: withoutTimes }));
+  return escapeForScript(stringify({ queries: withoutTimes }));
 }
 
 /** The parts of a document around the root element, which comes from index.html. */

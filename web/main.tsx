@@ -6,15 +6,22 @@ import { preloadPage } from './app';
 import { stylesReady } from './hydration/styles-ready';
 import { Root } from './root';
 import { routes } from './routes';
+import { getStoredToken } from './session/token';
 import { findRoute } from './shell/match-route';
-import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
+import { createQueryClient, createTrpcClient, loadHttpLink, ORIGIN_KEY } from './trpc';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
 /** When the state of the page was current, ms: the browser may show an old page from its cache without asking the server. */
 const getStateTime = () =>
   performance.getEntriesByType('navigation')[0]?.toJSON().transferSize === 0 ? 0 : Date.now();
 
+/** Failures are reported by the calls that need it. */
+const preloadHttpLink = () => void loadHttpLink().catch(() => {});
+
 async function start() {
+  // A session is checked at once; visitors call nothing before they do something.
+  if (getStoredToken()) preloadHttpLink();
+  else addEventListener('hydrated', preloadHttpLink, { once: true });
   const queryClient = createQueryClient();
   const state = document.getElementById('state')?.textContent;
   if (state)

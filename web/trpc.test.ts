@@ -1,6 +1,7 @@
 import { getUntypedClient } from '@trpc/client';
+import superjson from 'superjson';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTrpcClient } from './trpc';
+import { createTrpcClient, loadHttpLink } from './trpc';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +23,37 @@ it('sends the queries of a page in one request', async () => {
   const client = getUntypedClient(createTrpcClient());
   await Promise.all([client.query('cart.get'), client.query('wishlist.get'), client.query('cms.company')]);
   expect(requests).toEqual([['cart.get', 'wishlist.get', 'cms.company']]);
+});
+
+it('sends and receives types that JSON does not have', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return Response.json([{ result: { data: superjson.serialize(new Date(0)) } }]);
+  });
+  const client = getUntypedClient(createTrpcClient());
+  expect(await client.mutation('any.procedure', { since: new Date(1) })).toEqual(new Date(0));
+  expect(bodies).toEqual([{ 0: superjson.serialize({ since: new Date(1) }) }]);
+});
+
+it('loads the code that sends calls once more after a failure', async () => {
+  const requests = recordRequests();
+  const load = vi.fn(loadHttpLink).mockRejectedValueOnce(new Error('no connection'));
+  const client = getUntypedClient(createTrpcClient(load));
+  await expect(client.query('cart.get')).rejects.toThrow('no connection');
+  await client.query('cart.get');
+  expect(requests).toEqual([['cart.get']]);
+});
+
+it('sends no call that was aborted before its code was loaded', async () => {
+  const requests = recordRequests();
+  const client = getUntypedClient(createTrpcClient());
+  const controller = new AbortController();
+  const call = client.query('cart.get', undefined, { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toThrow();
+  await client.query('wishlist.get');
+  expect(requests).toEqual([['wishlist.get']]);
 });
 
 it('splits more queries than the server answers in one request', async () => {

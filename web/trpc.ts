@@ -3,13 +3,12 @@ import {
   type QueryCacheNotifyEvent,
   QueryClient,
 } from '@tanstack/react-query';
-import { type HTTPBatchLinkOptions, httpBatchLink, type TRPCLink } from '@trpc/client';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/router';
-import { MAX_BATCH_SIZE } from '../src/batch';
 import type { ErrorCode, Issue } from '../src/errors';
-import { plainJson } from './session/plain-json';
-import { getStoredToken } from './session/token';
+import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -64,29 +63,43 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
   });
 }
 
-/**
- * These call the payment provider, which may be slow. They are not batched, so that nothing else waits for them. A logout comes with
- * the token that the browser has forgotten by then.
- */
-const UNBATCHED =
-  /^(auth\.logOut|payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
+let httpLink: TRPCLink<AppRouter> | null = null;
 
-export function createTrpcClient() {
-  const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
-    url: '/trpc',
-    transformer: plainJson,
-    maxURLLength: 2000,
-    maxItems: MAX_BATCH_SIZE,
-    headers: ({ opList: [first] }) => {
-      const token = first.context.token ?? getStoredToken();
-      return token ? { authorization: `Bearer ${token}` } : {};
-    },
-  };
-  // Instead of tRPC's splitLink, which is larger.
-  const link: TRPCLink<AppRouter> = (runtime) => {
-    const together = httpBatchLink<AppRouter>(options)(runtime);
-    const alone = httpBatchLink<AppRouter>({ ...options, maxItems: 1 })(runtime);
-    return (call) => (UNBATCHED.test(call.op.path) ? alone : together)(call);
-  };
-  return trpc.createClient({ links: [link] });
+/**
+ * Loads what sends calls: 5 of the 100 KB of scripts that a page may load before it reacts, and needed by no page until then.
+ *
+ * @throws CodeNotLoadedError; the next call loads it again
+ */
+export async function loadHttpLink(): Promise<TRPCLink<AppRouter>> {
+  try {
+    httpLink ??= (await import('./http-link')).httpLink;
+    return httpLink;
+  } catch (cause) {
+    throw new CodeNotLoadedError('The code that sends calls could not be loaded.', { cause });
+  }
 }
+
+const createLazyLink =
+  (load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>
+  (runtime) => {
+    // One for all calls of a client, which it batches.
+    let link: ReturnType<TRPCLink<AppRouter>> | null = null;
+    return (call) =>
+      observable((observer) => {
+        let isActive = true;
+        let unsubscribe = () => {
+          isActive = false;
+        };
+        load().then(
+          (create) => {
+            link ??= create(runtime);
+            if (isActive) ({ unsubscribe } = link(call).subscribe(observer));
+          },
+          (error) => observer.error(TRPCClientError.from(error)),
+        );
+        return () => unsubscribe();
+      });
+  };
+
+/** @param load loads the link that sends calls */
+export const createTrpcClient = (load = loadHttpLink) => trpc.createClient({ links: [createLazyLink(load)] });

@@ -82,15 +82,22 @@ export const usedHooksOnly: Plugin = {
   },
 };
 
-/** tRPC's client for WebSockets, which the store does not use, has a static field that keeps all of it in the build. */
-export const withoutWebSockets: Plugin = {
-  name: 'without-web-sockets',
+/**
+ * tRPC's client imports all of its links, among them the one for WebSockets, whose static field keeps it in the build. The only link that
+ * the store uses is imported by its own name, see web/http-link.ts.
+ */
+export const withoutUnusedLinks: Plugin = {
+  name: 'without-unused-links',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   enforce: 'pre',
-  resolveId: { filter: { id: /\/wsLink-[\w-]+\.mjs$/ }, handler: () => '\0no-web-sockets' },
+  resolveId: {
+    filter: { id: /\/(?:wsLink|httpLink|httpBatchLink|httpUtils)-[\w-]+\.mjs$/ },
+    handler: (_source, importer) =>
+      importer?.endsWith('/@trpc/client/dist/index.mjs') ? '\0no-links' : null,
+  },
   load: {
-    filter: { id: /no-web-sockets$/ },
-    handler: () => 'export const [i, n, r, t] = [];',
+    filter: { id: /no-links$/ },
+    handler: () => 'export const [a, c, i, l, n, o, r, s, t, u] = [];',
   },
 };

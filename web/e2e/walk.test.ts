@@ -64,6 +64,23 @@ describe('a lazily loaded page or panel', () => {
       },
       /ERR_FAILED/,
     ));
+
+  it('logs in although the code that sends calls could not be loaded with the page', () =>
+    visit(
+      PHONE,
+      '/login',
+      async (page) => {
+        await page.route('**/assets/http-link-*.js', (route) => route.abort(), { times: 1 });
+        const failure = page.waitForEvent('requestfailed');
+        await page.reload();
+        await failure;
+        await page.getByLabel(/Email or username/).fill('shopper');
+        await page.getByLabel('Password', { exact: true }).fill('shopper-demo-1');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`${store.url}/`);
+      },
+      /ERR_FAILED/,
+    ));
 });
 
 describe('the showcase at rest', () => {
