@@ -89,7 +89,7 @@ export async function checkSweep(connection: mysql.Connection, ids: readonly str
 
 /** An admin's edit at one store, read at the others. */
 export async function checkEdit(stores: readonly RunningStore[], adminToken: string): Promise<void> {
-  // So that each of them has kept a response that the edit must drop.
+  // So that each of them caches a response that the edit must drop.
   await Promise.all(stores.map(({ url }) => fetch(`${url}/api/company-details`)));
   const [first] = stores;
   const form = new FormData();

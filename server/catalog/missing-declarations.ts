@@ -23,8 +23,8 @@ export const categoryDeclarationSelect = {
   ...declarationSelect,
 } satisfies Prisma.CategorySelect;
 
-/** The categories whose products are told one of these by their category, or by one above it. */
-function findDeclaring(
+/** The categories whose products inherit one of these declarations, from the category itself or from one above it. */
+function findDeclaringCategories(
   categories: readonly CategoryDeclarations[],
   declarations: readonly InheritedDeclaration[],
 ): string[] {
@@ -49,7 +49,7 @@ export function whereDeclarationsMissing(
 ): Prisma.ProductWhereInput {
   const whereMissing = (declarations: readonly InheritedDeclaration[]): Prisma.ProductWhereInput[] => {
     if (declarations.some((name) => shop.values[name])) return [];
-    const declaring = findDeclaring(categories, declarations);
+    const declaring = findDeclaringCategories(categories, declarations);
     return [
       {
         ...Object.fromEntries(declarations.map((name) => [name, null])),

@@ -33,7 +33,7 @@ export async function withStoredFiles<T>(
   media: MediaStore,
   files: readonly IncomingFile[],
   accept: Accepted,
-  work: (kept: UploadedFile[]) => Promise<T>,
+  work: (uploaded: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   const filenames: string[] = [];
   const store = async (file: IncomingFile, accepted: Accepted) => {
@@ -44,11 +44,11 @@ export async function withStoredFiles<T>(
   try {
     // `allSettled`, because files that are still being stored when another is rejected must be removed, too.
     const results = await Promise.allSettled(files.map((file) => storeOne(file, accept, store)));
-    const kept = results.map((result) => {
+    const uploaded = results.map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     });
-    return await work(kept);
+    return await work(uploaded);
   } catch (error) {
     // What can't be removed now, `npm run media -- prune` removes later. The person reads the first error.
     await media.remove(filenames).catch(() => {});

@@ -150,14 +150,16 @@ class BadRows {
 /** The stored variants in their order with the file's changes, then the new ones. Variants that are not in the file stay. */
 function mergeVariants(draft: Draft, stored: StoredProduct | null, rejections: BadRows): PlannedVariant[] {
   const byId = new Map(stored?.variants.map((variant) => [variant.id, variant]));
-  const named = new Set(draft.variants.map(({ id }) => id));
+  const idsInFile = new Set(draft.variants.map(({ id }) => id));
   // A row with a variant id may change color and size, which are then free for another row.
   const byKey = new Map(
-    stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [toVariantKey(variant), variant]),
+    stored?.variants
+      .filter(({ id }) => !idsInFile.has(id))
+      .map((variant) => [toVariantKey(variant), variant]),
   );
   const bySku = new Map(stored?.variants.flatMap((variant) => (variant.sku ? [[variant.sku, variant]] : [])));
   const changed = new Map<string, PlannedVariant>();
-  const fresh: PlannedVariant[] = [];
+  const added: PlannedVariant[] = [];
   for (const row of draft.variants) {
     const match = row.id
       ? byId.get(row.id)
@@ -166,12 +168,18 @@ function mergeVariants(draft: Draft, stored: StoredProduct | null, rejections: B
     else if (match && changed.has(match.id))
       rejections.add(row.id ? 'variantId' : null, DUPLICATE_VARIANT, row);
     else if (match) changed.set(match.id, mergeVariant(row, match));
-    else fresh.push(mergeVariant(row, null));
+    else added.push(mergeVariant(row, null));
   }
-  const there = (stored?.variants ?? []).map(
+  const kept = (stored?.variants ?? []).map(
     (variant) => changed.get(variant.id) ?? { from: null, value: toPlannedValue(variant) },
   );
-  return [...there, ...fresh];
+  return [...kept, ...added];
+}
+
+interface PlannedText {
+  text: string | null;
+  /** the file empties it, but the stored text stays */
+  isKept: boolean;
 }
 
 /**
@@ -182,7 +190,7 @@ function planText(
   cell: string | undefined,
   stored: string | null | undefined,
   isComplete: boolean,
-): { text: string | null; isKept: boolean } {
+): PlannedText {
   const known = stored ?? null;
   if (cell === undefined) return { text: known, isKept: false };
   if (cell.trim() === '') return { text: isComplete ? null : known, isKept: !isComplete && known !== null };
@@ -210,15 +218,12 @@ interface PlanContext {
   rates?: readonly RateRow[];
 }
 
-export function planProduct(
-  draft: Draft,
+/** What the schema cannot know of the file: cells that a spreadsheet has changed, unknown colors and stock sold meanwhile. */
+function checkVariants(
+  variants: readonly PlannedVariant[],
   stored: StoredProduct | null,
-  categoryId: string | { reason: string },
-  { columns, categories, rates }: PlanContext,
-): Plan {
-  const rejections = new BadRows(draft, columns);
-  if (typeof categoryId !== 'string') rejections.add('category', categoryId.reason);
-  const variants = mergeVariants(draft, stored, rejections);
+  rejections: BadRows,
+): void {
   for (const { from, value } of variants) {
     const sizes = from && value.size === from.size ? listSizesBehindDate(value.size) : [];
     if (sizes.length > 0 && !stored?.variants.some(({ size }) => size === value.size))
@@ -231,22 +236,48 @@ export function planProduct(
     }
     if (from && value.color && !value.colorHexCode)
       rejections.add('colorHexCode', unknownColorMessage(value.color, NEUTRAL_COLOR_HEX), from);
+    if (typeof value.stock === 'number' && value.stock < 0)
+      rejections.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
   }
-  const isComplete = variants.every(({ from }) => from !== null);
-  const isSameText =
-    draft.isHtml === true && stored && toShopifyText(stored.description) === draft.description;
-  const description = isSameText
+}
+
+/** As the schema takes them; what checkVariants has rejected is replaced by what passes, so that it is reported once. */
+const toVariantInputs = (variants: readonly PlannedVariant[]) =>
+  variants.map(({ value }) => ({
+    ...value,
+    colorHexCode: value.colorHexCode ?? '#000000',
+    stock: typeof value.stock === 'number' ? Math.max(0, value.stock) : value.stock,
+  }));
+
+function planDescription(
+  { description, isHtml }: Draft,
+  stored: StoredProduct | null,
+  isComplete: boolean,
+): PlannedText {
+  const isUnchanged = isHtml === true && stored && toShopifyText(stored.description) === description;
+  return isUnchanged
     ? { text: stored.description, isKept: false }
-    : planText(draft.description, stored?.description, isComplete);
+    : planText(description, stored?.description, isComplete);
+}
+
+export function planProduct(
+  draft: Draft,
+  stored: StoredProduct | null,
+  categoryId: string | { reason: string },
+  { columns, categories, rates }: PlanContext,
+): Plan {
+  const rejections = new BadRows(draft, columns);
+  if (typeof categoryId !== 'string') rejections.add('category', categoryId.reason);
+  const variants = mergeVariants(draft, stored, rejections);
+  checkVariants(variants, stored, rejections);
+  const isComplete = variants.every(({ from }) => from !== null);
+  const description = planDescription(draft, stored, isComplete);
   const hsn = planText(draft.hsn, stored?.hsn, isComplete);
   const lowStock = planText(draft.lowStock, stored?.lowStock?.toString(), isComplete);
   const details = PRODUCT_DETAILS.map((detail) => ({
     detail,
     ...planText(draft.details[detail], stored?.[detail], isComplete),
   }));
-  for (const { from, value } of variants)
-    if (typeof value.stock === 'number' && value.stock < 0)
-      rejections.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
   const parsed = saveProductInput.safeParse({
     id: stored?.id ?? null,
     version: stored?.version ?? null,
@@ -259,19 +290,13 @@ export function planProduct(
     lowStock: lowStock.text,
     ...Object.fromEntries(details.map(({ detail, text }) => [detail, text])),
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
-    // An unknown color is already reported above.
-    productVariants: variants.map(({ value }) => ({
-      ...value,
-      colorHexCode: value.colorHexCode ?? '#000000',
-      // One below 0 is already reported above.
-      stock: typeof value.stock === 'number' ? Math.max(0, value.stock) : value.stock,
-    })),
+    productVariants: toVariantInputs(variants),
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const [head, index, field] = path;
-    const raw = head === 'productVariants' && typeof index === 'number' ? variants[index] : undefined;
-    const about = raw ? (String(field) as DraftField) : (FIELD_OF[String(head)] ?? null);
-    rejections.add(about, message, raw?.from);
+    const [name, index, variantField] = path;
+    const variant = name === 'productVariants' && typeof index === 'number' ? variants[index] : undefined;
+    const field = variant ? (String(variantField) as DraftField) : (FIELD_OF[String(name)] ?? null);
+    rejections.add(field, message, variant?.from);
   }
   const rateFault = parsed.data?.hsn ? findRateFault(parsed.data.hsn, rates) : null;
   if (rateFault) rejections.add('hsn', rateFault);
