@@ -24,6 +24,7 @@ const IN_ONE_ROOM: Readonly<Record<string, string>> = {
   'server/response-cache': 'answers requests before they reach a feature',
   'server/rest': 'the HTTP contract, of all features',
   'server/seo': 'files for search engines, such as the sitemap',
+  'server/start': 'how a process starts and ends',
   'server/telemetry': 'metrics and traces',
   'web/checkout': 'a page of the specification; its orders are those of order',
   'web/e2e': 'tests in a browser',

@@ -1,8 +1,8 @@
 /** Requests that arrive while the store is starting wait for it a little, and are then told to try again in a moment. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { AppError } from '../src/errors';
-import { toErrorBody } from './errors';
-import { createNoticePage } from './notice-page';
+import { AppError } from '../../src/errors';
+import { toErrorBody } from '../errors';
+import { createNoticePage } from '../notice-page';
 
 const STARTING_MESSAGE = 'The store is starting.';
 

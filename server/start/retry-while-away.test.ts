@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StatementError } from './db/statement-error';
+import { StatementError } from '../db/statement-error';
 import { retryWhileAway } from './retry-while-away';
 
 const AWAY = new StatementError('ETIMEDOUT', new Error('The database does not answer.'));

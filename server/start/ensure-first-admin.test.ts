@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openFileStore } from '../test/harness';
 import { ensureFirstAdmin } from './ensure-first-admin';
-import { openFileStore } from './test/harness';
 
 const store = await openFileStore();
 

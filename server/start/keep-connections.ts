@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Env } from './env';
+import type { Env } from '../env';
 
 /** Longer than the load balancers of Amazon (60 s), Caddy (2 min) and Google (10 min) keep an idle connection. */
 const BEHIND_PROXY_MS = 620_000;

@@ -1,7 +1,7 @@
-import { registerInput } from '../src/auth/schema';
-import { createAccount } from './auth/accounts';
-import { createUsername } from './auth/create-username';
-import type { Deps } from './context';
+import { registerInput } from '../../src/auth/schema';
+import { createAccount } from '../auth/accounts';
+import { createUsername } from '../auth/create-username';
+import type { Deps } from '../context';
 
 /** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD once. An existing account with this email is not changed. */
 export async function ensureFirstAdmin(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findStorageFault } from './db/storage-fault';
+import { findStorageFault } from '../db/storage-fault';
 
 /** How long a start waits for a database that does not answer. Its first connections take seconds where several stores start at once. */
 const LIMIT_MS = 30_000;
