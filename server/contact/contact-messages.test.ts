@@ -58,6 +58,8 @@ describe('a contact message', () => {
     expect(await findMessages({ q: 'asha you', show: 'unread' })).toEqual([[], 0, 3]);
     expect(await findMessages({ q: '0% returns' })).toEqual([['Returns'], 1, 3]);
     expect(await findMessages({ q: '_' })).toEqual([[], 0, 3]);
+    await guest.send({ ...note, name: 'Élodie İnan', subject: 'Hems' });
+    expect(await findMessages({ q: 'Élodie İnan' })).toEqual([['Hems'], 1, 4]);
     await fresh.close();
   });
 

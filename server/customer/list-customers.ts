@@ -15,7 +15,6 @@ import {
   type Sql,
   sql,
   sumAsInteger,
-  toLowerCase,
   toSearchedText,
   wholeNumber,
 } from '../db/sql';
@@ -35,7 +34,7 @@ const SEARCHED = toSearchedText([
   "REPLACE(REPLACE(mobile, ' ', ''), '-', '')",
 ]);
 
-const findWords = (db: Database, q: string): Sql => containsWords(SEARCHED, toLowerCase(db, q).split(/\s+/));
+const findWords = (q: string): Sql => containsWords(SEARCHED, q.split(/\s+/));
 
 export interface CustomerStats {
   orders: number;
@@ -89,7 +88,7 @@ export async function listCustomers(
 ): Promise<Page<ListedCustomer>> {
   const { db } = ctx;
   await recordView(ctx, { type: 'ACCOUNT', id: ALL_CUSTOMERS, name: 'List of customers' });
-  const where = q ? sql`${IS_CUSTOMER} AND ${findWords(db, q)}` : IS_CUSTOMER;
+  const where = q ? sql`${IS_CUSTOMER} AND ${findWords(q)}` : IS_CUSTOMER;
   const [counted] = await db.longQuery<{ total: number | bigint }>(
     sql`SELECT COUNT(*) AS total FROM ${USERS} WHERE ${where}`,
   );

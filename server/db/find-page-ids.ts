@@ -5,7 +5,7 @@ import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll } from '
 
 /** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
 export const matchesSearch = (columns: readonly string[], q: string): Sql =>
-  containsWords(toSearchedText(columns), q.toLowerCase().split(/\s+/));
+  containsWords(toSearchedText(columns), q.split(/\s+/));
 
 interface Wanted {
   table: 'BulkEnquiry' | 'Complaint' | 'ContactMessage';

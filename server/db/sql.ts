@@ -1,7 +1,4 @@
-/**
- * SQL for what Prisma's client can't express, and the only place that knows how the two databases differ. Words in searches are
- * lower-case.
- */
+/** SQL for what Prisma's client can't express, and the only place that knows how the two databases differ. */
 import { empty, join, type Sql as PrismaSql, raw, sqltag } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { Queries } from './client';
@@ -19,26 +16,23 @@ export const rawSql = raw;
 /** Order is a keyword of SQL, and User one of some databases. SQLite accepts MySQL's quotes. */
 export const quoteTableName = (name: Prisma.ModelName): Sql => rawSql(`\`${name}\``);
 
-/** The texts of columns, which may be null, as one that can be searched for lower-case words. */
+/** The texts of columns, which may be null, as one that can be searched for words. */
 export const toSearchedText = (columns: readonly string[]): Sql =>
   rawSql(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`);
 
-/** The condition of a text that contains every word. Unlike LIKE, INSTR has no wildcards that a word could contain. */
+/**
+ * The condition of a lower-case text that contains every word. Unlike LIKE, INSTR has no wildcards that a word could contain. The
+ * database converts the words as it does the text: SQLite only A to Z, MariaDB fewer letters than JavaScript, and some differently.
+ */
 export const containsWords = (text: Sql, words: readonly string[]): Sql =>
   joinSql(
-    words.map((word) => sql`INSTR(${text}, ${word}) > 0`),
+    words.map((word) => sql`INSTR(${text}, LOWER(${word})) > 0`),
     ' AND ',
   );
 
 /** 0 if the text starts with the words, 1 if one of its words does, otherwise 2. */
 export const rankByWords = (text: Sql, words: readonly string[]): Sql =>
-  sql`CASE INSTR(CONCAT(' ', ${text}), ${` ${words.join(' ')}`}) WHEN 1 THEN 0 WHEN 0 THEN 2 ELSE 1 END`;
-
-/** Converts a text to lower case as the database's LOWER does. SQLite's converts only A to Z. */
-export const toLowerCase = ({ kind }: Pick<Queries, 'kind'>, text: string): string =>
-  kind === 'sqlite'
-    ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    : text.toLocaleLowerCase('en-IN');
+  sql`CASE INSTR(CONCAT(' ', ${text}), LOWER(${` ${words.join(' ')}`})) WHEN 1 THEN 0 WHEN 0 THEN 2 ELSE 1 END`;
 
 /** All conditions; nothing without any. */
 export const whereAll = (conditions: readonly Sql[]): Sql =>

@@ -54,9 +54,9 @@ interface Customers {
   isShortList: boolean;
 }
 
-async function matchCustomers(db: Database, term: string): Promise<Customers> {
+async function matchCustomers(db: Database, q: string): Promise<Customers> {
   const nameAndEmail = toSearchedText(['firstName', 'lastName', 'email']);
-  const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
+  const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, q.split(/\s+/))}`;
   const rows = await db.longQuery<{ id: string }>(sql`${all} LIMIT ${wholeNumber(MAX_LISTED_CUSTOMERS + 1)}`);
   if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, isShortList: false };
   return { sql: joinSql(rows.length > 0 ? rows.map(({ id }) => id) : ['']), isShortList: true };
@@ -79,9 +79,8 @@ async function toConditions(
   ctx: Context,
   { q, deliveryStatus, payment, from, to }: Filters,
 ): Promise<Conditions> {
-  const term = q?.toLowerCase();
-  const customers = term ? await matchCustomers(ctx.db, term) : null;
-  const number = term ? matchNumber(term) : null;
+  const customers = q ? await matchCustomers(ctx.db, q) : null;
+  const number = q ? matchNumber(q.toLowerCase()) : null;
   const paid = payment ? await matchPayment(ctx, payment) : null;
   const listConditions = (isCounting: boolean): Sql[] => {
     const all: Sql[] = [];

@@ -1,15 +1,15 @@
 /** Whether a text of a row has every word that was typed, and how well it fits; alike on both databases. */
 
-import type { Database } from '../db/client';
-import { toLowerCase } from '../db/sql';
-
 /** How many of each kind are answered. */
 export const MAX_RESULTS = 6;
 
 const MAX_WORDS = 8;
 
-export function splitWords(db: Pick<Database, 'kind'>, q: string): string[] {
-  return toLowerCase(db, q).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+/** Only A to Z, of which ids consist, in lower case: the database and JavaScript each convert other letters in their own way. */
+const lowerAtoZ = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+export function splitWords(q: string): string[] {
+  return lowerAtoZ(q).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** Like rankByWords for a text in memory: 0 if it starts with the words, 1 if one of its words does, otherwise 2. */

@@ -52,6 +52,19 @@ it('finds an order by its number, and by its customer’s name and email, newest
     expect((await search(q)).orders.map(({ id }) => id)).toEqual([order, older]);
 });
 
+it.each(['Élodie', 'İpek', 'ΟΔΥΣΣΕΑΣ'])('finds %s, whatever letters the database converts', async (name) => {
+  const id = await createCustomer(store, name, 'Bose', `${randomUUID()}@post.example`);
+  const ordered = await makeOrder(store, { userId: id, at: '2026-11-19T06:00:00.000Z' });
+  const dress = await makeProduct(store, { name: `Dress ${name}`, categoryId: women.id });
+  const found = await search(name);
+  expect(found.customers.map((customer) => customer.id)).toEqual([id]);
+  expect(found.products.map((product) => product.id)).toEqual([dress.id]);
+  const { data: orders } = await admin.caller.admin.order.list({ q: `bose ${name}` });
+  expect(orders.map((each) => each.id)).toEqual([ordered]);
+  const { data: customers } = await admin.caller.admin.customer.page({ q: `${name} BOSE` });
+  expect(customers.map((customer) => customer.id)).toEqual([id]);
+});
+
 it('finds customers with their number of orders, and no admins', async () => {
   expect((await search('venkataraman lak')).customers).toEqual([
     { id: lakshmi, name: 'Lakshmi Venkataraman', email: 'lv@post.example', orders: 2 },

@@ -13,7 +13,7 @@ export async function quickSearch(
   { db, search, session }: Pick<UserContext, 'db' | 'search' | 'session'>,
   { q }: z.infer<typeof quickSearchInput>,
 ): Promise<QuickSearchResults> {
-  const words = splitWords(db, q);
+  const words = splitWords(q);
   if (words.length === 0) return { orders: [], products: [], customers: [], categories: [] };
   const mayFind = (permission: Permission) => session.staff?.permissions.includes(permission) ?? false;
   const people = mayFind('orders') ? await findUserIds({ db }, words) : [];
