@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VariantInput } from '../../src/catalog/schema';
+import { MAX_STOCK, type VariantInput } from '../../src/catalog/schema';
 import { type AppError, fieldError } from '../../src/errors';
 import type { Queries, Statements } from '../db/client';
 import { insertInto, listValues, MAX_LIST, sql } from '../db/sql';
@@ -153,27 +153,28 @@ async function updateVariant(
     difference === null
       ? sql`UPDATE Variant SET ${setDetails}, stock = ${input.stock} WHERE id = ${stored.id}`
       : sql`UPDATE Variant SET ${setDetails}, stock = stock + ${difference}
-          WHERE id = ${stored.id} AND stock >= ${Math.max(0, -difference)}`,
+          WHERE id = ${stored.id} AND stock >= ${Math.max(0, -difference)}
+            AND (${difference} <= 0 OR stock <= ${MAX_STOCK - difference})`,
   );
   if (count === 0)
-    throw stockTooLowError(
+    throw createStockError(
       `productVariants.${index}.stock`,
       { ...input, stock: stored.stock },
       difference ?? 0,
     );
 }
 
-/** The error when sales have made a reduction impossible. */
-export function stockTooLowError(
+/** The error when sales have made a reduction impossible, or other changes an increase. */
+export function createStockError(
   path: string,
   { color, size, stock }: { color: string; size: string; stock: number },
   difference: number,
 ): AppError {
-  return fieldError(
-    path,
-    `Only ${stock} of ${color}, ${size} ${stock === 1 ? 'is' : 'are'} left: the stock can't be lowered by ${-difference}. Reload the product to see its stock.`,
-    'CONFLICT',
-  );
+  const reason =
+    difference > 0
+      ? `There are ${stock.toLocaleString('en-IN')} of ${color}, ${size} now: with ${difference.toLocaleString('en-IN')} more, the stock would exceed ${MAX_STOCK.toLocaleString('en-IN')}.`
+      : `Only ${stock} of ${color}, ${size} ${stock === 1 ? 'is' : 'are'} left: the stock can't be lowered by ${-difference}.`;
+  return fieldError(path, `${reason} Reload the product to see its stock.`, 'CONFLICT');
 }
 
 /** Takes variants off sale and out of all carts. */

@@ -177,6 +177,10 @@ describe('editing a variant in place during sales', () => {
         "Only 2 of Ivory, S0 are left: the stock can't be lowered by 5. Reload the product to see its stock.",
     });
     expect(await readStock(store, variantId)).toBe(2);
+    expect(
+      await readError(admin.catalog.setVariant({ id: variantId, version, stock: 1_000_000, stockWas: 0 })),
+    ).toMatchObject({ code: 'CONFLICT', path: 'stock' });
+    expect(await readStock(store, variantId)).toBe(2);
   });
 
   it('accepts one of two concurrent edits of admins', async () => {

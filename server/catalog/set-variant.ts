@@ -1,5 +1,5 @@
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
-import type { SetVariantInput } from '../../src/catalog/schema';
+import { MAX_STOCK, type SetVariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
@@ -10,7 +10,7 @@ import { refreshProductTotals } from './product-totals';
 import { createProductNotFoundError, readProduct } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
 import { lockProduct } from './save-product';
-import { stockTooLowError } from './save-variants';
+import { createStockError } from './save-variants';
 
 const variantSelect = {
   productId: true,
@@ -48,13 +48,17 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   if (!stored) throw createProductNotFoundError();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
   const { count } = await tx.variant.updateMany({
-    where: { id, ...(difference < 0 ? { stock: { gte: -difference } } : {}) },
+    where: {
+      id,
+      ...(difference < 0 ? { stock: { gte: -difference } } : {}),
+      ...(difference > 0 ? { stock: { lte: MAX_STOCK - difference } } : {}),
+    },
     data: {
       ...mergePrices(input, stored),
       ...(difference === 0 ? {} : { stock: { increment: difference } }),
     },
   });
-  if (count === 0) throw stockTooLowError('stock', stored, difference);
+  if (count === 0) throw createStockError('stock', stored, difference);
   await refreshProductTotals(tx, [found.productId]);
   const product = await readProduct(tx, found.productId, 'back office');
   await recordAuditEntry(tx, ctx, {

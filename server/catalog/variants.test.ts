@@ -115,6 +115,12 @@ describe('the stock of a saved variant', () => {
     );
     await editProduct(made.id, createVariantInput({ stock: 2 }));
     expect(await readStock(store, id)).toBe(2);
+    // Repeated differences would leave the database's 32-bit columns in the end.
+    await editProduct(made.id, createVariantInput({ stock: 999_998, stockWas: 0 }));
+    await expect(editProduct(made.id, createVariantInput({ stock: 4000, stockWas: 0 }))).rejects.toThrow(
+      'There are 10,00,000 of Ivory, M now: with 4,000 more, the stock would exceed 10,00,000.',
+    );
+    expect(await readStock(store, id)).toBe(1_000_000);
   });
 
   it('never undoes a concurrent sale', async () => {

@@ -22,7 +22,7 @@ import { PRODUCT_STATUSES } from './publishing';
 import { toVariantKey } from './variant-key';
 
 /** So that a mistyped number is noticed, and the sum of a product's variants stays in the database's 32-bit column. */
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 /** Below the highest number of the database's 32-bit column. */
 const MAX_VERSION = 2_000_000_000;
 
