@@ -46,6 +46,33 @@ describe('the app', () => {
     );
   });
 
+  it('compresses what is not cached, and answers 304 to a client that has it', async () => {
+    const path = '/api/openapi.json';
+    for (const encoding of ['gzip', 'br']) {
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toMatch(/Accept-Encoding/);
+      expect((await json(response)).openapi).toMatch(/^3\.1/);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    for (const file of ['/api/docs/swagger-ui.css', '/sitemap.xml']) {
+      const etag = (await get(file)).headers.get('etag') ?? '';
+      expect([file, (await get(file, { 'if-none-match': etag })).status]).toEqual([file, 304]);
+      expect((await get(file, { 'if-none-match': '"other"' })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['range', 'bytes=99999999-', 416],
+    ['if-match', '"other"', 412],
+  ])('answers a file’s unmet %s without a failure', async (name, value, status) => {
+    const response = await get('/api/docs/swagger-ui.css', { [name]: value });
+    expect([response.status, await response.text()]).toEqual([status, '']);
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+
   it('responds to an unknown address in the error format', async () => {
     const response = await get('/nowhere/at/all');
     expect(response.status).toBe(404);

@@ -10,7 +10,7 @@ import { decodablePath } from './decodable-path';
 import { notFoundError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
 import { serveUploads } from './media/serve';
 import { createRequestLog, toLoggedRequest } from './request-log';
-import { isCaptured } from './response-cache/capture-response';
+import { unlessPublic } from './response-cache/capture-response';
 import { createRest } from './rest';
 import { createSecurityHeaders } from './security-headers';
 import { createSeoRouter } from './seo/router';
@@ -28,14 +28,29 @@ interface AppOptions {
   paymentSandbox?: RequestHandler | null;
 }
 
+/**
+ * The status of a file that does not meet a condition of the request, or has not the bytes it asks for. The contract has no code for
+ * them.
+ */
+function getUnmetStatus(thrown: unknown): number | null {
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+  return status === 412 || status === 416 ? status : null;
+}
+
 /** Answers every error with the error body of the HTTP contract. */
 function createErrorHandler({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const error = toAppError(thrown);
-    if (shouldLog(error))
+    const unmetStatus = getUnmetStatus(thrown);
+    if (!unmetStatus && shouldLog(error))
       log.error({ req: toLoggedRequest(request), err: error.details.cause ?? thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
+      return;
+    }
+    if (unmetStatus) {
+      for (const name of ['Cache-Control', 'ETag', 'Last-Modified']) response.removeHeader(name);
+      response.status(unmetStatus).end();
       return;
     }
     const { retryAfterSeconds } = error.details;
@@ -86,7 +101,10 @@ export function createApp(
   app.use(serveUploads(deps.media));
   // The response cache compresses what it captures.
   const compress = compression();
-  app.use((request, response, next) => (isCaptured(response) ? next() : compress(request, response, next)));
+  app.use((request, response, next) => {
+    unlessPublic(response, () => compress(request, response, () => {}));
+    next();
+  });
   app.use(createSeoRouter(deps));
   app.use('/trpc', createTrpcHandler(deps));
   app.use(API_ROOT, createCors(deps.env.corsOrigins), createRest(deps));

@@ -8,7 +8,7 @@ import { readSession } from './auth/session';
 import { JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { isDecodable } from './decodable-path';
-import { shouldLog, toAppError, toTrpcError } from './errors';
+import { REQUEST_MESSAGES, shouldLog, toAppError, toTrpcError } from './errors';
 import { findProcedureMeta } from './procedures';
 import { createContext } from './request-context';
 import { toLoggedRequest } from './request-log';
@@ -93,6 +93,9 @@ export function createTrpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
     if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
+    // The adapter can't represent such a request.
+    if (request.method === 'TRACE')
+      throw new AppError('METHOD_NOT_ALLOWED', REQUEST_MESSAGES.METHOD_NOT_ALLOWED);
     request.routeName = nameRoute(request);
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';

@@ -53,7 +53,7 @@ export const createEtag = (body: Buffer) =>
   `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`;
 
 /** If-None-Match compares weakly, RFC 9110 section 13.1.2. */
-function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
+export function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return (

@@ -2,15 +2,25 @@
 import type { ServerResponse } from 'node:http';
 import { PUBLIC_CACHE_CONTROL } from './public-cache-control';
 
-const captured = new WeakSet<ServerResponse>();
+/** The captured responses, with what is to be done with those that turn out not to be public. */
+const captured = new WeakMap<ServerResponse, (() => void)[]>();
 
 /** Nothing may compress a captured response or write its headers early. */
 export const isCaptured = (response: ServerResponse): boolean => captured.has(response);
+
+/** Does the work now, or where the response is captured and turns out not to be public, before anything of it is sent. */
+export function unlessPublic(response: ServerResponse, work: () => void): void {
+  const works = captured.get(response);
+  if (works) works.push(work);
+  else work();
+}
 
 const isPublic = (response: ServerResponse) =>
   response.statusCode === 200 && response.getHeader('cache-control') === PUBLIC_CACHE_CONTROL;
 
 interface Captor {
+  /** whether the client has the response that is about to be sent */
+  isUnchanged(): boolean;
   /** takes the complete body; the response is then still to be sent */
   onPublic(body: Buffer): void;
   /** any other response, which is sent as it is written */
@@ -24,10 +34,23 @@ const toBuffer = (chunk: unknown, encoding: unknown): Buffer =>
     ? Buffer.from(chunk, encoding as BufferEncoding)
     : Buffer.from(chunk as Uint8Array);
 
-export function captureResponse(response: ServerResponse, { onPublic, onOther, onClose }: Captor): void {
+/** Sends 304 instead, and ignores the body. */
+function sendUnchanged(response: ServerResponse): Pick<ServerResponse, 'write' | 'end'> {
+  response.statusCode = 304;
+  for (const name of ['Content-Type', 'Content-Length', 'Transfer-Encoding']) response.removeHeader(name);
+  response.end();
+  return { write: () => true, end: () => response };
+}
+
+export function captureResponse(
+  response: ServerResponse,
+  { isUnchanged, onPublic, onOther, onClose }: Captor,
+): void {
   const { write, end } = response;
   const chunks: Buffer[] = [];
-  captured.add(response);
+  captured.set(response, []);
+  /** how a response is written that is not public */
+  let other: Pick<ServerResponse, 'write' | 'end'> | null = null;
 
   const release = () => {
     captured.delete(response);
@@ -41,11 +64,19 @@ export function captureResponse(response: ServerResponse, { onPublic, onOther, o
   };
   response.once('close', leave);
 
+  const beginOther = () => {
+    const works = captured.get(response) ?? [];
+    release();
+    onOther();
+    for (const work of works) work();
+    const isKnown = response.statusCode === 200 && !response.headersSent && isUnchanged();
+    return isKnown ? sendUnchanged(response) : { write: response.write, end: response.end };
+  };
+
   response.write = ((...given: unknown[]) => {
-    if (!isPublic(response)) {
-      release();
-      onOther();
-      return Reflect.apply(write, response, given);
+    if (other || !isPublic(response)) {
+      other ??= beginOther();
+      return Reflect.apply(other.write, response, given);
     }
     chunks.push(toBuffer(given[0], given[1]));
     const done = given.find((each) => typeof each === 'function');
@@ -54,11 +85,11 @@ export function captureResponse(response: ServerResponse, { onPublic, onOther, o
   }) as ServerResponse['write'];
 
   response.end = ((...given: unknown[]) => {
-    release();
-    if (!isPublic(response)) {
-      onOther();
-      return Reflect.apply(end, response, given);
+    if (other || !isPublic(response)) {
+      other ??= beginOther();
+      return Reflect.apply(other.end, response, given);
     }
+    release();
     const [chunk, encoding] = given;
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk, encoding));
     const done = given.find((each) => typeof each === 'function');

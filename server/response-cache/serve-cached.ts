@@ -7,7 +7,7 @@ import { startInTurn } from '../start-in-turn';
 import type { Metrics } from '../telemetry/metrics';
 import { noteVisit } from '../visits';
 import { findCacheKey } from './cache-key';
-import { CachedResponse } from './cached-response';
+import { CachedResponse, isUnchanged } from './cached-response';
 import { captureResponse } from './capture-response';
 import { collectDependencies } from './dependencies';
 import { createResponseCache } from './response-cache';
@@ -75,6 +75,8 @@ export function serveCached(
     const { 'if-none-match': ifNoneMatch } = request.headers;
     delete request.headers['if-none-match'];
     captureResponse(response, {
+      isUnchanged: () =>
+        response.hasHeader('etag') && isUnchanged(String(response.getHeader('etag')), ifNoneMatch),
       onOther: () => pending.end('unfit'),
       onClose: () => pending.end('dropped'),
       onPublic: (body) => {

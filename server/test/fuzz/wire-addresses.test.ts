@@ -137,6 +137,12 @@ describe('addresses', () => {
   });
 });
 
+it('rejects a method that no request object can have', async () => {
+  const answer = await sendRaw(target, { method: 'TRACE', path: '/trpc/catalog.tree' });
+  expect(answer.status).toBe(405);
+  expect(checkRestResponse(answer, 'anyone', 'anyone')).toBeNull();
+});
+
 describe('invalid tokens', () => {
   it('are rejected with 401', async () => {
     const [head, body, sign] = String(target.tokens.shopper).split('.');
