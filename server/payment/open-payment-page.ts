@@ -42,6 +42,12 @@ async function fetchStatus(gateway: PaymentGateway, id: string): Promise<Payment
   }
 }
 
+/** The page that another process may have received for the same attempt. */
+async function findStoredPage({ db }: Context, id: string): Promise<string | null> {
+  const row = await db.reader.paymentAttempt.findUnique({ where: { id }, select: { redirectUrl: true } });
+  return row?.redirectUrl ?? null;
+}
+
 async function requestPage(ctx: Context, id: string): Promise<string | null> {
   const attempt = await ctx.db.reader.paymentAttempt.findUnique({ where: { id } });
   // Deleted together with an order whose placement was undone.
@@ -65,9 +71,11 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
         data: { redirectUrl: opened.redirectUrl, providerOrderId: opened.providerOrderId },
       }),
     );
+    if (count > 0) return opened.redirectUrl;
+    const stored = await findStoredPage(ctx, id);
+    if (stored) return stored;
     // The placement was undone in the meantime, so the page of the deleted order must not be used.
-    if (count === 0) throw new PaymentPageUnavailableError(false, null);
-    return opened.redirectUrl;
+    throw new PaymentPageUnavailableError(false, null);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn(
@@ -77,12 +85,7 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
     if (error.outcome === 'rejected' || error.outcome === 'unreachable')
       throw new PaymentPageUnavailableError(true, error);
     if (!(await fetchStatus(gateway, id))) throw new PaymentPageUnavailableError(true, error);
-    // The provider has the payment; another process may have received its page.
-    const row = await ctx.db.reader.paymentAttempt.findUnique({
-      where: { id },
-      select: { redirectUrl: true },
-    });
-    return row?.redirectUrl ?? null;
+    return findStoredPage(ctx, id);
   }
 }
 

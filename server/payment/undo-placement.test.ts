@@ -93,3 +93,15 @@ it('returns no page of a deleted order', async () => {
   await provider.deliverWebhooks();
   expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
 });
+
+it('answers with the page that another process stored first', async () => {
+  const { variantId, buyer } = await createVariantAndBuyer();
+  const stored = { redirectUrl: 'https://pay.example.com/first' };
+  const placed = await placeWithDelay(buyer, 2, () =>
+    db.transact((tx) =>
+      tx.paymentAttempt.updateMany({ where: { order: { userId: buyer.id } }, data: stored }),
+    ),
+  );
+  expect(placed).toMatchObject({ created: true, ...stored });
+  expect(await readStock(store, variantId)).toBe(1);
+});
