@@ -102,6 +102,11 @@ describe('the wishlist', () => {
       });
     });
     await expect(caller.wishlist.add({ productId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    // What is no longer on sale is not shown, so that nobody could remove it.
+    const { caller: admin } = await store.admin();
+    await admin.admin.catalog.setStatus({ ids: [more[0]?.id ?? ''], status: 'ARCHIVED' });
+    const { wishlist, created } = await caller.wishlist.add({ productId });
+    expect([created, wishlist.items.length]).toEqual([true, MAX_WISHLIST_ITEMS]);
   });
 
   it('stays within its maximum under concurrent adds', async () => {

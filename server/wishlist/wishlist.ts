@@ -62,8 +62,9 @@ export async function addToWishlist(
     if (!product) throw createProductNotFoundError();
     const created = product.wishlistItems.length === 0;
     if (created) {
-      if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS)
-        throw new AppError('CONFLICT', WISHLIST_FULL);
+      // Only those on sale: the customer does not see the others, so could not remove them.
+      const shown = await tx.wishlistItem.count({ where: { userId, product: { archivedAt: null } } });
+      if (shown >= MAX_WISHLIST_ITEMS) throw new AppError('CONFLICT', WISHLIST_FULL);
       await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
     }
     return { wishlist: await readWishlist(tx, userId), created };
