@@ -56,6 +56,7 @@ describe('the app', () => {
       const etag = response.headers.get('etag') ?? '';
       const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(again.headers.get('vary')).toMatch(/Accept-Encoding/);
     }
     for (const file of ['/api/docs/swagger-ui.css', '/sitemap.xml']) {
       const etag = (await get(file)).headers.get('etag') ?? '';

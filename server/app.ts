@@ -102,7 +102,11 @@ export function createApp(
   // The response cache compresses what it captures.
   const compress = compression();
   app.use((request, response, next) => {
-    unlessPublic(response, () => compress(request, response, () => {}));
+    unlessPublic(response, () => {
+      // The middleware says so of what it may compress, but not of a 304 in its place.
+      if (!response.headersSent) response.vary('Accept-Encoding');
+      compress(request, response, () => {});
+    });
     next();
   });
   app.use(createSeoRouter(deps));
