@@ -10,13 +10,13 @@ import { watchJob } from './watch-job';
 /** Imports what is planned; a job that is not ready stays as it is. */
 export async function startOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
   const { view, plan } = job;
-  // Another process may have asked for it a moment before.
+  // Another request or process may have asked for it a moment before.
   if (view.state !== 'ready' || !plan) return view;
-  job.startedBy = ctx.session?.userId ?? null;
-  // Before the import begins: from then on another process can resume it.
-  await saveJobFile(job);
   view.state = 'running';
+  job.startedBy = ctx.session?.userId ?? null;
   try {
+    // Before the import begins: from then on another process can resume it.
+    await saveJobFile(job);
     await writeRecord(ctx, job);
   } catch (error) {
     view.state = 'ready';

@@ -74,6 +74,33 @@ describe('concurrent imports', () => {
     expect(data[0]?.changes.at(-1)).toEqual({ field: 'Ended', from: null, to: 'Before it was complete' });
   });
 
+  it('start once, however often the button is pressed', async () => {
+    const job = await checkContent(store, admin, createCsv('Pressed', 5));
+    const presses = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => admin.caller.admin.import.start({ id: job.id })),
+      admin.caller.admin.import.map({ id: job.id, rules: [] }),
+    ]);
+    for (const press of presses)
+      if (press.status === 'rejected') expect(press.reason).toMatchObject({ code: 'CONFLICT' });
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({
+      state: 'done',
+      created: 5,
+      badRows: 0,
+      counts: { create: 5, rejected: 0 },
+    });
+  });
+
+  it('are checked again once, however often the button is pressed', async () => {
+    const job = await checkContent(store, admin, createCsv('Mapped', 5));
+    const presses = await Promise.allSettled(
+      Array.from({ length: 5 }, () => admin.caller.admin.import.map({ id: job.id, rules: [] })),
+    );
+    const accepted = presses.filter(({ status }) => status === 'fulfilled');
+    expect(accepted).toHaveLength(1);
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'ready', counts: { create: 5 } });
+    await admin.caller.admin.import.cancel({ id: job.id });
+  });
+
   it('discards a checked import, and reports an unknown one', async () => {
     const job = await checkContent(store, admin, createCsv('Put away', 1));
     expect(await admin.caller.admin.import.cancel({ id: job.id })).toMatchObject({ state: 'canceled' });

@@ -39,12 +39,18 @@ import { forwardCommand } from './watch-job';
 
 type ById = { id: string };
 
+function ensureReady({ state }: ImportJob): void {
+  if (state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+}
+
 /** Saves what the texts of the file become, and checks it again. */
 export async function mapImport(ctx: Context, { id, rules }: SaveMappingInput): Promise<ImportJob> {
   const job = getJob(ctx, id);
-  if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+  ensureReady(job.view);
   await ensureNoneInProgress(ctx);
   await saveMapping(ctx, { rules });
+  // Another request may have started it meanwhile, or had it checked.
+  ensureReady(job.view);
   job.view.state = 'checking';
   try {
     await writeRecord(ctx, job);
@@ -80,8 +86,7 @@ export async function checkImport(
   return job.view;
 }
 
-function ensureReady({ state, deletions }: ImportJob, confirmDeletions: boolean): void {
-  if (state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+function ensureConfirmed({ deletions }: ImportJob, confirmDeletions: boolean): void {
   if (deletions > 0 && !confirmDeletions) throw new AppError('CONFLICT', IMPORT_MESSAGES.deletions);
 }
 
@@ -90,7 +95,9 @@ export async function startImport(
   ctx: Context,
   { id, confirmDeletions }: z.infer<typeof startImportInput>,
 ): Promise<ImportJob> {
-  ensureReady(await getJobView(ctx, id), confirmDeletions);
+  const view = await getJobView(ctx, id);
+  ensureReady(view);
+  ensureConfirmed(view, confirmDeletions);
   await ensureNoneInProgress(ctx);
   const job = findOwnJob(ctx, id);
   return job ? startOwnJob(ctx, job) : forwardCommand(ctx, id, 'start');
