@@ -9,7 +9,7 @@ import type { Draft, DraftVariant } from '../../src/import/draft';
 import {
   createMapping,
   type FoundSource,
-  MAX_SOURCE_LENGTH,
+  isMappableText,
   type Mapping,
   type MappingKind,
   type MappingRule,
@@ -85,7 +85,7 @@ function listUnknownColors({ variants }: Draft, stored: StoredProduct | undefine
 export function createSourceList(mapping: Mapping, categories: CategoryLookup) {
   const found = new Map<string, FoundSource>();
   const addSource = (source: MappingSource) => {
-    if (source.text.length > MAX_SOURCE_LENGTH) return;
+    if (!isMappableText(source.text)) return;
     const key = toSourceKey(source);
     const known = found.get(key);
     if (known) {

@@ -168,6 +168,7 @@ describe('product validation', () => {
       { handle: '100%-cotton' },
       'handle: A handle can’t contain spaces, slashes, quotation marks, ?, # or %.',
     ],
+    [{ handle: 'İ'.repeat(60) }, 'handle: Handle can have at most 100 characters.'],
     [
       { productVariants: [{ ...variant, discountPrice: '1899.01' }] },
       'productVariants.0.discountPrice: Discount price must not be above the original price.',

@@ -172,7 +172,12 @@ export const saveProductInput = z.object({
       (handle) => !handle || HANDLE.test(handle),
       'A handle can’t contain spaces, slashes, quotation marks, ?, # or %.',
     )
-    .transform((handle) => handle?.toLowerCase() ?? handle),
+    .transform((handle) => handle?.toLowerCase() ?? handle)
+    // Some letters, such as İ, become two.
+    .refine(
+      (handle) => !handle || handle.length <= MAX_LENGTH.name,
+      `Handle can have at most ${MAX_LENGTH.name} characters.`,
+    ),
   /** left out, a stored product keeps its status and a new one is live */
   status: productStatus.optional(),
   productVariants: variantsInput,

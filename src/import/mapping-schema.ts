@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { attributeInputs } from '../catalog/attribute-schema';
 import { ATTRIBUTES } from '../catalog/attributes';
 import { idText, lengthError, MAX_LENGTH, optionalId, requiredText } from '../text';
-import { MAPPING_KINDS, MAX_SOURCE_LENGTH } from './mapping';
+import { isMappableText, MAPPING_KINDS, MAX_SOURCE_LENGTH } from './mapping';
 
 const MAX_DEPTH = 10;
 const COLOR_HEX = /^#[0-9a-f]{6}$/;
@@ -13,7 +13,10 @@ const mappingRuleInput = z
   .object(
     {
       kind: z.enum(MAPPING_KINDS, { error: `A text is a ${MAPPING_KINDS.join(', ')}.` }),
-      text: requiredText({ label: 'The text of the file', max: MAX_SOURCE_LENGTH }),
+      text: requiredText({ label: 'The text of the file', max: MAX_SOURCE_LENGTH }).refine(
+        isMappableText,
+        `The text of the file can have at most ${MAX_SOURCE_LENGTH} characters.`,
+      ),
       categoryId: optionalId,
       /** names from the top of a category, which is created if there is none */
       createPath: z

@@ -23,6 +23,9 @@ export const MAX_SOURCE_LENGTH = 255;
 
 /** Case and the number of spaces do not matter. */
 export const toTextKey = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Whether it fits the database, also as a key: in lower case, some letters become two. */
+export const isMappableText = (text: string): boolean =>
+  Math.max(text.length, toTextKey(text).length) <= MAX_SOURCE_LENGTH;
 export const toSourceKey = ({ kind, text }: MappingSource): string => `${kind} ${toTextKey(text)}`;
 
 export interface Mapping {
