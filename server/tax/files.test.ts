@@ -80,6 +80,16 @@ describe('the files about tax', () => {
     expect((await get('/admin/tax-reports/2026-11/gstr1.json', staff.token)).status).toBe(403);
   });
 
+  it('have numbers of units below zero that a spreadsheet can add up', async () => {
+    await registerShop(store);
+    const { orderId } = await ship(2);
+    store.advance(20 * 24 * 60 * 60 * 1000);
+    const { caller, token } = await store.createUser('ADMIN');
+    await caller.order.setStatus({ id: orderId, deliveryStatus: 'CANCELED' });
+    const csv = await get('/admin/tax-reports/2026-12/tables/hsn', token);
+    expect(await csv.text()).toContain('\r\nB2C,6204,5 %,-2,');
+  });
+
   it('need a signature that is a picture', async () => {
     await expect(registerShop(store, { signature: 'bm8gcGljdHVyZQ==' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -6,8 +6,8 @@ import { formatRate } from './rates';
 import { findGroup, getSignedTotals, type TaxReport } from './report';
 import { findState } from './states';
 
-/** An amount is a number of paise. */
-export type ReportCell = string | { paise: number };
+/** An amount is a number of paise. A count may be below zero: a text like that would be escaped in files as a formula. */
+export type ReportCell = string | { paise: number } | { count: number };
 
 export interface ReportTable {
   key: ReportTableKey;
@@ -77,7 +77,7 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
       row.group,
       row.hsn,
       formatRate(row.rateBp),
-      String(row.quantity),
+      { count: row.quantity },
       ...toAmounts(row),
     ]),
   }),
@@ -113,7 +113,7 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
   documents: ({ series }) => ({
     title: 'Documents issued',
     columns: [...text('Document', 'From', 'To'), { title: 'Number', numeric: true }],
-    rows: series.map(({ kind, from, to, count }) => [DOCUMENT_TITLES[kind], from, to, String(count)]),
+    rows: series.map(({ kind, from, to, count }) => [DOCUMENT_TITLES[kind], from, to, { count }]),
   }),
 };
 
@@ -123,8 +123,10 @@ export const createTable = (report: TaxReport, key: ReportTableKey): ReportTable
 });
 
 /** Cells as CSV shows them: amounts in rupees without grouping. */
-export const toPlainCell = (cell: ReportCell): string =>
-  typeof cell === 'string' ? cell : toRupees(cell.paise);
+export function toPlainCell(cell: ReportCell): string {
+  if (typeof cell === 'string') return cell;
+  return 'paise' in cell ? toRupees(cell.paise) : String(cell.count);
+}
 
 /** "November 2026" */
 export const formatMonth = (month: string): string =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toIstDate } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
-import { formatMonth, type ReportCell, type ShownReport } from '../../../src/tax/report-tables';
+import { formatMonth, type ReportCell, type ShownReport, toPlainCell } from '../../../src/tax/report-tables';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -142,7 +142,8 @@ interface ReportSectionProps {
   month: string;
 }
 
-const showCell = (cell: ReportCell) => (typeof cell === 'string' ? cell : formatRupees(cell.paise));
+const showCell = (cell: ReportCell) =>
+  typeof cell === 'object' && 'paise' in cell ? formatRupees(cell.paise) : toPlainCell(cell);
 
 function ReportSection({ table: { key, title, columns, rows, rowCount }, path, month }: ReportSectionProps) {
   const [isOpen, setOpen] = useState(key !== 'register');
