@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
-import { escapeFormula } from '../../src/import/cells';
+import { escapeFormula, unescapeFormula } from '../../src/import/cells';
 import {
   DETAIL_COLUMNS,
   OWN_COLUMNS,
@@ -37,9 +37,9 @@ const PRODUCTS_PER_PAGE = 200;
 /** Few enough that other requests hardly wait for a batch; a page has several. */
 const PRODUCTS_PER_BATCH = 20;
 
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly string[])[], toCell = escapeFormula): string =>
   stringify(
-    rows.map((row) => row.map(escapeFormula)),
+    rows.map((row) => row.map(toCell)),
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   );
 
@@ -228,7 +228,10 @@ export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): Asyn
   for await (const { line, cells } of readCsv(files.upload)) {
     // A corrected file may already have these columns.
     const names = header ?? cells.map((name) => name.trim());
-    const own = names.flatMap((name, at) => (PROBLEM_COLUMNS.includes(name) ? [] : [cells[at] ?? '']));
+    // As the import reads them, so that a cell that an export has escaped is not escaped twice.
+    const own = names.flatMap((name, at) =>
+      PROBLEM_COLUMNS.includes(name) ? [] : [unescapeFormula(cells[at] ?? '')],
+    );
     if (!header) rows.push([...own, ...PROBLEM_COLUMNS]);
     else if (rejectedLines.has(line)) rows.push([...own, String(line), problems.get(line)?.join(' ') ?? '']);
     header = names;
