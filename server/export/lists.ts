@@ -5,6 +5,7 @@ import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from 
 import type { ContactMessage } from '../../src/contact/schema';
 import { IST_OFFSET_MS } from '../../src/dates';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
+import { escapeDigits } from '../../src/import/cells';
 import type { ListedOrder } from '../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
 import { readAuditLog } from '../audit-log/audit-log';
@@ -38,7 +39,11 @@ async function* exportRows<Row>(
   await record();
   yield BOM + toCsv([columns.map(([title]) => title)]);
   for await (const rows of batches)
-    yield toCsv(rows.map((row) => columns.map(([, toCell]) => String(toCell(row) ?? ''))));
+    yield toCsv(
+      rows.map((row) => columns.map(([, toCell]) => String(toCell(row) ?? ''))),
+      // Unlike products, these are not imported again: nothing would restore the digits.
+      escapeDigits,
+    );
 }
 
 const ORDER_COLUMNS: Columns<ListedOrder> = [

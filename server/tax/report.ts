@@ -1,7 +1,7 @@
 /** The tax report of a month, on screen and as files. */
 import { stringify } from 'csv-stringify/sync';
 import { AppError } from '../../src/errors';
-import { escapeFormula } from '../../src/import/cells';
+import { escapeDigits } from '../../src/import/cells';
 import type { TaxDocument } from '../../src/tax/document';
 import { toGstr1 } from '../../src/tax/gstr1';
 import { createReport, type TaxReport } from '../../src/tax/report';
@@ -104,9 +104,9 @@ export async function* exportTable(
   yield `\ufeff${stringify(lines, { record_delimiter: '\r\n' })}`;
 }
 
-/** A name may begin like a formula, an amount below zero may begin with its sign. */
+/** A name may begin like a formula, an order's number may look like one with an exponent. */
 const toCsvCell = (cell: Parameters<typeof toPlainCell>[0]): string =>
-  typeof cell === 'string' ? escapeFormula(cell) : toPlainCell(cell);
+  typeof cell === 'string' ? escapeDigits(cell) : toPlainCell(cell);
 
 /** The file for the offline tool of GSTR-1. */
 export const exportGstr1 = async (ctx: Ctx, request: Record<string, unknown>) =>

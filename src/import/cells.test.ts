@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  escapeDigits,
   escapeFormula,
   listSizesBehindDate,
   normalizeCount,
@@ -21,6 +22,22 @@ describe('a cell that looks like a formula', () => {
   it.each(['', 'Kurta', "'quoted'", '1299.00', "'", '5-6Y', 'a=b'])('%j is unchanged', (text) => {
     expect(escapeFormula(text)).toBe(text);
     expect(unescapeFormula(text)).toBe(text);
+  });
+});
+
+describe('digits that a spreadsheet would take for another number', () => {
+  it.each([
+    ['00123456', "'00123456"],
+    ['241753e7', "'241753e7"],
+    ['9e000000', "'9e000000"],
+    ['09829012345', "'09829012345"],
+    ['+919829012345', "'+919829012345"],
+    ['12345678', '12345678'],
+    ['7c1f9a2e', '7c1f9a2e'],
+    ['0', '0'],
+    ['0.50', '0.50'],
+  ])('%s is written as %s', (text, cell) => {
+    expect(escapeDigits(text)).toBe(cell);
   });
 });
 

@@ -8,6 +8,13 @@ const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
+/** A spreadsheet takes these for a number, and shows another text: "00123456" as 123456, the order "241753e7" as 2.41753E+12. */
+const MISREAD_NUMBER = /^(?:0\d+|\d+e\d+)$/i;
+
+/** The same for a text whose digits have to stay as they are, such as an order's number or a phone number. */
+export const escapeDigits = (text: string): string =>
+  MISREAD_NUMBER.test(text) ? `'${text}` : escapeFormula(text);
+
 /**
  * Removes a currency sign, Indian or Western digit grouping and the dash that ends an amount in India:
  * "₹1,29,900.00" → "129900.00", "1299/-" → "1299".
