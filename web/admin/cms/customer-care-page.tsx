@@ -1,4 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Disclosures } from '../../../src/cms/disclosures';
 import { useZodForm } from '../../form/use-zod-form';
@@ -64,7 +65,6 @@ function CustomerCareForm() {
     submit: (input) => save.mutateAsync(input),
     onSuccess: (saved) => {
       utils.admin.cms.disclosures.setData(undefined, saved);
-      form.reset(toFormValues(saved));
       toast.success('Customer care saved.');
       void utils.cms.company.invalidate();
       void utils.admin.audit.invalidate();
@@ -72,6 +72,13 @@ function CustomerCareForm() {
     fallback: 'The details could not be saved. Please try again.',
   });
   const guard = useUnsavedChangesGuard(form.dirty);
+
+  // Details that were fetched again, or normalized by the server, replace the form's values unless it was edited.
+  const showDetails = useEffectEvent((latest: Disclosures | null) => {
+    if (!form.dirty) form.reset(toFormValues(latest));
+  });
+  useEffect(() => showDetails(details), [details]);
+
   return (
     <>
       <FormWithPreview form={form} saveLabel="Save customer care" aside={<Explanation />}>

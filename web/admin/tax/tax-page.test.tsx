@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { ShownTaxDetails } from '../../../src/tax/schema';
 import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
 import TaxPage from './tax-page';
 import TaxReportsPage from './tax-reports-page';
@@ -47,6 +48,27 @@ it('checks the tax details, and saves them', async () => {
   expect(saved).toMatchObject({ gstin: '27AAPFU0939F1ZV', stateCode: '27', tradeName: null });
   // The signature that is stored stays.
   expect(saved).not.toHaveProperty('signature');
+});
+
+it('keeps what is typed while it saves', async () => {
+  let answer: (saved: ShownTaxDetails) => void = () => {};
+  renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: {
+      'admin.tax.details': { details, signature: null },
+      'admin.tax.rates': [],
+      'admin.tax.saveDetails': () => new Promise<ShownTaxDetails>((done) => (answer = done)),
+    },
+  });
+  const city = await screen.findByLabelText(/^City/);
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Ajmer');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+  await userEvent.type(screen.getByLabelText(/^Address line 1/), ', Shop 4');
+  await act(async () => answer({ details: { ...details, city: 'Ajmer' }, signature: null }));
+  expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Address line 1/)).toHaveValue('12 MI Road, Shop 4');
 });
 
 it('chooses the state of a GSTIN', async () => {

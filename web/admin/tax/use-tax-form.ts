@@ -46,7 +46,6 @@ export function useTaxForm(shown: ShownTaxDetails) {
     submit: (input) => save.mutateAsync(input),
     onSuccess: (saved) => {
       utils.admin.tax.details.setData(undefined, saved);
-      form.reset(toFormValues(saved));
       toast.success('Tax details saved.');
       void utils.admin.invalidate();
       void utils.tax.invalidate();
@@ -54,6 +53,7 @@ export function useTaxForm(shown: ShownTaxDetails) {
     fallback: 'The tax details could not be saved. Please try again.',
   });
 
+  // Details that were fetched again, or normalized by the server, replace the form's values unless it was edited.
   const showDetails = useEffectEvent((latest: ShownTaxDetails) => {
     if (!form.dirty) form.reset(toFormValues(latest));
   });

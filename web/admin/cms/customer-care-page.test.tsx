@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Disclosures } from '../../../src/cms/disclosures';
+import { admin, renderWithStore } from '../../test/render-with-store';
+import { trpc } from '../../trpc';
+import CustomerCarePage from './customer-care-page';
+
+const details: Disclosures = {
+  careEmail: null,
+  carePhone: '+91 141 400 2210',
+  officerName: 'Asha Rao',
+  officerDesignation: 'Manager',
+  officerEmail: 'asha@example.com',
+  officerPhone: null,
+  netQuantity: null,
+  manufacturer: null,
+  packer: null,
+  countryOfOrigin: null,
+};
+const carePhone = () => screen.findByLabelText(/^Customer care phone/);
+const officer = () => screen.getByLabelText(/^Name/);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save customer care' }));
+
+/** The page, beside something that loads the data of the back office again. */
+function PageAndRefresh() {
+  const utils = trpc.useUtils();
+  return (
+    <>
+      <button type="button" onClick={() => void utils.admin.invalidate()}>
+        Refresh
+      </button>
+      <CustomerCarePage />
+    </>
+  );
+}
+
+it('shows what somebody else saved meanwhile, so that a save does not undo it', async () => {
+  let stored = details;
+  const store = renderWithStore(<PageAndRefresh />, {
+    path: '/admin/customer-care',
+    user: admin,
+    answers: {
+      'admin.cms.disclosures': () => stored,
+      'admin.cms.saveDisclosures': (input: Disclosures) => input,
+    },
+  });
+  expect(await carePhone()).toHaveValue('+91 141 400 2210');
+  stored = { ...details, carePhone: '1800 123 456' };
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await carePhone()).toHaveValue('1800 123 456'));
+  await userEvent.type(officer(), ' Devi');
+  await save();
+  expect(await screen.findByText('Customer care saved.')).toBeInTheDocument();
+  expect(store.getInputs('admin.cms.saveDisclosures')).toMatchObject([
+    { carePhone: '1800 123 456', officerName: 'Asha Rao Devi' },
+  ]);
+});
+
+it('keeps what is typed while it saves', async () => {
+  let answer: (saved: Disclosures) => void = () => {};
+  const store = renderWithStore(<CustomerCarePage />, {
+    path: '/admin/customer-care',
+    user: admin,
+    answers: {
+      'admin.cms.disclosures': details,
+      'admin.cms.saveDisclosures': () => new Promise<Disclosures>((done) => (answer = done)),
+    },
+  });
+  await userEvent.type(await carePhone(), '1');
+  await save();
+  await userEvent.type(officer(), ' Devi');
+  await waitFor(() => expect(store.getInputs('admin.cms.saveDisclosures')).toHaveLength(1));
+  await act(async () => answer({ ...details, carePhone: '+91 141 400 22101' }));
+  expect(await screen.findByText('Customer care saved.')).toBeInTheDocument();
+  expect(officer()).toHaveValue('Asha Rao Devi');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+});
