@@ -73,6 +73,27 @@ describe('parsing pasted rows', () => {
     ]);
   });
 
+  it('takes a colour that begins like a heading', () => {
+    const { added, errors } = read([
+      ['Colourblock', 'M', '5', '1899'],
+      ['Colourblock', 'L', '5', '1899'],
+    ]);
+    expect([added, errors]).toEqual([2, []]);
+    expect(read([['Colour name', 'Hex', 'Size', 'Stock', 'MRP']]).errors).toEqual([]);
+  });
+
+  it('does not guess at commas that separate no thousands', () => {
+    expect(
+      read([
+        ['Ivory', 'S', '12,5', '1,29,900', '999'],
+        ['Ivory', 'M', '5', '1299,50', '999,00'],
+      ]).errors,
+    ).toEqual([
+      'Row 1: stock “12,5” is not a whole number.',
+      'Row 2: MRP “1299,50” is not an amount above 0; discount price “999,00” is not an amount above 0.',
+    ]);
+  });
+
   it('reports invalid hex codes and discounts, and too many rows', () => {
     const bad = read([['Ivory', 'ivory!', 'M', '5', '1899', '12.999']]);
     expect(bad.errors).toEqual([

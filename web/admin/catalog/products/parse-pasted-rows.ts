@@ -1,5 +1,6 @@
 /** Parses rows of a spreadsheet: color, hex code (optional), size, stock, MRP, discount price (optional). */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../../../src/catalog/color-families';
+import { normalizeCount, normalizeNumber } from '../../../../src/import/cells';
 import { parseRupees } from '../../../../src/money';
 import {
   createRow,
@@ -20,11 +21,12 @@ interface PastedRows {
 }
 
 const HEX = /^#?[0-9a-f]{6}$/i;
-const HEADING = /^colou?r/i;
+/** Without a number, unlike a row of a colour such as "Colourblock". */
+const HEADING = /^colou?r[^\t]*(?:\t\D*)?$/i;
 const WHOLE_NUMBER = /^\d{1,7}$/;
 
 /** "₹1,899.00" and "Rs. 1,899" → "1899.00" */
-const toPlainAmount = (text: string): string => text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/[,\s]/g, '');
+const toPlainAmount = (text: string): string => normalizeNumber(text.replace(/\s/g, ''));
 
 interface Cells {
   color: string;
@@ -51,7 +53,7 @@ function validateCells(cells: Cells): string[] {
   if (!cells.color) errors.push('the colour is missing');
   if (cells.hex && !HEX.test(cells.hex)) errors.push(`“${cells.hex}” is not a hex code such as #27375f`);
   if (!cells.size) errors.push('the size is missing');
-  if (!WHOLE_NUMBER.test(cells.stock.replaceAll(',', '')))
+  if (!WHOLE_NUMBER.test(normalizeCount(cells.stock)))
     errors.push(cells.stock ? `stock “${cells.stock}” is not a whole number` : 'the stock is missing');
   if (!isAmount(cells.originalPrice))
     errors.push(
@@ -93,7 +95,7 @@ export function parsePastedRows(text: string, before: readonly VariantFormRow[])
     const hex = findHex(cells, rows);
     const next = {
       ...(hex ? { colorHexCode: hex } : {}),
-      stock: String(Number(cells.stock.replaceAll(',', ''))),
+      stock: String(Number(normalizeCount(cells.stock))),
       originalPrice: toPlainAmount(cells.originalPrice),
       discountPrice: toPlainAmount(cells.discountPrice),
     };
