@@ -90,6 +90,42 @@ test('shows no errors before the first submit; then one per field, with the focu
   expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters long.');
 });
 
+const optional = z.object({ born: z.string(), units: z.string() });
+
+function OptionalFields({ submit }: { submit: () => Promise<string> }) {
+  const form = useZodForm(optional, {
+    defaults: { born: '', units: '' },
+    submit,
+    fallback: 'It could not be saved.',
+  });
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <TextField label="Born" type="date" {...form.field('born')} />
+      <TextField label="Units" type="number" {...form.field('units')} />
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}
+
+test('does not submit a field that the browser can not read as an empty one', async () => {
+  const submit = vi.fn(async () => 'done');
+  render(<OptionalFields submit={submit} />);
+  const [born, units] = [screen.getByLabelText('Born'), screen.getByLabelText('Units')];
+  // jsdom reads every text: as in a browser after "12/03/" and "12e".
+  const setBad = (badInput: boolean) => {
+    for (const field of [born, units])
+      Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
+  };
+  setBad(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(born).toHaveAccessibleDescription('Enter the whole date.');
+  expect(units).toHaveAccessibleDescription('Enter a number.');
+  expect(submit).not.toHaveBeenCalled();
+  setBad(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submit).toHaveBeenCalledOnce();
+});
+
 test('after a submit, removes errors of corrected fields and validates a field on blur', async () => {
   render(<Form submit={async () => 'done'} />);
   await userEvent.type(password(), 'secret1');

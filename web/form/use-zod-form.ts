@@ -69,6 +69,15 @@ function readValue(next: unknown): unknown {
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 }
 
+/** Fields that the browser can't read, such as half a date: their values are empty, and would be saved as such. */
+const findUnreadable = (form: HTMLElement | null): Issue[] =>
+  [...(form?.querySelectorAll('input') ?? [])]
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name, type }) => ({
+      path: name,
+      message: type === 'date' ? 'Enter the whole date.' : 'Enter a number.',
+    }));
+
 const toIssues = ({ issues }: z.ZodError): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
@@ -165,8 +174,10 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   async function submitValues(loaded: Schema) {
     const submittedValues = latestValues.current;
     const result = validate(loaded, submittedValues);
-    if (!result.success) {
-      showIssues(toIssues(result.error));
+    const unreadable = findUnreadable(form.current);
+    if (!result.success || unreadable.length > 0) {
+      // In front, because an empty field may also be "required".
+      showIssues([...unreadable, ...(result.success ? [] : toIssues(result.error))]);
       return;
     }
     setErrors({});

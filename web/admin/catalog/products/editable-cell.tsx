@@ -55,6 +55,8 @@ export function EditableCell({ label, value, children, numeric = false, step, on
   const save = async () => {
     if (!editing || saving.current) return;
     const { text, outdated } = editing;
+    // The browser reads "12e" as an empty field, which would remove a discount.
+    if (field.current?.validity.badInput) return setEditing({ ...editing, error: 'Enter a number.' });
     const initial = outdated ? value : editing.initial;
     if (text.trim() === initial) return close();
     saving.current = true;

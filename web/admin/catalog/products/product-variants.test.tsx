@@ -142,6 +142,18 @@ it('saves an empty discount as no discount', async () => {
   );
 });
 
+it('does not remove a discount for a text that is no number', async () => {
+  const store = await open(server().answers);
+  await userEvent.click(cell('discount price of Ivory, M'));
+  const input = field('discount price of Ivory, M');
+  // jsdom reads every text: as in a browser after "12e".
+  Object.defineProperty(input, 'validity', { value: { badInput: true } });
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number.');
+  await userEvent.tab();
+  expect(store.getInputs('admin.catalog.setVariant')).toEqual([]);
+});
+
 it("shows the server's error at the cell and keeps the value", async () => {
   const sentence = 'Discount price must not be above the original price.';
   await open(

@@ -36,6 +36,7 @@ export const VariantGridRow = memo(function VariantGridRow({
   const name = [row.color.trim(), row.size.trim()].filter(Boolean).join(', ') || 'new';
   const control = (field: VariantField) => ({
     id: `${id}${field}`,
+    name: `productVariants.${index}.${field}`,
     value: row[field],
     'data-cell': field,
     'aria-invalid': errors[field] ? true : undefined,
