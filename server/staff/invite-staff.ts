@@ -1,7 +1,8 @@
 /** Accounts for people who work in the shop. They choose their own password through a link that they get by email. */
 import { randomUUID } from 'node:crypto';
+import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError, fieldError } from '../../src/errors';
-import { formatPermissions, ROLE_LABELS } from '../../src/staff/permissions';
+import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { createUsername } from '../auth/create-username';
@@ -12,6 +13,7 @@ import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
+import { describeAccess } from './describe-access';
 
 const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -50,6 +52,7 @@ async function recordInvitation(
 export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Promise<{ message: string }> {
   const { role, permissions, ...person } = input;
   ensureMayGrant(ctx.session, role, permissions);
+  const granted = parsePermissions(role, formatPermissions(permissions));
   await ctx.storage.ensureWritable();
   const username = await createUsername(ctx.db.reader, person.email);
   const user = { ...person, id: randomUUID() };
@@ -71,7 +74,7 @@ export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Pr
         type: 'ACCOUNT',
         id: user.id,
         name: user.email,
-        changes: [{ field: 'role', from: null, to: ROLE_LABELS[role] }],
+        changes: findChanges(null, { ...describeAccess(role, granted, false), status: null }),
       });
       return recordInvitation(tx, ctx, user);
     })

@@ -47,7 +47,14 @@ describe('an invitation', () => {
       store.anonymous().auth.resetPasswordByLink({ token, newPassword: 'another password' }),
     ).rejects.toThrow(AUTH_MESSAGES.resetLinkWrong);
     const { data } = await owner.caller.admin.audit.log({ objectType: 'ACCOUNT' });
-    expect(data[0]).toMatchObject({ action: 'created', objectName: person.email });
+    expect(data[0]).toMatchObject({
+      action: 'created',
+      objectName: person.email,
+      changes: [
+        { field: 'role', from: null, to: 'Staff' },
+        { field: 'permissions', from: null, to: 'Orders, Reports' },
+      ],
+    });
     expect(data[0]?.who?.email).toBe(owner.email);
   });
 

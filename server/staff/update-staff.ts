@@ -1,13 +1,6 @@
 import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError } from '../../src/errors';
-import {
-  formatPermissions,
-  PERMISSION_LABELS,
-  type Permission,
-  parsePermissions,
-  ROLE_LABELS,
-  type StaffRole,
-} from '../../src/staff/permissions';
+import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { ensureMayGrant } from '../auth/ensure-may-grant';
@@ -15,12 +8,7 @@ import { NO_PASSWORD } from '../auth/passwords';
 import { deleteSessions } from '../auth/sessions';
 import type { UserContext } from '../context';
 import { lockStaff } from '../db/lock-rows';
-
-const describe = (role: StaffRole | null, permissions: readonly Permission[], isDisabled: boolean) => ({
-  role: role && ROLE_LABELS[role],
-  permissions: permissions.map((permission) => PERMISSION_LABELS[permission].name).join(', ') || null,
-  status: isDisabled ? 'Disabled' : 'Active',
-});
+import { describeAccess } from './describe-access';
 
 /**
  * Changes what a member may do, or whether they may log in at all, with effect on their next request.
@@ -68,8 +56,8 @@ export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Pr
       id,
       name: member.email,
       changes: findChanges(
-        describe(member.staffRole, before, member.disabledAt !== null),
-        describe(role, after, isDisabled),
+        describeAccess(member.staffRole, before, member.disabledAt !== null),
+        describeAccess(role, after, isDisabled),
       ),
     });
   });
