@@ -74,6 +74,16 @@ it('shows an error, and an empty log', async () => {
   expect(await screen.findByText('No changes yet')).toBeInTheDocument();
 });
 
+it('leads back from a page that has no entries', async () => {
+  const store = show(
+    { 'admin.audit.log': { ...log(), page: 9, total: 3, totalPages: 1 } },
+    '/admin/audit-log?type=ORDER&page=9',
+  );
+  expect(await screen.findByText('No entries on this page')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the first page' }));
+  expect(store.getUrl()).toBe('/admin/audit-log?type=ORDER');
+});
+
 it.each([
   ['CATEGORY', '/admin/categories?edit=x'],
   ['ORDER', '/admin/orders?view=x'],

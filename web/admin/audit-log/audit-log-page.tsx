@@ -9,7 +9,7 @@ import { CACHED } from '../list/cached';
 import { ExportButton } from '../list/export-button';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { ListPages } from '../list/list-pages';
+import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange, ListFilter, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { AuditTable } from './audit-table';
@@ -49,9 +49,17 @@ interface EntriesProps {
 }
 
 function Entries({ query, input }: EntriesProps) {
-  const [{ data, page, totalPages }] = trpc.admin.audit.log.useSuspenseQuery(input, { staleTime: 0 });
+  const [{ data, page, totalPages, total }] = trpc.admin.audit.log.useSuspenseQuery(input, { staleTime: 0 });
   if (data.length === 0) {
-    if (page > 1) return <Empty title="No entries on this page" as="h2" align="start" />;
+    if (total > 0) {
+      return (
+        <NoMatches
+          title="No entries on this page"
+          linkText="Back to the first page"
+          href={query.hrefWith({ page: 1 })}
+        />
+      );
+    }
     return input.objectType ? (
       <Empty title="No entries of this type" as="h2" align="start" />
     ) : (

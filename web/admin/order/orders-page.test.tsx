@@ -107,6 +107,20 @@ it('offers to clear the filters when none match', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+it('leads back from a page that has no orders any more', async () => {
+  const store = show(
+    {
+      'admin.order.list': ({ page }: { page: number }) =>
+        page > 1 ? makePage([], { page, total: 1, totalPages: 1 }) : list,
+    },
+    '/admin/orders?status=PENDING&page=2',
+  );
+  expect(await screen.findByText('No orders on this page')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the first page' }));
+  expect(await screen.findByText('7c1f9a2e')).toBeInTheDocument();
+  expect(store.getUrl()).toBe('/admin/orders?status=PENDING');
+});
+
 it('opens an order from its row, and keeps it in the URL while it is open', async () => {
   const store = show(
     {

@@ -10,7 +10,7 @@ import { CACHED } from '../list/cached';
 import { ExportButton } from '../list/export-button';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { ListPages } from '../list/list-pages';
+import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { BulkActions } from './bulk-actions';
@@ -55,9 +55,9 @@ interface OrdersProps {
 }
 
 function Orders({ query, input, onView }: OrdersProps) {
-  const [{ data, page, totalPages }] = trpc.admin.order.list.useSuspenseQuery(input, { staleTime: 0 });
+  const [{ data, page, totalPages, total }] = trpc.admin.order.list.useSuspenseQuery(input, { staleTime: 0 });
   const selection = useSelection(useMemo(() => data.map(({ id }) => id), [data]));
-  if (data.length === 0) return <NoOrders query={query} input={input} />;
+  if (data.length === 0) return <NoOrders query={query} input={input} total={total} />;
   return (
     <>
       <BulkActions orders={data} selection={selection} />
@@ -72,8 +72,16 @@ function Orders({ query, input, onView }: OrdersProps) {
   );
 }
 
-function NoOrders({ query, input }: { query: ListQuery; input: OrdersQuery }) {
-  if (input.page > 1) return <Empty title="No orders on this page" as="h2" align="start" />;
+function NoOrders({ query, input, total }: { query: ListQuery; input: OrdersQuery; total: number }) {
+  if (total > 0) {
+    return (
+      <NoMatches
+        title="No orders on this page"
+        linkText="Back to the first page"
+        href={query.hrefWith({ page: 1 })}
+      />
+    );
+  }
   if (!hasFilters(input)) {
     return (
       <Empty title="No orders yet" as="h2" align="start">
