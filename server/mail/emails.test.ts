@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EMAIL_NAMES } from '../../src/mail/schema';
 import type { Order } from '../../src/order/schema';
+import type { EmailKind } from './emails';
 import { orderCanceledEmail } from './order-canceled-email';
 import { createOrderCreditedEmail, type OrderCredited } from './order-credited-email';
 import { orderDeliveredEmail } from './order-delivered-email';
@@ -130,4 +132,22 @@ describe('the OTP email', () => {
     expect(mail.text).toContain(`${store.publicUrl}/forgot-password#token=abc\n`);
     expect(mail.subject).not.toContain('048151');
   });
+});
+
+it('has a name in the back office’s list of emails that could not be sent, whatever it is about', () => {
+  const kinds: Record<EmailKind, true> = {
+    'order-placed': true,
+    'order-shipped': true,
+    'order-delivered': true,
+    'order-canceled': true,
+    'order-credited': true,
+    'payment-refunded': true,
+    'complaint-received': true,
+    'complaint-answered': true,
+    'complaint-reminder': true,
+    otp: true,
+    'staff-invitation': true,
+    'verify-email': true,
+  };
+  expect(Object.keys(EMAIL_NAMES).sort()).toEqual(Object.keys(kinds).sort());
 });

@@ -20,6 +20,7 @@ export const EMAIL_NAMES: Readonly<Record<string, string>> = {
   'order-shipped': 'Order shipped',
   'order-delivered': 'Order delivered',
   'order-canceled': 'Order canceled',
+  'order-credited': 'Units returned',
   'payment-refunded': 'Refund',
   'complaint-received': 'Complaint received',
   'complaint-answered': 'Answer to a complaint',
