@@ -52,6 +52,29 @@ it('publishes selected products after saying which are not ready', async () => {
   );
 });
 
+it('does not turn the selection around when one of everything is excluded', async () => {
+  const store = show({
+    'admin.catalog.products': makePage(
+      [
+        createAdminProduct(),
+        createAdminProduct({ id: 'product-2', name: 'Plain Sari' }),
+        createAdminProduct({ id: 'product-3', name: 'Silk Sari' }),
+      ],
+      { total: 120, totalPages: 2 },
+    ),
+    'admin.catalog.setStatus': { changed: 2 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Plain Sari' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Plain Sari' })).not.toBeChecked();
+  expect(screen.getByText('2 products selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(store.getInputs('admin.catalog.setStatus')).toEqual([
+    { ids: ['product-1', 'product-3'], status: 'ARCHIVED', includeUnready: false },
+  ]);
+});
+
 const CHECK: BulkEditCheck = {
   total: 120,
   changed: 100,

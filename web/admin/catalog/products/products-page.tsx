@@ -49,7 +49,8 @@ export default function ProductsPage() {
   const query = useListQuery();
   const input = toProductsQuery(query.deferredParams);
   const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
-  const selection = useProductSelection(input, list?.total ?? 0);
+  const pageIds = list?.data.map(({ id }) => id) ?? [];
+  const selection = useProductSelection(input, { total: list?.total ?? 0, pageIds });
   const { data: tree } = trpc.catalog.tree.useQuery();
   const tax = useCatalogTax();
   const showsDeclarations = tax !== null || input.missing !== undefined;
@@ -98,7 +99,7 @@ export default function ProductsPage() {
         <RecentEdits />
       </div>
       {list && list.data.length > 0 && (
-        <SelectionBar selection={selection} pageIds={list.data.map(({ id }) => id)} total={list.total} />
+        <SelectionBar selection={selection} pageIds={pageIds} total={list.total} />
       )}
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.catalog.products, input, 'query')}

@@ -20,7 +20,10 @@ export interface ProductSelectionState {
 const toFilters = ({ page: _, sort: __, ...filters }: ProductsQuery) => filters;
 
 /** The selected products. They stay selected on other pages, and are forgotten when the filters change. */
-export function useProductSelection(query: ProductsQuery, total: number): ProductSelectionState {
+export function useProductSelection(
+  query: ProductsQuery,
+  { total, pageIds }: { total: number; pageIds: readonly string[] },
+): ProductSelectionState {
   const filters = toFilters(query);
   const key = JSON.stringify(filters);
   const [state, setState] = useState({ key, ids: new Set<string>(), isEverything: false });
@@ -31,7 +34,11 @@ export function useProductSelection(query: ProductsQuery, total: number): Produc
     count: isEverything ? total : ids.size,
     isEverything,
     has: (id) => isEverything || ids.has(id),
-    toggle: (id) => set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
+    toggle: (id) => {
+      // The server takes no exceptions from everything: the others on this page, which are seen to be selected, stay so.
+      const before = isEverything ? pageIds : [...ids];
+      set(before.includes(id) ? before.filter((each) => each !== id) : [...before, id]);
+    },
     addAll: (more) => set([...ids, ...more]),
     selectEverything: () => set([], true),
     clear: () => set([]),
