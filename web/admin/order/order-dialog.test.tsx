@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { makePayments } from '../../test/payments';
@@ -13,6 +14,7 @@ import {
 // Loaded here, so that compiling it does not count towards a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
+import { StatusForm } from './status-form';
 
 const { order } = orderDetail;
 
@@ -134,6 +136,35 @@ it('shows the current order when someone else changed it first', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
   expect((await screen.findAllByText(/changed by someone else/))[0]).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ })).toHaveTextContent('Canceled');
+});
+
+/** An order that somebody else, or its refund, cancels while it is shown. */
+function CanceledMeanwhile() {
+  const [shown, setShown] = useState(order);
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...order, deliveryStatus: 'CANCELED' })}>
+        Cancel elsewhere
+      </button>
+      <StatusForm order={shown} />
+    </>
+  );
+}
+
+it('does not offer to go back to a status that the order has left meanwhile', async () => {
+  renderWithStore(<CanceledMeanwhile />, { path: '/admin/orders', user: admin, answers: {} });
+  const [status, update] = [screen.getByLabelText('Delivery status'), screen.getByText('Update')];
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));
+  expect(status).toHaveValue('CANCELED');
+  expect(update).toBeDisabled();
+});
+
+it('keeps a status that was chosen when the order changes meanwhile', async () => {
+  renderWithStore(<CanceledMeanwhile />, { path: '/admin/orders', user: admin, answers: {} });
+  const status = screen.getByLabelText('Delivery status');
+  await userEvent.selectOptions(status, 'SHIPPED');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));
+  expect(status).toHaveValue('SHIPPED');
 });
 
 it('shows that the order does not exist', async () => {

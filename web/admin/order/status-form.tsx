@@ -12,6 +12,12 @@ import * as css from './order-dialog.css';
 /** Changes the delivery status, unless somebody else has changed it since the order was loaded. */
 export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
   const [selectedStatus, setSelectedStatus] = useState<DeliveryStatus>(deliveryStatus);
+  const [knownStatus, setKnownStatus] = useState(deliveryStatus);
+  if (deliveryStatus !== knownStatus) {
+    setKnownStatus(deliveryStatus);
+    // Nothing else was chosen: Update would undo what somebody else, or a refund, has changed.
+    if (selectedStatus === knownStatus) setSelectedStatus(deliveryStatus);
+  }
   const utils = trpc.useUtils();
   const toast = useToast();
   const setStatus = trpc.order.setStatus.useMutation({
