@@ -39,6 +39,15 @@ const show = (answers: Answers = {}, path = '/admin/dashboard') =>
   );
 const block = (name: string) => screen.findByRole('region', { name });
 
+it('offers no shipping to an account that may only see reports', async () => {
+  show({ 'admin.staff.own': { role: 'STAFF', permissions: ['reports'] } });
+  const section = await block('Orders to ship');
+  expect(await within(section).findByRole('link', { name: 'b81e22f0' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(within(section).queryByRole('button', { name: 'Mark shipped' })).not.toBeInTheDocument(),
+  );
+});
+
 describe('emails that could not be sent', () => {
   it('are listed with what is wrong, and are tried again or discarded', async () => {
     const email = {

@@ -14,6 +14,7 @@ import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -61,6 +62,7 @@ function Orders() {
   const [shippingId, setShippingId] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const markShipped = useMarkShipped(() => {});
+  const mayShip = useOwnPermissions().includes('orders');
   const box = useRef<HTMLDivElement>(null);
   const hasShipped = useRef(false);
   const ship = async (id: string) => {
@@ -97,7 +99,7 @@ function Orders() {
             order={order}
             now={now}
             isShipping={shippingId === order.id}
-            onShip={() => void ship(order.id)}
+            onShip={mayShip ? () => void ship(order.id) : null}
           />
         ))}
       </Table>
@@ -109,7 +111,8 @@ interface OrderProps {
   order: OrderToShip;
   now: Date;
   isShipping: boolean;
-  onShip: () => void;
+  /** null for an account that may only see the numbers */
+  onShip: (() => void) | null;
 }
 
 function Order({ order, now, isShipping, onShip }: OrderProps) {
@@ -139,16 +142,18 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
       </Cell>
       <Cell shrink className={css.shipCell}>
         <RowActions>
-          <Button
-            variant="secondary"
-            size="small"
-            className={css.shipButton}
-            aria-describedby={numberId}
-            loading={isShipping}
-            onClick={onShip}
-          >
-            Mark shipped
-          </Button>
+          {onShip && (
+            <Button
+              variant="secondary"
+              size="small"
+              className={css.shipButton}
+              aria-describedby={numberId}
+              loading={isShipping}
+              onClick={onShip}
+            >
+              Mark shipped
+            </Button>
+          )}
         </RowActions>
       </Cell>
     </Row>

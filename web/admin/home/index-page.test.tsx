@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tasks } from '../../test/dashboard';
 import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
@@ -24,9 +24,23 @@ it('links to every section with its description or open tasks', async () => {
     ['/admin/legal-pages', 'Legal PagesPrivacy, terms and returns'],
     ['/admin/bulk-enquiries', 'Bulk Enquiries2 new enquiries'],
     ['/admin/contact-messages', 'Contact Messages5 unread messages'],
+    ['/admin/customers', 'CustomersOrders, addresses and messages of each customer'],
     ['/admin/staff', 'StaffPeople with back-office access and what they can do'],
     ['/admin/audit-log', 'Audit logWho changed what, and when'],
   ]);
+});
+
+it('leads an account that may see customers only to them', async () => {
+  renderWithStore(<IndexPage />, {
+    path: '/admin',
+    user: admin,
+    answers: {
+      'admin.staff.own': { role: 'STAFF', permissions: ['customers'] },
+      'admin.dashboard.tasks': tasks,
+    },
+  });
+  await waitFor(() => expect(screen.queryByText('Staff')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/customers']);
 });
 
 it('shows descriptions when the tasks could not be loaded', async () => {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { trpc } from '../../trpc';
 import { ListHead } from '../list/list-head';
-import { AUDIT_LOG, SECTIONS, STAFF } from '../sections';
+import { AUDIT_LOG, CUSTOMERS, SECTIONS, STAFF } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './index-page.css';
 
@@ -29,7 +29,7 @@ export default function IndexPage() {
     refetchOnWindowFocus: true,
     enabled: permissions.includes('reports'),
   });
-  const sections = [...SECTIONS, STAFF, AUDIT_LOG].filter(({ permission }) =>
+  const sections = [...SECTIONS, CUSTOMERS, STAFF, AUDIT_LOG].filter(({ permission }) =>
     permissions.includes(permission),
   );
   return (

@@ -4,6 +4,7 @@ import { formatDay } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
+import type { Permission } from '../../../src/staff/permissions';
 import { paths } from '../../paths';
 import { adminPaths } from '../admin-paths';
 import {
@@ -35,7 +36,12 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-const PAGES: readonly Entry[] = [
+interface PageEntry extends Entry {
+  /** what an account must be allowed to do to see it; null for everybody */
+  permission: Permission | null;
+}
+
+const PAGES: readonly PageEntry[] = [
   ...[
     ...SECTIONS,
     IMPORT,
@@ -48,12 +54,13 @@ const PAGES: readonly Entry[] = [
     STAFF,
     AUDIT_LOG,
   ].map(
-    ({ name, href, description: about }): Entry => ({
+    ({ name, href, permission, description: about }): PageEntry => ({
       id: `page ${href}`,
       kind: 'page',
       title: name,
       detail: about,
       href,
+      permission,
     }),
   ),
   {
@@ -62,6 +69,7 @@ const PAGES: readonly Entry[] = [
     title: 'Add a product',
     detail: 'An empty form',
     href: adminPaths.products({ edit: 'new' }),
+    permission: 'catalog',
   },
   {
     id: 'page storefront',
@@ -69,13 +77,15 @@ const PAGES: readonly Entry[] = [
     title: 'View storefront',
     detail: 'Open the shop',
     href: paths.home,
+    permission: null,
   },
 ];
 
-/** The pages with titles in which every typed word begins a word; all pages when nothing is typed. */
-export function findPages(typed: string): Entry[] {
+/** The pages that the account may see, with titles in which every typed word begins a word; all of them when nothing is typed. */
+export function findPages(typed: string, permissions: readonly Permission[]): Entry[] {
   const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return PAGES.filter(({ title }) => {
+  return PAGES.filter(({ title, permission }) => {
+    if (permission !== null && !permissions.includes(permission)) return false;
     const titleWords = title.toLowerCase().split(/\s+/);
     return typedWords.every((word) => titleWords.some((each) => each.startsWith(word)));
   });

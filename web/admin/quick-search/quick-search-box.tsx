@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import { type Entry, type EntryGroup, findPages, toEntryGroups } from './entries';
 import * as css from './quick-search.css';
 import { QuickSearchOption } from './quick-search-option';
@@ -23,7 +24,7 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   const term = text.trim();
   const [recent] = useState(() => readRecentEntries(userId));
   const search = useQuickSearch(term);
-  const pages = findPages(term);
+  const pages = findPages(term, useOwnPermissions());
   const resultGroups = search.results ? toEntryGroups(search.results) : [];
   const groups: EntryGroup[] = [
     { heading: 'Recent', entries: term === '' ? recent : [] },

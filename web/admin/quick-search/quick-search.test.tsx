@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
-import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answer,
+  type Answers,
+  admin,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import { QuickSearch } from './quick-search';
 
 beforeEach(() => localStorage.clear());
@@ -36,11 +42,11 @@ function Opener() {
   );
 }
 
-async function open(find: Answer<'admin.quickSearch'> = none) {
+async function open(find: Answer<'admin.quickSearch'> = none, answers: Answers = {}) {
   const store = renderWithStore(<Opener />, {
     path: '/admin/dashboard',
     user: admin,
-    answers: { 'admin.quickSearch': find },
+    answers: { 'admin.quickSearch': find, ...answers },
   });
   await store.findByRole('button', { name: 'Find' });
   await waitFor(() => expect(store.getInputs('auth.me')).toHaveLength(1));
@@ -61,6 +67,19 @@ it('lists every page before anything is typed, and opens them by keyboard', asyn
   await userEvent.keyboard('{Enter}');
   expect(getUrl()).toBe('/admin/products');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('lists only the pages that the account may see', async () => {
+  await open(none, { 'admin.staff.own': { role: 'STAFF', permissions: ['orders'] } });
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Orders Orders to pack and ship',
+      'Bulk Enquiries Bulk purchase requests',
+      'Contact Messages Messages from the contact form',
+      'Complaints Open complaints by deadline',
+      'View storefront Open the shop',
+    ]),
+  );
 });
 
 it('finds pages at once, and everything else in groups', async () => {
