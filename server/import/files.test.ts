@@ -55,6 +55,11 @@ describe('a file in another format', () => {
       'The file can’t be read from line 4 on: a quotation mark is misplaced or not closed.',
     ],
     [
+      'a cell of a megabyte',
+      toOwnCsv([{ ...KURTA, description: 'x'.repeat(1024 * 1024) }]),
+      'The file can’t be read from line 2 on: a cell is too long, or a quotation mark is not closed.',
+    ],
+    [
       'too long',
       `${toOwnCsv([], ['name', 'category', 'colour', 'size', 'stock', 'mrp'])}\r\n${'a,b,c,d,1,2\r\n'.repeat(120_001)}`,
       'The file has more than 1,20,000 rows. Split it and import the parts one at a time.',
@@ -74,6 +79,8 @@ describe('a file in another format', () => {
         counts: { create: 1 },
       });
     }
+    const afterBlankLines = `\ufeff\r\n  \r\n${toOwnCsv([{ ...KURTA, description: '' }]).replaceAll(',', ';')}`;
+    expect(await checkContent(store, admin, afterBlankLines)).toMatchObject({ state: 'ready' });
     expect(await checkContent(store, admin, await collectText(exportSample()), kurtas.id)).toMatchObject({
       state: 'ready',
       notes: [],

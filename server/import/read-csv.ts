@@ -5,7 +5,7 @@ import { TextDecoder } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../src/errors';
 import { MAX_IMPORT_ROWS } from '../../src/import/limits';
-import { brokenQuotesMessage, IMPORT_MESSAGES } from '../../src/import/messages';
+import { brokenQuotesMessage, IMPORT_MESSAGES, tooLongRowMessage } from '../../src/import/messages';
 
 interface CsvRow {
   /** of the file, from 1 */
@@ -33,9 +33,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Comma, semicolon or tab: the most frequent in the first row, outside of quotation marks. */
+/** Comma, semicolon or tab: the most frequent in the first row that is not blank, outside of quotation marks. */
 function detectDelimiter(head: string): string {
-  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const first =
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/
+      .exec(head.replace(/^\ufeff?(?: *[\r\n])+/, ''))?.[0]
+      .replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
@@ -108,7 +111,10 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
     }
     await fed;
   } catch (error) {
-    if (error instanceof CsvError) throw badFileError(brokenQuotesMessage(next), error);
+    if (error instanceof CsvError) {
+      const describe = error.code === 'CSV_MAX_RECORD_SIZE' ? tooLongRowMessage : brokenQuotesMessage;
+      throw badFileError(describe(next), error);
+    }
     throw error;
   } finally {
     parser.destroy();

@@ -51,6 +51,8 @@ export const shortenedNumberMessage = (cell: string): string =>
   `“${cell}” has lost digits: a spreadsheet has shortened the number. Format the column as text and enter it again, or leave the column out.`;
 export const brokenQuotesMessage = (line: number): string =>
   `The file can’t be read from line ${line} on: a quotation mark is misplaced or not closed.`;
+export const tooLongRowMessage = (line: number): string =>
+  `The file can’t be read from line ${line} on: a cell is too long, or a quotation mark is not closed.`;
 export const tooManyCellsMessage = (cells: number, header: number): string =>
   `This row has ${cells} cells, the header has ${header}.`;
 
