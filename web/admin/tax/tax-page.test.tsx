@@ -117,6 +117,21 @@ it('shows a month’s tables, and what is missing', async () => {
   expect(screen.getByRole('button', { name: 'GSTR-1 for the offline tool' })).toBeInTheDocument();
 });
 
+it('offers months of earlier years that have documents', async () => {
+  renderWithStore(<TaxReportsPage />, {
+    path: '/admin/tax-reports',
+    user: admin,
+    answers: {
+      'admin.tax.months': ['2026-11', '2021-04'],
+      'admin.tax.report': { gstin: null, gstins: [], totals: null, tables: [] },
+    },
+  });
+  expect(await screen.findByRole('option', { name: 'April 2021' })).toBeInTheDocument();
+  const months = within(screen.getByLabelText('Month')).getAllByRole<HTMLOptionElement>('option');
+  const values = months.map(({ value }) => value);
+  expect(values).toEqual([...new Set(values)].sort().reverse());
+});
+
 it('adds and removes a rate of the shop’s own', async () => {
   const rate = {
     id: 'r',

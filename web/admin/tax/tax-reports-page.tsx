@@ -19,14 +19,14 @@ import * as css from './tax.css';
 const MONTHS_SHOWN = 24;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The current month and those before it, newest first. */
-function listMonths(today: string, chosen: string): string[] {
+/** The current month and those before it, with those `more`, newest first. */
+function listMonths(today: string, more: readonly string[]): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const months = Array.from({ length: MONTHS_SHOWN }, (_, ago) => {
     const index = year * 12 + month - 1 - ago;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   });
-  return months.includes(chosen) ? months : [chosen, ...months];
+  return [...new Set([...months, ...more])].sort().reverse();
 }
 
 export default function TaxReportsPage() {
@@ -35,6 +35,8 @@ export default function TaxReportsPage() {
   const monthParam = query.get('month');
   const month = MONTH.test(monthParam) ? monthParam : today.slice(0, 7);
   const gstin = query.get('gstin') || null;
+  // Not a suspense query: the latest months can be chosen without it.
+  const { data: documented = [] } = trpc.admin.tax.months.useQuery();
   return (
     <>
       <ListHead title="Tax reports" summary="Sales with GST, as GSTR-1 lists them">
@@ -45,7 +47,7 @@ export default function TaxReportsPage() {
           value={month}
           onChange={(event) => query.set({ month: event.target.value, gstin: null })}
         >
-          {listMonths(today, month).map((each) => (
+          {listMonths(today, [month, ...documented]).map((each) => (
             <option key={each} value={each}>
               {formatMonth(each)}
             </option>
