@@ -9,8 +9,10 @@ import { getDateRanges, type OrdersQuery } from './orders-query';
 export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<OrdersQuery, 'from' | 'to'>) {
   const ranges = getDateRanges(new Date());
   const selectedRange = ranges.find((range) => range.from === from && range.to === to);
-  const [isChoosingDays, setChoosingDays] = useState(false);
-  const isCustom = isChoosingDays || (!selectedRange && Boolean(from || to));
+  const hasOwnDays = !selectedRange && Boolean(from || to);
+  // Also while there is no day: a date of which a part was deleted is none.
+  const [isChoosingDays, setChoosingDays] = useState(hasOwnDays);
+  const isCustom = isChoosingDays || hasOwnDays;
   const choose = (value: string) => {
     setChoosingDays(value === 'own');
     if (value === 'own') return;

@@ -85,6 +85,16 @@ it('filters by a preset date range, or by any two days', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
+it('keeps the fields of a single day while it is typed anew', async () => {
+  show({ 'admin.order.list': list }, '/admin/orders?from=2026-10-01');
+  const from = await screen.findByLabelText('From');
+  // As the browser tells about a date of which a part was deleted.
+  await userEvent.clear(from);
+  expect(from).toBeInTheDocument();
+  await userEvent.type(from, '2026-10-05');
+  expect(from).toHaveValue('2026-10-05');
+});
+
 it('shows an error and an empty list', async () => {
   let tries = 0;
   show({
