@@ -98,6 +98,16 @@ export async function resendInvitation(
   if (!user) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
   if (user.passwordHash !== NO_PASSWORD) throw new AppError('CONFLICT', STAFF_MESSAGES.alreadyJoined);
   await ctx.storage.ensureWritable();
-  sendEmail(ctx, await ctx.db.transact((tx) => recordInvitation(tx, ctx, user)));
+  const email = await ctx.db.transact(async (tx) => {
+    await recordAuditEntry(tx, ctx, {
+      action: 'updated',
+      type: 'ACCOUNT',
+      id,
+      name: user.email,
+      changes: [{ field: 'invitation', from: null, to: 'sent again' }],
+    });
+    return recordInvitation(tx, ctx, user);
+  });
+  sendEmail(ctx, email);
   return { message: STAFF_MESSAGES.invited(user.email) };
 }

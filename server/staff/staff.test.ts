@@ -69,6 +69,13 @@ describe('an invitation', () => {
       store.anonymous().auth.resetPasswordByLink({ token: first, newPassword: 'a password' }),
     ).rejects.toThrow(AUTH_MESSAGES.resetLinkWrong);
     await fresh.caller.admin.staff.resendInvitation({ id });
+    const { data } = await fresh.caller.admin.audit.log({ objectType: 'ACCOUNT', objectId: id });
+    expect(data[0]).toMatchObject({
+      action: 'updated',
+      objectName: person.email,
+      changes: [{ field: 'invitation', from: null, to: 'sent again' }],
+    });
+    expect(data[0]?.who?.email).toBe(fresh.email);
     const token = await readToken(person.email);
     await store.anonymous().auth.resetPasswordByLink({ token, newPassword: 'a password' });
     await expect(fresh.caller.admin.staff.resendInvitation({ id })).rejects.toThrow(
