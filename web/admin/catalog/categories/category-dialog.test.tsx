@@ -186,6 +186,8 @@ it('shows the upload progress of each file', async () => {
     '64',
   );
   expect(screen.queryByRole('button', { name: 'Remove Picture 1' })).toBeNull();
+  // The dialog closes once the category is saved: what is typed until then would be lost.
+  expect(field('Category Name')).toBeDisabled();
   finish();
   await closed();
 });

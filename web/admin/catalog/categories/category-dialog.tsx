@@ -119,42 +119,50 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
         <DialogSaveShortcut formId={formId} />
-        <div className={css.fields}>
-          <TextField label={CATEGORY_NAME} required data-autofocus maxLength={100} {...form.field('name')} />
-          <SelectField label="Parent" {...form.field('parentId')}>
-            <option value="">Top level</option>
-            {listParentOptions(tree, id).map(({ id: choice, name }) => (
-              <option key={choice} value={choice}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextAreaField label="Description" optional rows={6} {...form.field('description')} />
-          <HsnField categoryId={form.values.parentId} {...form.field('hsn')} />
-          <DeclarationFields
-            declarations={INHERITED_DECLARATIONS}
-            values={form.values}
-            field={(declaration) => form.field(declaration)}
-            categoryId={form.values.parentId}
-            note="Used unless a product or subcategory has its own."
-          />
-          <FilterFields
-            value={form.values.filterAttributes}
-            onChange={form.field('filterAttributes').onChange}
-          />
-          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        </div>
-        <div className={css.media}>
-          <MediaPicker
-            label="Images and videos"
-            accept="image-or-video"
-            items={media.value}
-            onChange={media.onChange}
-            error={media.error}
-            hint={isTopLevel ? TOP_LEVEL_HINT : 'Optional for a subcategory.'}
-            progress={(key) => (form.pending ? (progress[key] ?? null) : null)}
-          />
-        </div>
+        <fieldset className={css.lock} disabled={form.pending}>
+          <div className={css.fields}>
+            <TextField
+              label={CATEGORY_NAME}
+              required
+              data-autofocus
+              maxLength={100}
+              {...form.field('name')}
+            />
+            <SelectField label="Parent" {...form.field('parentId')}>
+              <option value="">Top level</option>
+              {listParentOptions(tree, id).map(({ id: choice, name }) => (
+                <option key={choice} value={choice}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextAreaField label="Description" optional rows={6} {...form.field('description')} />
+            <HsnField categoryId={form.values.parentId} {...form.field('hsn')} />
+            <DeclarationFields
+              declarations={INHERITED_DECLARATIONS}
+              values={form.values}
+              field={(declaration) => form.field(declaration)}
+              categoryId={form.values.parentId}
+              note="Used unless a product or subcategory has its own."
+            />
+            <FilterFields
+              value={form.values.filterAttributes}
+              onChange={form.field('filterAttributes').onChange}
+            />
+            {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+          </div>
+          <div className={css.media}>
+            <MediaPicker
+              label="Images and videos"
+              accept="image-or-video"
+              items={media.value}
+              onChange={media.onChange}
+              error={media.error}
+              hint={isTopLevel ? TOP_LEVEL_HINT : 'Optional for a subcategory.'}
+              progress={(key) => (form.pending ? (progress[key] ?? null) : null)}
+            />
+          </div>
+        </fieldset>
       </form>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>

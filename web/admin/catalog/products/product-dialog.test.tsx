@@ -204,6 +204,8 @@ it('saves with Ctrl+S and shows the upload progress of each file', async () => {
     '64',
   );
   expect(dialog().getByRole('button', { name: 'Save product' })).toHaveAttribute('aria-busy', 'true');
+  // The dialog closes once the product is saved: what is typed until then would be lost.
+  expect(field('Product name')).toBeDisabled();
   await act(async () => finish());
   await closed();
 });

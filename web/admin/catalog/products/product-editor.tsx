@@ -66,8 +66,10 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
         <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
           <DialogSaveShortcut formId={formId} />
           {id !== null && <FocusFirstField formId={formId} />}
-          <Details form={form} />
-          <ImagesAndVariants editing={editing} />
+          <fieldset className={css.lock} disabled={form.pending}>
+            <Details form={form} />
+            <ImagesAndVariants editing={editing} />
+          </fieldset>
         </form>
       ) : (
         <ProductLoading loadError={loadError} onRetry={retry} />
