@@ -211,6 +211,7 @@ describe('a query without Suspense', () => {
       'web/admin/import/choose-file.tsx',
       'web/admin/import/past-imports.tsx',
       'web/admin/shared/staff/use-own-permissions.ts',
+      'web/admin/tax/tax-reports-page.tsx',
       'web/catalog/related-products.tsx',
       'web/checkout/checkout-form.tsx',
       'web/shell/page-still.tsx',
