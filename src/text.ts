@@ -35,6 +35,9 @@ export const MAX_LENGTH = {
   long: 5_000,
 } as const;
 
+/** As zod and the databases count: an emoji is one character, not two. */
+export const countCharacters = (text: string): number => [...text].length;
+
 interface TextOptions {
   /** The field's name in messages: "City" → "City is required." */
   label: string;

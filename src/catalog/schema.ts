@@ -3,6 +3,7 @@ import { formatRs, MAX_PAISE, parseRupees } from '../money';
 import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   blankToNull,
+  countCharacters,
   idText,
   lengthError,
   MAX_LENGTH,
@@ -175,7 +176,7 @@ export const saveProductInput = z.object({
     .transform((handle) => handle?.toLowerCase() ?? handle)
     // Some letters, such as İ, become two.
     .refine(
-      (handle) => !handle || handle.length <= MAX_LENGTH.name,
+      (handle) => !handle || countCharacters(handle) <= MAX_LENGTH.name,
       `Handle can have at most ${MAX_LENGTH.name} characters.`,
     ),
   /** left out, a stored product keeps its status and a new one is live */

@@ -1,5 +1,7 @@
 /** What the types, categories and tags of another shop's file, and color names, become here. The store remembers it for the next file. */
+
 import type { Attribute, Attributes } from '../catalog/attributes';
+import { countCharacters } from '../text';
 
 /** Where a file names something: a more reliable kind comes first. */
 export const MAPPING_KINDS = ['type', 'category', 'tag', 'color'] as const;
@@ -25,7 +27,7 @@ export const MAX_SOURCE_LENGTH = 255;
 export const toTextKey = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 /** Whether it fits the database, also as a key: in lower case, some letters become two. */
 export const isMappableText = (text: string): boolean =>
-  Math.max(text.length, toTextKey(text).length) <= MAX_SOURCE_LENGTH;
+  Math.max(countCharacters(text), countCharacters(toTextKey(text))) <= MAX_SOURCE_LENGTH;
 export const toSourceKey = ({ kind, text }: MappingSource): string => `${kind} ${toTextKey(text)}`;
 
 export interface Mapping {
