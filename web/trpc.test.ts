@@ -1,10 +1,12 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import superjson from 'superjson';
-import { afterEach, expect, it, vi } from 'vitest';
-import { createTrpcClient, loadHttpLink } from './trpc';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient, createTrpcClient, loadHttpLink } from './trpc';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
 });
 
 /** The procedures of each request. */
@@ -89,4 +91,24 @@ it.each([
   expect(requests).toHaveLength(2);
   expect(requests).toContainEqual(['cart.add', 'wishlist.add']);
   expect(requests).toContainEqual([path]);
+});
+
+describe('without a connection', () => {
+  const fail = () => Promise.reject(new Error('Failed to fetch'));
+
+  it('a query fails instead of waiting', async () => {
+    onlineManager.setOnline(false);
+    const queryClient = createQueryClient({ retry: false });
+    await expect(queryClient.fetchQuery({ queryKey: ['cart'], queryFn: fail })).rejects.toThrow();
+  });
+
+  it('a mutation fails instead of being sent much later', async () => {
+    onlineManager.setOnline(false);
+    const order = new MutationObserver(createQueryClient(), { mutationFn: fail });
+    await expect(order.mutate()).rejects.toThrow();
+  });
+
+  it('is noticed when it returns: what is shown is loaded again', () => {
+    expect(createQueryClient().defaultQueryOptions({ queryKey: ['cart'] }).refetchOnReconnect).toBe(true);
+  });
 });

@@ -48,7 +48,10 @@ export function onUnauthorized(queryClient: QueryClient, callback: () => void): 
   };
 }
 
-/** `retry: false` on the server, where a retry would only delay the page. */
+/**
+ * Calls without a connection fail, so that the page says so: otherwise React Query would wait in silence, and send an order or a
+ * message whenever the connection returns. `retry: false` on the server, where a retry would only delay the page.
+ */
 export function createQueryClient({ retry = true }: { retry?: boolean } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -58,7 +61,11 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
         // A product that does not exist is not requested again during hydration; any other failure is.
         retryOnMount: ({ state }) => errorCode(state.error) !== 'NOT_FOUND',
         refetchOnWindowFocus: false,
+        networkMode: 'always',
+        // Off by default with this mode.
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
