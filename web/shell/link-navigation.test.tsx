@@ -179,6 +179,18 @@ it('reloads the document when the server responds but the code of an older build
   expect(getPathname()).toBe('/');
 });
 
+it('does not reload the document once another link was followed', async () => {
+  let respond = (_: Response) => {};
+  reach.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
+  show({ code: rejectConnection });
+  press('A kurta');
+  await waitFor(() => expect(reach).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('button', { name: 'Go at once' }));
+  await act(async () => respond(new Response()));
+  expect(goTo).not.toHaveBeenCalled();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 it('cancels the navigation when another link is followed', async () => {
   let arrive = (_: unknown) => {};
   show({ data: () => new Promise((resolve) => (arrive = resolve)) });
@@ -209,12 +221,17 @@ it('follows a link pressed while the page before it is still being rendered', as
   expect(await screen.findByText('The kurta')).toBeInTheDocument();
 });
 
-it('times out when there is no response', async () => {
+it.each([
+  ['and no connection', rejectConnection],
+  ['to anything', () => new Promise<never>(() => {})],
+])('times out when there is no response %s', async (_, answer) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  reach.mockImplementation(answer);
   show({ data: () => new Promise(() => {}) });
   press('A kurta');
   await screen.findByRole('progressbar');
   await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
   expect((await screen.findAllByText(UNREACHABLE))[0]).toBeInTheDocument();
   expect(getPathname()).toBe('/');

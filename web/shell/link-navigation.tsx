@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { useSession } from '../session/session';
+import { useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
@@ -21,6 +22,7 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   const { status } = useSession();
   const [isLoading, setLoading] = useState(false);
   const [isRendering, startNavigation] = useTransition();
+  const { isRedirecting, redirectTo } = useExternalRedirect();
   /** counts the links followed: only the latest is shown */
   const latest = useRef(0);
 
@@ -41,9 +43,11 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
       const { current } = latest;
       setLoading(true);
       try {
-        await loadPage(to, { routes, preloadPage, utils, isLoggedIn });
+        const how = await loadPage(to, { routes, preloadPage, utils, isLoggedIn });
+        if (latest.current !== current) return;
+        if (how === 'reloaded') redirectTo(to);
         // A transition also for another page of the same list, so that its rendering does not delay the response to the click.
-        if (latest.current === current) startNavigation(go);
+        else startNavigation(go);
       } catch {
         if (latest.current !== current) return;
         toast.error(UNREACHABLE, {
@@ -58,12 +62,12 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
         if (latest.current === current) setLoading(false);
       }
     },
-    [routes, preloadPage, utils, isLoggedIn, toast],
+    [routes, preloadPage, utils, isLoggedIn, toast, redirectTo],
   );
   useEffect(() => setLinkHandler((to, go) => void followLink(to, go)), [followLink]);
 
   return (
-    (isLoading || isRendering) && (
+    (isLoading || isRendering || isRedirecting) && (
       <div role="progressbar" aria-label="Loading the page" className={css.line} />
     )
   );

@@ -1,5 +1,4 @@
 /** Loads the code and data of a page before it is shown. */
-import { browser } from '../shop/payment/use-external-redirect';
 import { errorCode, type trpc } from '../trpc';
 import { findRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
@@ -7,6 +6,7 @@ import type { PageHelpers, RouteDefinition } from './route';
 export const UNREACHABLE = 'The page could not be loaded. Check your connection.';
 
 const TIMEOUT_MS = 15_000;
+const REACHABLE_TIMEOUT_MS = 5000;
 
 /** Cached data will do, and a failed request is not repeated: the visitor can try again. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
@@ -51,18 +51,14 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
 const rejectAfter = (ms: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The page took too long.')), ms));
 
-/** Resolves once the page at an address can be shown; rejects when no answer comes. */
-export async function loadPage(to: string, options: LoadPageOptions): Promise<void> {
+/** Resolves once the page at an address can be shown, with how; rejects when no answer comes. */
+export async function loadPage(to: string, options: LoadPageOptions): Promise<'rendered' | 'reloaded'> {
   try {
     await Promise.race([loadCodeAndData(to, options), rejectAfter(TIMEOUT_MS)]);
-  } catch (error) {
-    // The server is reachable but has a newer build without this code: reload the page.
-    const isReachable = await fetch(to, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    );
-    if (!isReachable) throw error;
-    browser.goTo(to);
-    await new Promise(() => {});
+    return 'rendered';
+  } catch {
+    // If the server is reachable, it has a newer build without this code.
+    await Promise.race([fetch(to, { method: 'HEAD' }), rejectAfter(REACHABLE_TIMEOUT_MS)]);
+    return 'reloaded';
   }
 }
