@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { getErrorMessage } from '../form/get-error-message';
@@ -45,7 +45,8 @@ export function AccessGuard({ access, head, children }: AccessGuardProps) {
     else if (isForbidden) navigate(paths.home, { replace: true });
   }, [status, isForbidden, loginFirst, navigate]);
 
-  if (status === 'user' && !isForbidden) return children;
+  // Keyed, so that forms filled with the details of one user are not sent by another, who has logged in in another tab.
+  if (status === 'user' && !isForbidden) return <Fragment key={user.id}>{children}</Fragment>;
   return (
     <>
       {head}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -14,7 +14,7 @@ import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
-import { getStoredToken, onTokenRejected, storeToken } from './token';
+import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
  * `checking` while a stored token is verified, and on the server, which never knows the user. `unavailable` if the server could not
@@ -49,10 +49,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
   }, [queryClient]);
 
-  const begin = useCallback((token: string, user: User) => {
-    storeToken(token);
-    setState({ status: 'user', user });
-  }, []);
+  const begin = useCallback(
+    (token: string, user: User) => {
+      // It may still check the token before this one.
+      void utils.auth.me.cancel();
+      storeToken(token);
+      setState({ status: 'user', user });
+    },
+    [utils],
+  );
 
   // For errors during a visit; the guard of a private page then redirects to the login. Errors while checking are handled below.
   const endVisit = useEffectEvent(() => {
@@ -66,23 +71,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
-  const check = useCallback(
-    () =>
-      utils.auth.me.fetch().then(
-        ({ user }) => setState({ status: 'user', user }),
-        (error) => {
-          if (errorCode(error) === 'UNAUTHORIZED') end();
-          else setState({ status: 'unavailable', user: null, error });
-        },
-      ),
-    [utils, end],
-  );
+  const check = useCallback(() => {
+    void utils.auth.me.cancel();
+    return utils.auth.me.fetch(undefined, { staleTime: 0 }).then(
+      ({ user }) => setState({ status: 'user', user }),
+      (error) => {
+        if (errorCode(error) === 'UNAUTHORIZED') end();
+        else if (!(error instanceof CancelledError)) setState({ status: 'unavailable', user: null, error });
+      },
+    );
+  }, [utils, end]);
 
   useEffect(() => {
     if (getStoredToken()) void check();
     // A transition, because any other update would hydrate the rest of the page at once and block the browser until it is done.
     else startTransition(() => setState({ status: 'anonymous', user: null }));
   }, [check]);
+
+  // Calls are sent with the token that another tab has stored: the pages of this tab have to be those of its user.
+  // What is stored now counts, not the event: it may be late, and `end` would remove the token of a later login.
+  useEffect(() => onOtherTabsToken(() => (getStoredToken() ? void check() : end())), [check, end]);
+  const userId = state.user?.id;
+  useEffect(() => {
+    if (userId)
+      return () => void queryClient.resetQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
+  }, [queryClient, userId]);
 
   const checkAgain = useEffectEvent(() => {
     if (state.status !== 'unavailable') return;

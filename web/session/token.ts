@@ -1,7 +1,8 @@
 /** The login token in the browser's storage. */
 import { browserStorage } from '../ui/browser-storage';
 
-const storage = browserStorage('vastra.token');
+const KEY = 'vastra.token';
+const storage = browserStorage(KEY);
 
 export const getStoredToken = (): string | null => storage.read();
 export const storeToken = (token: string | null): void => storage.write(token);
@@ -19,4 +20,13 @@ export function onTokenRejected(callback: () => void): () => void {
   return () => {
     listeners.delete(callback);
   };
+}
+
+/** Calls back when another tab has stored or removed the token. Returns a function that unsubscribes. */
+export function onOtherTabsToken(callback: () => void): () => void {
+  const listener = ({ key }: StorageEvent) => {
+    if (key === KEY) callback();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../src/auth/schema';
+import { useCart } from '../shop/cart/cart';
+import { createApiError, renderWithStore, shopper } from '../test/render-with-store';
+import { AccessGuard } from './access-guard';
+import { useSession } from './session';
+import { getStoredToken, storeToken } from './token';
+
+const other: User = { ...shopper, id: 'other', firstName: 'Asha' };
+
+function Name() {
+  const { user, status, begin } = useSession();
+  return (
+    <button type="button" onClick={() => begin('the token of a login', other)}>
+      {user?.firstName ?? status}
+    </button>
+  );
+}
+
+const Count = () => <p>{useCart().itemCount} items</p>;
+
+it('keeps a login that was faster than the check of the token before it', async () => {
+  let answer = (_: Error) => {};
+  renderWithStore(<Name />, {
+    user: shopper,
+    answers: { 'auth.me': () => new Promise<never>((_, reject) => (answer = reject)) },
+  });
+  await userEvent.click(await screen.findByText('checking'));
+  await act(async () => answer(createApiError('UNAUTHORIZED', 'Log in first.')));
+  expect(screen.getByText('Asha')).toBeVisible();
+  expect(getStoredToken()).toBe('the token of a login');
+});
+
+describe('when another tab', () => {
+  function storeInOtherTab(token: string | null) {
+    storeToken(token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vastra.token', newValue: token }));
+  }
+
+  it('logs out, so does this one', async () => {
+    renderWithStore(<Name />, { user: shopper });
+    await screen.findByText('Meera');
+    act(() => storeInOtherTab(null));
+    expect(screen.getByText('anonymous')).toBeVisible();
+  });
+
+  it('logs in again, the event of its logout does not end that login', async () => {
+    renderWithStore(<Name />, { user: shopper });
+    await screen.findByText('Meera');
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'vastra.token', newValue: null }));
+    });
+    expect(screen.getByText('Meera')).toBeVisible();
+    expect(getStoredToken()).toBe('a token');
+  });
+
+  it('logs in, so does this one', async () => {
+    renderWithStore(<Name />, { answers: { 'auth.me': { user: shopper } } });
+    await screen.findByText('anonymous');
+    act(() => storeInOtherTab('a token'));
+    expect(await screen.findByText('Meera')).toBeVisible();
+  });
+
+  it('logs in as somebody else, nothing of the first user remains', async () => {
+    const ownItems = { count: 3 };
+    renderWithStore(
+      <AccessGuard access="customer">
+        <Name />
+        <Count />
+        <input aria-label="First name" />
+      </AccessGuard>,
+      {
+        user: shopper,
+        path: '/profile/edit',
+        answers: {
+          'auth.me': () => ({ user: getStoredToken() === 'a token' ? shopper : other }),
+          'cart.get': () => ({ items: [], itemCount: ownItems.count, total: '0.00' }),
+        },
+      },
+    );
+    await screen.findByText('3 items');
+    await userEvent.type(screen.getByLabelText('First name'), 'Meera');
+    ownItems.count = 1;
+    act(() => storeInOtherTab('the token of another user'));
+    expect(await screen.findByText('1 items')).toBeVisible();
+    expect(screen.getByText('Asha')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+  });
+
+  it('stores anything else, nothing is checked', async () => {
+    const { getInputs } = renderWithStore(<Name />, { user: shopper });
+    await screen.findByText('Meera');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vastra.consent' })));
+    await waitFor(() => expect(getInputs('auth.me')).toHaveLength(1));
+  });
+});
