@@ -1,6 +1,7 @@
 /** Renders the page of the current URL in its frame. */
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { HydrationSignal } from './hydration/hydration-signal';
 import { overlayPanels } from './overlay-panels';
 import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
@@ -75,14 +76,6 @@ export function Routes() {
       </RouteTitle>
     </>
   );
-}
-
-/** In the boundary of the page, so that it is hydrated together with it. web/hydration/early-input.ts waits for the event. */
-function HydrationSignal() {
-  useLayoutEffect(() => {
-    window.dispatchEvent(new Event('hydrated'));
-  }, []);
-  return null;
 }
 
 function Loading() {

@@ -30,7 +30,8 @@ async function start() {
       JSON.parse(state, (key, value) => (key === 'dataUpdatedAt' ? getStateTime() : value)),
     );
   const match = findRoute(routes, window.location.pathname);
-  await Promise.all([stylesReady(), match && preloadPage(match.route)]);
+  // Rendering the page loads its code once more, and shows the error if that fails, too.
+  await Promise.all([stylesReady(), match && preloadPage(match.route).catch(() => {})]);
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;
   if (root)

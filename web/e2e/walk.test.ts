@@ -65,6 +65,31 @@ describe('a lazily loaded page or panel', () => {
       /ERR_FAILED/,
     ));
 
+  it.each([
+    ['of the page', '/cart', 'cart-page', 'Shopping Cart'],
+    ['that reads the filters of the address', '/products/women?size=M', 'filters', 'Women'],
+  ])('of the document shows an error and can be loaded again: the code %s', (_, path, chunk, title) =>
+    visit(
+      PHONE,
+      '/about',
+      async (page) => {
+        await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+        await page.goto(path);
+        const reload = page.getByRole('button', { name: 'Load the page again' });
+        await reload.waitFor();
+        // The rest of the page works.
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.unroute(`**/assets/${chunk}-*.js`);
+        await reload.click();
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      },
+      // React reports that it does not keep what the server has rendered.
+      /ERR_FAILED|React error #422/,
+    ),
+  );
+
   it('logs in although the code that sends calls could not be loaded with the page', () =>
     visit(
       PHONE,

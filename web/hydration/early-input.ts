@@ -29,7 +29,7 @@ export function replayEarlyInput(): void {
   };
   addEventListener('click', keepClick, true);
   addEventListener(
-    // Dispatched by web/app.tsx; the name is written there too, since the two scripts share no file.
+    // Dispatched by hydration-signal.tsx; the name is written there too, since the two scripts share no file.
     'hydrated',
     () => {
       removeEventListener('click', keepClick, true);

@@ -10,13 +10,19 @@ import {
   type MouseEvent,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  useTransition,
 } from 'react';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { CachedPart, type CacheKey } from '../ui/cached-part';
+import { ErrorNote } from '../ui/error-note';
+import { RELOAD } from '../ui/lazy-panel';
+import { useToast } from '../ui/toast';
 
 /** A part's code, to be shown by `<LazyPart>`. */
 interface LazyPartSource<Props> {
@@ -35,23 +41,25 @@ async function loadPart<Props>(part: LazyPartSource<Props>): Promise<ComponentTy
   return part.loaded;
 }
 
-/** The part's component once it is loaded. */
-function usePart<Props>(part: LazyPartSource<Props>): ComponentType<Props> | null {
+/** The part's component once it is loaded. `load` resolves with whether it is; `failures` counts how often it was not. */
+function usePart<Props>(part: LazyPartSource<Props>) {
   const [, setLoaded] = useState(part.loaded !== null);
+  const [failures, setFailures] = useState(0);
   const { loaded } = part;
+  const load = useCallback(async () => {
+    try {
+      await loadPart(part);
+      startTransition(() => setLoaded(true));
+      return true;
+    } catch {
+      setFailures((count) => count + 1);
+      return false;
+    }
+  }, [part]);
   useEffect(() => {
-    if (loaded) return;
-    let isMounted = true;
-    loadPart(part).then(
-      () => isMounted && startTransition(() => setLoaded(true)),
-      // The rendered links and forms keep working.
-      () => {},
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [part, loaded]);
-  return loaded;
+    if (!loaded) void load();
+  }, [loaded, load]);
+  return { loaded, failures, load };
 }
 
 interface LazyPartProps<Props> {
@@ -69,7 +77,7 @@ interface LazyPartProps<Props> {
  * stylesheet.
  */
 export function LazyPart<Props extends object>({ source, className, props, cacheKey }: LazyPartProps<Props>) {
-  const Part = usePart(source);
+  const { loaded: Part, failures, load } = usePart(source);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ clicked: null, opened: [] });
   const isLoaded = Part !== null;
@@ -82,7 +90,10 @@ export function LazyPart<Props extends object>({ source, className, props, cache
   }, [isLoaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part of the same name and object shows the same, whatever its props
   const part = useMemo(() => Part && <Part {...props} />, [Part, cacheKey?.of, cacheKey?.name ?? props]);
-  if (!part) return <AsRendered className={className} before={before} />;
+  if (!part)
+    return (
+      <AsRendered className={className} box={box} before={before} hasFailed={failures > 0} load={load} />
+    );
   return (
     <CachedPart as="div" cacheKey={cacheKey} ref={box} className={className}>
       {part}
@@ -96,20 +107,49 @@ interface Before {
   opened: number[];
 }
 
-/** The server-rendered HTML, until the part's component replaces it. */
-function AsRendered({ className, before }: { className?: string; before: RefObject<Before> }) {
-  const box = useRef<HTMLDivElement>(null);
+interface AsRenderedProps {
+  className: string | undefined;
+  box: RefObject<HTMLDivElement | null>;
+  before: RefObject<Before>;
+  hasFailed: boolean;
+  load: () => Promise<boolean>;
+}
+
+/**
+ * The server-rendered HTML, until the part's component replaces it. If the part's code could not be loaded, its links and forms keep
+ * working, and a button loads it again. On a page that was not rendered by the server, an error is in its place.
+ */
+function AsRendered({ className, box, before, hasFailed, load }: AsRenderedProps) {
+  const toast = useToast();
+  const [isBlank, setBlank] = useState(false);
+  const [isRetrying, startRetry] = useTransition();
   useLayoutEffect(() => {
     const rendered = box.current;
+    setBlank(rendered?.childElementCount === 0);
     // Runs when the component replaces it, while it is still in the document.
     return () => {
       before.current.opened = findDetails(rendered).flatMap(({ open }, index) => (open ? [index] : []));
     };
-  }, [before]);
+  }, [box, before]);
+  const loadForClick = async () => {
+    if (await load()) return;
+    before.current.clicked = null;
+    toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });
+  };
   const keepClick = ({ target }: MouseEvent) => {
     const index = findButtons(box.current).findIndex((button) => button.contains(target as Node));
-    if (index >= 0) before.current.clicked = index;
+    if (index < 0) return;
+    before.current.clicked = index;
+    if (hasFailed) void loadForClick();
   };
+  if (isBlank && hasFailed)
+    return (
+      <div className={className}>
+        <ErrorNote onRetry={() => startRetry(async () => void (await load()))} retrying={isRetrying}>
+          {SOMETHING_WENT_WRONG}
+        </ErrorNote>
+      </div>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the buttons in it
     <div

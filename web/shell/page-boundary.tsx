@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { HydrationSignal } from '../hydration/hydration-signal';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { ErrorBoundary } from '../ui/error-boundary';
@@ -27,6 +28,8 @@ function PageFailed() {
   return (
     <div role="alert">
       <PageHead />
+      {/* The page itself, which has failed, does not send it. */}
+      <HydrationSignal />
       <Empty
         as="h1"
         title={SOMETHING_WENT_WRONG}

@@ -55,7 +55,7 @@ function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPane
 
   const close = () => {
     forgetFailedLoads();
-    // Closed, so that the next click tries again. If a new build has replaced the code, only a reload helps.
+    // Closed, so that the next click tries again.
     setWasOpened(false);
     onOpenChange?.(false);
     toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });
@@ -67,7 +67,8 @@ function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPane
   );
 }
 
-const RELOAD = {
+/** Offered where code could not be loaded: if a new build has replaced it, only a reload helps. */
+export const RELOAD = {
   label: 'Reload',
   altText: 'Load the page again',
   onSelect: () => window.location.reload(),
