@@ -10,6 +10,8 @@ export const routes: RouteDefinition[] = [
     path: '/',
     load: () => import('./home/home-page'),
     frame: 'store',
+    // Other pages can be shown without the menu; this one has nothing else.
+    prefetch: (helpers) => helpers.catalog.menu.fetch(),
   },
   {
     path: '/products/:slug',
