@@ -51,6 +51,21 @@ it('tries again without an answer', async () => {
   expect(await screen.findByText(AUTH_MESSAGES.emailVerified)).toBeInTheDocument();
 });
 
+it('keeps the error and the focus during another attempt', async () => {
+  let isFirst = true;
+  open({
+    'auth.verifyEmail': () => {
+      if (!isFirst) return new Promise<never>(() => {});
+      isFirst = false;
+      throw createConnectionError();
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+});
+
 it('says what to do without a link', async () => {
   const store = open({}, { hash: '' });
   expect(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { getErrorMessage } from '../form/get-error-message';
@@ -17,6 +17,8 @@ export default function VerifyEmailPage() {
   const session = useSession();
   const utils = trpc.useUtils();
   const token = useLinkToken(/^#token=([\w.-]+)$/);
+  /** shown until the next answer, also during another attempt */
+  const [failure, setFailure] = useState<{ token: string; error: unknown } | null>(null);
   // Not a suspense query: it changes the account, so it must never be repeated in the background.
   const verify = trpc.auth.verifyEmail.useMutation({
     onSuccess: async () => {
@@ -24,6 +26,7 @@ export default function VerifyEmailPage() {
       const me = login && (await utils.auth.me.fetch(undefined, { staleTime: 0 }).catch(() => null));
       if (me) session.begin(login, me.user);
     },
+    onError: (error, { token }) => setFailure({ token, error }),
   });
   const sent = useRef<string | null>(null);
   useEffect(() => {
@@ -49,15 +52,16 @@ export default function VerifyEmailPage() {
         </div>
       </AuthLayout>
     );
-  const isExpired = errorCode(verify.error) === 'BAD_REQUEST';
+  const hasFailed = failure !== null && failure.token === token;
+  const isExpired = errorCode(failure?.error) === 'BAD_REQUEST';
   return (
-    <AuthLayout page="login" title="Confirm your email" lead={toLead(verify.status, token)}>
-      {verify.isError && (
+    <AuthLayout page="login" title="Confirm your email" lead={toLead(hasFailed, token)}>
+      {hasFailed && (
         <ErrorNote
-          onRetry={token && !isExpired ? () => verify.mutate({ token }) : undefined}
+          onRetry={!isExpired ? () => verify.mutate({ token }) : undefined}
           retrying={verify.isPending}
         >
-          {getErrorMessage(verify.error, AUTH_MESSAGES.verificationFailed)}
+          {getErrorMessage(failure.error, AUTH_MESSAGES.verificationFailed)}
         </ErrorNote>
       )}
       <div className={css.links}>
@@ -69,7 +73,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-function toLead(status: 'idle' | 'pending' | 'error' | 'success', token: string | null): string {
-  if (status === 'error') return 'The email could not be confirmed.';
+function toLead(hasFailed: boolean, token: string | null): string {
+  if (hasFailed) return 'The email could not be confirmed.';
   return token ? 'One moment…' : 'Open the link in our email to confirm your email address.';
 }

@@ -195,6 +195,25 @@ describe('a payment that could not be verified', () => {
     await findHeading('Payment Successful');
   });
 
+  it('keeps the button and its focus while it is verified again', async () => {
+    let answer = (_: typeof paid) => {};
+    let isFirst = true;
+    show({
+      'payment.verify': () => {
+        if (!isFirst) return new Promise<typeof paid>((resolve) => (answer = resolve));
+        isFirst = false;
+        throw createApiError('SERVICE_UNAVAILABLE', 'The bank does not answer.');
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Check again' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('The bank does not answer.');
+    answer(paid);
+    await findHeading('Payment Successful');
+  });
+
   it('shows "Failed to verify payment." without a response', async () => {
     show({ 'payment.verify': () => Promise.reject(createConnectionError()) });
     await findHeading('Payment Failed');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PaymentOutcome } from '../../src/payment/status';
 import { trpc } from '../trpc';
 import { usePolling } from './use-polling';
@@ -13,7 +13,10 @@ export function usePaymentResult(transactionId: string) {
     { transactionId },
     { staleTime: 0 },
   );
-  const outcome: PaymentOutcome | null = data?.status ?? (error ? 'FAILED' : null);
+  // React Query forgets it while the payment is verified again; its message and buttons stay until the answer.
+  const [lastError, setLastError] = useState(error);
+  if (error && error !== lastError) setLastError(error);
+  const outcome: PaymentOutcome | null = data?.status ?? (lastError ? 'FAILED' : null);
   const dueAt = usePolling({
     answer: `${dataUpdatedAt} ${errorUpdatedAt}`,
     active: outcome === 'PENDING' && !isFetching,
@@ -32,7 +35,7 @@ export function usePaymentResult(transactionId: string) {
   return {
     outcome,
     order: data?.order ?? null,
-    error: data ? null : error,
+    error: data ? null : lastError,
     isRefreshing: isFetching,
     dueAt,
     refetch,
