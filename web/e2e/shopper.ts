@@ -24,11 +24,11 @@ export async function logInByApi(store: RunningStore, identifier: string, passwo
 }
 
 /** Registers a shopper without address, cart or orders. @returns the token */
-export async function registerShopper(store: RunningStore): Promise<string> {
+export async function registerShopper(store: RunningStore, firstName = 'Nila'): Promise<string> {
   const username = `nila${Date.now().toString(36)}`;
   const password = 'monsoon';
   await call(store, '/api/auth/register', {
-    firstName: 'Nila',
+    firstName,
     lastName: 'Menon',
     username,
     email: `${username}@example.com`,

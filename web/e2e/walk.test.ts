@@ -7,7 +7,7 @@ import { UNREACHABLE } from '../shell/load-page';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, type Screen } from './browser';
 import { findFaults } from './faults';
 import { Keyboard } from './keyboard';
-import { createLoginState, fillCartAndWishlist, registerShopper } from './shopper';
+import { call, createLoginState, fillCartAndWishlist, registerShopper } from './shopper';
 import { waitUntilSettled } from './wait-until-settled';
 
 const { store, browser } = await openStoreAndBrowser({ hasBlankPictures: false });
@@ -177,7 +177,15 @@ it('a link followed offline keeps the current page, shows an error and can be re
   ));
 
 it('the Place order button stays at the bottom of a small screen, and covers no focused element', async () => {
-  const token = await registerShopper(store);
+  // The name of an address, as one long word.
+  const token = await registerShopper(store, 'W'.repeat(100));
+  const address = {
+    addressLine1: '4 Johari Bazaar',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    postalCode: '302003',
+  };
+  await call(store, '/api/addresses', address, token);
   const { data } = await (await fetch(`${store.url}/api/products?limit=20`)).json();
   await fillCartAndWishlist(store, token, data);
   const { context } = await createVisitor(
@@ -202,6 +210,9 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   expect(keyboard.faults).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await getBottom()).toBeLessThanOrEqual(568);
+  await page.goto('/profile/addresses');
+  await page.getByRole('button', { name: /^Edit the address/ }).waitFor();
+  expect(await findFaults(page, 'address book')).toEqual([]);
   await context.close();
 });
 

@@ -24,7 +24,14 @@ export const address = style({
 export const content = style({ flex: '1 1 18em', minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style([
   text({ kind: 'body', tone: 'ink' }),
-  { fontWeight: 500, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] },
+  {
+    fontWeight: 500,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[12],
+    overflowWrap: 'anywhere',
+  },
 ]);
 export const line = text({ kind: 'body', tone: 'quiet' });
 export const actions = style({

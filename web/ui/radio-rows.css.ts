@@ -70,7 +70,15 @@ export const dot = style({
 export const content = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const title = style([
   text({ kind: 'body' }),
-  { fontWeight: 500, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] },
+  {
+    fontWeight: 500,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[12],
+    // A name may be one long word.
+    overflowWrap: 'anywhere',
+  },
 ]);
 export const note = style([text({ kind: 'body', tone: 'quiet' }), { whiteSpace: 'pre-line' }]);
 export const aside = style({ position: 'relative', zIndex: vars.layer.raised, flex: 'none' });
