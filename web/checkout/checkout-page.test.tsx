@@ -164,7 +164,12 @@ describe('placing an order', () => {
     });
     await screen.findByText('Default');
     await placeOrder();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place order.');
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('Failed to place order.');
+    expect(within(note).getByRole('link', { name: 'Check your orders' })).toHaveAttribute(
+      'href',
+      '/profile/orders',
+    );
     await placeOrder();
     await waitFor(() => expect(store.getInputs('order.place')).toHaveLength(2));
     await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);

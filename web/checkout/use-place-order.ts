@@ -40,6 +40,8 @@ interface PlaceOrderOptions {
 const LINKS = {
   cart: { href: paths.cart, label: 'Back to your cart' },
   orders: { href: paths.orders, label: 'Order history' },
+  /** the order may have been placed although its answer was lost */
+  unanswered: { href: paths.orders, label: 'Check your orders' },
 } as const;
 
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
@@ -72,8 +74,9 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
-      // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again.
+      // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again, or is in the orders.
       if (errorCode(error) !== null) void utils.cart.get.invalidate();
+      else void utils.order.invalidate();
     },
     onSettled: () => {
       agreedTotal.current = null;
@@ -107,7 +110,13 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   });
 
   const awaitsPayment = form.formError === ORDER_MESSAGES.awaitsPayment;
-  const cartAtFault = form.formError !== null && errorCode(placeOrder.error) === 'CONFLICT';
+  const hasFailed = form.formError !== null && placeOrder.isError;
+  const code = errorCode(placeOrder.error);
+  const nextStep = () => {
+    if (awaitsPayment) return LINKS.orders;
+    if (hasFailed && code === 'CONFLICT') return LINKS.cart;
+    return hasFailed && code === null ? LINKS.unanswered : null;
+  };
   return {
     form,
     addressId: form.values.addressId || defaultAddressId,
@@ -123,6 +132,6 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
         void form.handleSubmit();
       },
     },
-    nextStep: awaitsPayment ? LINKS.orders : cartAtFault ? LINKS.cart : null,
+    nextStep: nextStep(),
   };
 }
