@@ -13,9 +13,28 @@ import { getStoredToken } from './session/token';
 const UNBATCHED =
   /^(auth\.logOut|payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
 
+/** Long enough for a slow network and for what the server does with thousands of products. Browsers wait for minutes, or forever. */
+const QUERY_TIMEOUT_MS = 30_000;
+const MUTATION_TIMEOUT_MS = 120_000;
+
+/** Rejects with a `TimeoutError` when the response is not complete in time, so that a person reads that it failed. */
+const fetchInTime: typeof fetch = (url, init) => {
+  const controller = new AbortController();
+  const abort = () => controller.abort(init?.signal?.reason);
+  if (init?.signal?.aborted) abort();
+  init?.signal?.addEventListener('abort', abort, { once: true });
+  // Not stopped by the response, whose body may hang, too.
+  setTimeout(
+    () => controller.abort(new DOMException('The server did not answer in time.', 'TimeoutError')),
+    init?.method === 'POST' ? MUTATION_TIMEOUT_MS : QUERY_TIMEOUT_MS,
+  );
+  return fetch(url, { ...init, signal: controller.signal });
+};
+
 const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
   url: '/trpc',
   transformer: superjson,
+  fetch: fetchInTime,
   maxURLLength: 2000,
   maxItems: MAX_BATCH_SIZE,
   headers: ({ opList: [first] }) => {

@@ -47,6 +47,55 @@ it('loads the code that sends calls once more after a failure', async () => {
   expect(requests).toEqual([['cart.get']]);
 });
 
+describe('a call without an answer', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A server that accepts requests, and whose answers never come. */
+  function hang() {
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+      requests.push(url);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    return requests;
+  }
+
+  it.each([
+    ['query', 30_000],
+    ['mutation', 120_000],
+  ] as const)('fails: a %s after %d ms', async (type, ms) => {
+    await loadHttpLink();
+    vi.useFakeTimers();
+    hang();
+    const client = getUntypedClient(createTrpcClient());
+    let isOver = false;
+    const failure = client[type]('cart.get').catch((error) => {
+      isOver = true;
+      return error;
+    });
+    await vi.advanceTimersByTimeAsync(ms - 100);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await failure).toMatchObject({ message: 'The server did not answer in time.' });
+  });
+
+  it('is not repeated, because a person has waited for long', async () => {
+    await loadHttpLink();
+    vi.useFakeTimers();
+    const requests = hang();
+    const client = getUntypedClient(createTrpcClient());
+    const queryClient = createQueryClient();
+    const failure = queryClient
+      .fetchQuery({ queryKey: ['cart'], queryFn: () => client.query('cart.get') })
+      .catch(String);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(await failure).toMatch(/did not answer in time/);
+    expect(requests).toHaveLength(1);
+  });
+});
+
 it('sends no call that was aborted before its code was loaded', async () => {
   const requests = recordRequests();
   const client = getUntypedClient(createTrpcClient());

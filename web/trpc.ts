@@ -25,12 +25,16 @@ export function errorCode(error: unknown): ErrorCode | null {
   return (error as WireError | null)?.data?.code ?? null;
 }
 
-/** Retries only without a response or after a failure of the server. */
+const isTimeout = (error: unknown) =>
+  error instanceof TRPCClientError &&
+  error.cause instanceof DOMException &&
+  error.cause.name === 'TimeoutError';
+
+/** Retries only without a response or after a failure of the server, unless the person has waited for long. */
 const shouldRetry = (failures: number, error: unknown) => {
   const code = errorCode(error);
-  return (
-    failures < 2 && (code === null || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE')
-  );
+  if (failures >= 2 || isTimeout(error)) return false;
+  return code === null || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 };
 
 /** Calls back whenever a query or mutation fails because the token is not valid; returns the function that unsubscribes. */
