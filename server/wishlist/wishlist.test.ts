@@ -102,7 +102,7 @@ describe('the wishlist', () => {
       });
     });
     await expect(caller.wishlist.add({ productId })).rejects.toMatchObject({ code: 'CONFLICT' });
-    // What is no longer on sale is not shown, so that nobody could remove it.
+    // What is no longer on sale is not shown, so that a customer could not remove it.
     const { caller: admin } = await store.admin();
     await admin.admin.catalog.setStatus({ ids: [more[0]?.id ?? ''], status: 'ARCHIVED' });
     const { wishlist, created } = await caller.wishlist.add({ productId });
