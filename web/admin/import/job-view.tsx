@@ -41,6 +41,70 @@ const formatProgress = ({ done, total, remainingSeconds }: ImportJob['progress']
 const formatOutcome = ({ created, updated }: ImportJob): string =>
   `${formatProductCount(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
 
+/** How far the check or the import is. */
+function JobProgress({ state, progress }: ImportJob) {
+  const share = progress.total > 0 ? progress.done / progress.total : null;
+  if (state === 'checking')
+    return (
+      <ProgressBar
+        label="Checking the products"
+        share={share}
+        detail={formatRemaining(progress.remainingSeconds)}
+      />
+    );
+  if (state === 'running')
+    return <ProgressBar label="Importing the products" share={share} detail={formatProgress(progress)} />;
+  return null;
+}
+
+interface JobButtonsProps {
+  job: ImportJob;
+  start: { isPending: boolean; onClick: () => void };
+  cancel: { isPending: boolean; onClick: () => void };
+  onRestart: () => void;
+}
+
+function JobButtons({ job: { state, counts }, start, cancel, onRestart }: JobButtonsProps) {
+  const changeCount = counts.create + counts.update;
+  const isInProgress = state === 'checking' || state === 'running';
+  return (
+    <div className={css.buttons}>
+      {state === 'ready' && changeCount > 0 && (
+        <Button size="small" loading={start.isPending} onClick={start.onClick}>
+          Import {formatProductCount(changeCount)}
+        </Button>
+      )}
+      {isInProgress && (
+        <Button variant="secondary" size="small" loading={cancel.isPending} onClick={cancel.onClick}>
+          Cancel
+        </Button>
+      )}
+      {state === 'done' && (
+        <Button asChild size="small">
+          <Link href={adminPaths.products()}>See the products</Link>
+        </Button>
+      )}
+      {!isInProgress && (
+        <Button variant="secondary" size="small" onClick={onRestart}>
+          Choose another file
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The pressed button disappears when the state changes: the heading takes the focus and is announced. */
+function useFocusAfterChange(state: ImportState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    heading.current?.focus();
+  }, [state]);
+  return heading;
+}
+
 interface JobViewProps {
   job: ImportJob;
   archive?: PictureArchive | undefined;
@@ -57,32 +121,11 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
   const withPassword = useWithPassword();
   const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob });
   const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob });
-  const { state, counts, progress, failure } = job;
+  const { state, counts, failure } = job;
+  const heading = useFocusAfterChange(state);
   const [isConfirming, setConfirming] = useState(false);
   const startImport = (confirmed: { confirmDeletions?: boolean } = {}) =>
     withPassword(() => start.mutateAsync({ id: job.id, ...confirmed })).catch(() => {});
-  const changeCount = counts.create + counts.update;
-  const isFinished = !['checking', 'ready', 'running'].includes(state);
-
-  // The pressed button disappears when the state changes: the heading takes the focus and is announced.
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
-    heading.current?.focus();
-  }, [state]);
-
-  const cancelButton = (
-    <Button
-      variant="secondary"
-      size="small"
-      loading={cancel.isPending || cancel.isSuccess}
-      onClick={() => cancel.mutate({ id: job.id })}
-    >
-      Cancel
-    </Button>
-  );
   return (
     <>
       <section className={css.section} aria-labelledby="import-job">
@@ -94,20 +137,7 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
           <ErrorNote>{getErrorMessage(start.error, START_FAILED)}</ErrorNote>
         )}
         {cancel.isError && <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>}
-        {state === 'checking' && (
-          <ProgressBar
-            label="Checking the products"
-            share={progress.total > 0 ? progress.done / progress.total : null}
-            detail={formatRemaining(progress.remainingSeconds)}
-          />
-        )}
-        {state === 'running' && (
-          <ProgressBar
-            label="Importing the products"
-            share={progress.total > 0 ? progress.done / progress.total : null}
-            detail={formatProgress(progress)}
-          />
-        )}
+        <JobProgress {...job} />
         {(state === 'done' || job.created + job.updated > 0) && state !== 'running' && (
           <p role="status" className={css.field}>
             {formatOutcome(job)}
@@ -116,33 +146,25 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
         {job.format && (state === 'ready' || state === 'done' || state === 'canceled') && (
           <JobSummary job={job} />
         )}
-        {state === 'ready' && changeCount === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
+        {state === 'ready' && counts.create + counts.update === 0 && (
+          <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>
+        )}
         {state === 'done' && Boolean(job.pictures) && <PictureDownload job={job} />}
         {archive && state !== 'failed' && state !== 'stopped' && (
           <ArchivePictures job={job} archive={archive} />
         )}
-        <div className={css.buttons}>
-          {state === 'ready' && changeCount > 0 && (
-            <Button
-              size="small"
-              loading={start.isPending}
-              onClick={() => (job.deletions > 0 ? setConfirming(true) : startImport())}
-            >
-              Import {formatProductCount(changeCount)}
-            </Button>
-          )}
-          {(state === 'checking' || state === 'running') && cancelButton}
-          {state === 'done' && (
-            <Button asChild size="small">
-              <Link href={adminPaths.products()}>See the products</Link>
-            </Button>
-          )}
-          {(isFinished || state === 'ready') && (
-            <Button variant="secondary" size="small" onClick={onRestart}>
-              Choose another file
-            </Button>
-          )}
-        </div>
+        <JobButtons
+          job={job}
+          start={{
+            isPending: start.isPending,
+            onClick: () => (job.deletions > 0 ? setConfirming(true) : void startImport()),
+          }}
+          cancel={{
+            isPending: cancel.isPending || cancel.isSuccess,
+            onClick: () => cancel.mutate({ id: job.id }),
+          }}
+          onRestart={onRestart}
+        />
       </section>
       <AlertDialog
         open={isConfirming}

@@ -7,16 +7,11 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
-import { TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
-import { CategoryField } from '../products/category-field';
 import { BulkEditPreview } from './bulk-edit-preview';
-import { NO_PRICE_EDIT, toPriceEdit } from './price-edit';
-import { PriceEditFields } from './price-edit-fields';
+import { EditFields } from './edit-fields';
+import { type DialogEditKind, type EditValues, NO_EDIT, toEdit } from './edit-values';
 import * as css from './selection-bar.css';
-
-/** A status is changed by the buttons of the selection. */
-export type DialogEditKind = 'price' | 'category' | 'lowStock' | 'delete';
 
 const TITLES: Readonly<Record<DialogEditKind, string>> = {
   price: 'Change prices',
@@ -36,11 +31,11 @@ interface BulkEditDialogProps {
   onStarted: () => void;
 }
 
-/** Changes many products after showing what would happen. */
-export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: BulkEditDialogProps) {
-  const [price, setPrice] = useState(NO_PRICE_EDIT);
-  const [categoryId, setCategoryId] = useState('');
-  const [lowStock, setLowStock] = useState('');
+type BulkEditOptions = Pick<BulkEditDialogProps, 'kind' | 'selection' | 'onStarted'>;
+
+/** The values of a change, its check, and its start. Another value needs another check. */
+function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
+  const [values, setValues] = useState(NO_EDIT);
   const [error, setError] = useState<string>();
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -56,31 +51,33 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
     onSettled: () => void utils.admin.invalidate(),
   });
 
-  const readEdit = () => {
-    if (kind === 'price') return toPriceEdit(price);
-    if (kind === 'delete') return { edit: { kind }, error: undefined };
-    if (kind === 'lowStock')
-      return /^\d{0,6}$/.test(lowStock.trim())
-        ? { edit: { kind, lowStock: lowStock.trim() || null } }
-        : { error: 'Enter a whole number, or leave this empty.' };
-    return categoryId ? { edit: { kind, categoryId } } : { error: 'Choose a category.' };
-  };
-  const forget = () => {
+  const change = (changed: Partial<EditValues>) => {
+    setValues((before) => ({ ...before, ...changed }));
     setError(undefined);
     check.reset();
     start.reset();
   };
   const runCheck = () => {
-    const read = readEdit();
+    const read = toEdit(kind, values);
     setError(read.error);
     if (read.edit) check.mutate({ ...selection, ...read.edit });
   };
   const runStart = () => {
-    const { edit } = readEdit();
+    const { edit } = toEdit(kind, values);
     if (!edit || !check.data) return;
     const { total } = check.data;
     withPassword(() => start.mutateAsync({ ...selection, ...edit, total })).catch(() => {});
   };
+  return { values, error, change, check, runCheck, start, runStart };
+}
+
+/** Changes many products after showing what would happen. */
+export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: BulkEditDialogProps) {
+  const { values, error, change, check, runCheck, start, runStart } = useBulkEdit({
+    kind,
+    selection,
+    onStarted,
+  });
   const changed = check.data?.changed ?? 0;
   return (
     <Dialog
@@ -106,47 +103,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
       }
     >
       <div className={css.body}>
-        {kind === 'price' && (
-          <PriceEditFields
-            values={price}
-            error={error}
-            onChange={(values) => {
-              setPrice(values);
-              forget();
-            }}
-          />
-        )}
-        {kind === 'category' && (
-          <CategoryField
-            value={categoryId}
-            error={error}
-            onChange={(id) => {
-              setCategoryId(id);
-              forget();
-            }}
-          />
-        )}
-        {kind === 'lowStock' && (
-          <TextField
-            label="Low stock at"
-            hint="The product and each of its variants count as low at or below this number of units. Leave empty to use the shop’s numbers."
-            inputMode="numeric"
-            maxLength={6}
-            value={lowStock}
-            error={error}
-            onChange={({ target }) => {
-              setLowStock(target.value);
-              forget();
-            }}
-          />
-        )}
-        {kind === 'delete' && (
-          <p>
-            Deleted products leave the shop, every cart and every wishlist; past orders keep showing them. You
-            can undo this under “Recent changes”: the products come back with their pictures and variants, the
-            carts and wishlists do not.
-          </p>
-        )}
+        <EditFields kind={kind} values={values} error={error} onChange={change} />
         {check.isError && (
           <ErrorNote onRetry={runCheck}>{getErrorMessage(check.error, CHECK_FAILED)}</ErrorNote>
         )}

@@ -6,7 +6,8 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
 import type { ProductSelectionState } from '../products/use-product-selection';
-import { BulkEditDialog, type DialogEditKind } from './bulk-edit-dialog';
+import { BulkEditDialog } from './bulk-edit-dialog';
+import type { DialogEditKind } from './edit-values';
 import { PublishDialog } from './publish-dialog';
 import * as css from './selection-bar.css';
 
