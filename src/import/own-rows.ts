@@ -2,7 +2,7 @@
 import { PRODUCT_DETAILS } from '../catalog/declarations';
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
 import { DETAIL_COLUMNS, type OwnColumn } from './columns';
-import type { DraftField, FieldColumns, RowReader } from './draft';
+import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
 import { createRowGroups, toProductKey } from './group-rows';
 import type { Header } from './header';
 import { differentValueMessage, respelledNote } from './messages';
@@ -33,6 +33,53 @@ const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n
 const toPlainSpelling = (cell: string): string =>
   cell.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').replaceAll(',', '');
 
+type Text = (column: OwnColumn) => string | undefined;
+
+/** The product's own cells of a row. */
+function readProduct(text: Text) {
+  const description = text('description');
+  return {
+    name: text('name') ?? '',
+    status: text('status')?.toLowerCase(),
+    handle: text('handle')?.toLowerCase(),
+    description: description === undefined ? undefined : normalizeLineBreaks(description),
+    category: text('category'),
+    hsn: text('hsn'),
+  };
+}
+
+/** Any row may have the product's value; the others repeat it or are empty. */
+function mergeProduct(
+  draft: Draft,
+  line: number,
+  row: ReturnType<typeof readProduct> & { lowStock: string | undefined },
+  text: Text,
+): void {
+  const merge = (column: OwnColumn, known: string | undefined, value: string | undefined) => {
+    if (known && value && value !== known)
+      draft.badRows.push({
+        line,
+        column,
+        reason: differentValueMessage(column, known, draft.line),
+        product: draft.name,
+      });
+    return known || value;
+  };
+  merge('name', draft.name, row.name);
+  draft.status = merge('status', draft.status, row.status);
+  draft.handle = merge('handle', draft.handle, row.handle);
+  draft.description = merge('description', draft.description, row.description);
+  const category = merge('category', draft.categories[0], row.category);
+  draft.categories = category ? [category] : [];
+  draft.hsn = merge('hsn', draft.hsn, row.hsn);
+  draft.lowStock = merge('low_stock', draft.lowStock, row.lowStock);
+  for (const detail of PRODUCT_DETAILS) {
+    const column = DETAIL_COLUMNS[detail];
+    const value = merge(column, draft.details[detail], text(column));
+    if (value !== undefined) draft.details[detail] = value;
+  }
+}
+
 export function readOwnRows(header: Header): RowReader {
   const groups = createRowGroups();
   /** cells whose unusual spelling was understood, with an example */
@@ -60,60 +107,31 @@ export function readOwnRows(header: Header): RowReader {
       name: readText(cells, 'name') ?? '',
     }),
     add(line, cells) {
-      const text = (column: OwnColumn) => readText(cells, column);
-      const name = text('name') ?? '';
-      const description = text('description');
-      const plain = description === undefined ? undefined : normalizeLineBreaks(description);
-      const category = text('category');
-      const [color, size, sku] = [text('colour') ?? '', text('size') ?? '', text('sku')];
-      const handle = readHandle(cells);
+      const text: Text = (column) => readText(cells, column);
+      const product = readProduct(text);
       const draft = groups.find({
         line,
         productId: text('product_id') ?? '',
-        handle: handle ?? '',
-        sku: sku ?? '',
-        name,
-        color,
-        size,
-        description: plain ?? '',
-        category: category ?? '',
+        handle: product.handle ?? '',
+        sku: text('sku') ?? '',
+        name: product.name,
+        color: text('colour') ?? '',
+        size: text('size') ?? '',
+        description: product.description ?? '',
+        category: product.category ?? '',
       });
       draft.lines.push(line);
-
-      /** Any row may have the product's value; the others repeat it or are empty. */
-      const merge = (column: OwnColumn, known: string | undefined, value: string | undefined) => {
-        if (known && value && value !== known)
-          draft.badRows.push({
-            line,
-            column,
-            reason: differentValueMessage(column, known, draft.line),
-            product: draft.name,
-          });
-        return known || value;
-      };
-      merge('name', draft.name, name);
-      draft.status = merge('status', draft.status, text('status')?.toLowerCase());
-      draft.handle = merge('handle', draft.handle, handle);
-      draft.description = merge('description', draft.description, plain);
-      const merged = merge('category', draft.categories[0], category);
-      draft.categories = merged ? [merged] : [];
-      draft.hsn = merge('hsn', draft.hsn, text('hsn'));
       const lowStock = readNumber(line, text('low_stock'), normalizeCount);
-      draft.lowStock = merge('low_stock', draft.lowStock, lowStock);
-      for (const detail of PRODUCT_DETAILS) {
-        const column = DETAIL_COLUMNS[detail];
-        const value = merge(column, draft.details[detail], text(column));
-        if (value !== undefined) draft.details[detail] = value;
-      }
+      mergeProduct(draft, line, { ...product, lowStock }, text);
       draft.images ||= text('images') ?? '';
       draft.variants.push({
         line,
         id: text('variant_id') || null,
-        sku,
+        sku: text('sku'),
         barcode: text('barcode'),
-        color,
+        color: text('colour') ?? '',
         colorHexCode: text('colour_hex') || undefined,
-        size,
+        size: text('size') ?? '',
         stock: readNumber(line, text('stock'), normalizeCount),
         stockWas: readNumber(line, text('stock_was'), normalizeCount) || undefined,
         originalPrice: readNumber(line, text('mrp'), normalizeNumber) ?? '',

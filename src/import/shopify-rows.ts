@@ -148,95 +148,112 @@ function toVariant(
   };
 }
 
+/** A product from its first row. */
+function createGroup(line: number, handle: string, read: Read, details: Draft['details']): Group {
+  const html = read('Body (HTML)');
+  const isId = PRODUCT_ID.test(handle);
+  return {
+    draft: {
+      line,
+      lines: [],
+      productId: isId ? handle.toLowerCase() : null,
+      idMayBeHandle: isId,
+      handle: isId ? undefined : handle.toLowerCase() || undefined,
+      status: readStatus(read),
+      name: read('Title') ?? '',
+      description: html === undefined ? undefined : htmlToText(html),
+      isHtml: true,
+      details,
+      sources: listSources(read),
+      categories: listCategoryNames(read),
+      variants: [],
+      badRows: [],
+      images: '',
+      pictures: [],
+      publishes: isSold(read),
+    },
+    options: OPTION_NUMBERS.map((place) => read(`Option${place} Name`) ?? ''),
+    hasGuessedColor: false,
+    withoutStock: 0,
+    withNegativeStock: 0,
+    colorsByImage: new Map(),
+  };
+}
+
+function addPicture({ draft }: Group, read: Read): void {
+  const url = read('Image Src') ?? '';
+  draft.images ||= url;
+  if (url && !draft.pictures?.some((picture) => picture.url === url))
+    draft.pictures?.push({ url, color: null });
+}
+
+/** A picture shows a color if all variants that name it have that color. */
+function assignColors({ draft, colorsByImage }: Group): void {
+  for (const picture of draft.pictures ?? []) {
+    const [color = null, ...others] = new Set(colorsByImage.get(picture.url));
+    picture.color = others.length === 0 ? color : null;
+  }
+}
+
 export function readShopifyRows(header: Header): RowReader {
   const groups = new Map<string, Group>();
   const detailColumns = findDetailColumns(header.names);
-  const joinedOptions = new Set<string>();
-  let unknownAttributes = 0;
   let previous: Group | undefined;
-  const noted = { guessed: 0, withoutStock: 0, negative: 0 };
+  const joinedOptions = new Set<string>();
+  const counts = { guessedColors: 0, withoutStock: 0, withNegativeStock: 0, unknownAttributes: 0 };
 
-  const readCell = (cells: readonly string[], column: string) => {
-    const cell = header.read(cells, column);
-    return cell === undefined ? undefined : unescapeFormula(cell);
-  };
+  const createRead =
+    (cells: readonly string[]): Read =>
+    (column) => {
+      const cell = header.read(cells, column);
+      return cell === undefined ? undefined : unescapeFormula(cell);
+    };
+
+  function findGroup(line: number, handle: string, read: Read): Group {
+    const known = handle === '' ? previous : groups.get(handle);
+    if (known) return known;
+    const { details, unknown } = readDetails(detailColumns, read);
+    counts.unknownAttributes += unknown;
+    const group = createGroup(line, handle, read, details);
+    groups.set(handle, group);
+    return group;
+  }
+
+  function addVariant(group: Group, line: number, read: Read): void {
+    const { variant, guessed, joined, isNegative } = toVariant(group, line, read);
+    for (const name of joined) joinedOptions.add(name);
+    if (isNegative) group.withNegativeStock += 1;
+    group.hasGuessedColor ||= guessed;
+    if (variant.stock === undefined) group.withoutStock += 1;
+    group.draft.variants.push(variant);
+    const image = read('Variant Image');
+    if (image) group.colorsByImage.set(image, [...(group.colorsByImage.get(image) ?? []), variant.color]);
+  }
 
   function takeDrafts(): Draft[] {
     const taken = [...groups.values()];
     groups.clear();
     previous = undefined;
-    for (const { draft, colorsByImage, hasGuessedColor, withoutStock, withNegativeStock } of taken) {
-      for (const picture of draft.pictures ?? []) {
-        const colors = new Set(colorsByImage.get(picture.url));
-        picture.color = colors.size === 1 ? ([...colors][0] ?? null) : null;
-      }
-      if (hasGuessedColor) noted.guessed += 1;
-      noted.withoutStock += withoutStock;
-      noted.negative += withNegativeStock;
+    for (const group of taken) {
+      assignColors(group);
+      if (group.hasGuessedColor) counts.guessedColors += 1;
+      counts.withoutStock += group.withoutStock;
+      counts.withNegativeStock += group.withNegativeStock;
     }
     return taken.map(({ draft }) => draft);
   }
 
-  const groupOf = (line: number, handle: string, read: Read): Group => {
-    const known = handle === '' ? previous : groups.get(handle);
-    if (known) return known;
-    const html = read('Body (HTML)');
-    const { details, unknown } = readDetails(detailColumns, read);
-    unknownAttributes += unknown;
-    const isId = PRODUCT_ID.test(handle);
-    const group: Group = {
-      draft: {
-        line,
-        lines: [],
-        productId: isId ? handle.toLowerCase() : null,
-        idMayBeHandle: isId,
-        handle: isId ? undefined : handle.toLowerCase() || undefined,
-        status: readStatus(read),
-        name: read('Title') ?? '',
-        description: html === undefined ? undefined : htmlToText(html),
-        isHtml: true,
-        details,
-        sources: listSources(read),
-        categories: listCategoryNames(read),
-        variants: [],
-        badRows: [],
-        images: '',
-        pictures: [],
-        publishes: isSold(read),
-      },
-      options: OPTION_NUMBERS.map((place) => read(`Option${place} Name`) ?? ''),
-      hasGuessedColor: false,
-      withoutStock: 0,
-      withNegativeStock: 0,
-      colorsByImage: new Map(),
-    };
-    groups.set(handle, group);
-    return group;
-  };
-
   return {
-    toKey: (cells) => ({ key: readCell(cells, 'Handle') || null, name: '' }),
+    toKey: (cells) => ({ key: createRead(cells)('Handle') || null, name: '' }),
     add(line, cells) {
-      const read: Read = (column) => readCell(cells, column);
-      const group = groupOf(line, read('Handle') ?? '', read);
+      const read = createRead(cells);
+      const group = findGroup(line, read('Handle') ?? '', read);
       previous = group;
-      const { draft } = group;
-      draft.lines.push(line);
-      const image = read('Image Src') ?? '';
-      draft.images ||= image;
-      if (image && !draft.pictures?.some(({ url }) => url === image))
-        draft.pictures?.push({ url: image, color: null });
+      group.draft.lines.push(line);
+      addPicture(group, read);
       // Rows that only add a picture have neither.
       const hasVariant = Boolean(read('Option1 Value') || read('Variant Price'));
-      if (!hasVariant && draft.variants.length > 0) return;
-      const { variant, guessed, joined, isNegative } = toVariant(group, line, read);
-      for (const name of joined) joinedOptions.add(name);
-      if (isNegative) group.withNegativeStock += 1;
-      group.hasGuessedColor ||= guessed;
-      if (variant.stock === undefined) group.withoutStock += 1;
-      draft.variants.push(variant);
-      const shown = read('Variant Image');
-      if (shown) group.colorsByImage.set(shown, [...(group.colorsByImage.get(shown) ?? []), variant.color]);
+      if (hasVariant || group.draft.variants.length === 0) addVariant(group, line, read);
     },
     forgetPrevious() {
       previous = undefined;
@@ -244,14 +261,14 @@ export function readShopifyRows(header: Header): RowReader {
     takeDrafts,
     finish() {
       const drafts = takeDrafts();
-      const { guessed, withoutStock, negative } = noted;
+      const { guessedColors, withoutStock, withNegativeStock, unknownAttributes } = counts;
       return {
         drafts,
         notes: [
-          ...(guessed > 0 ? [guessedColorsNote(guessed)] : []),
+          ...(guessedColors > 0 ? [guessedColorsNote(guessedColors)] : []),
           ...(joinedOptions.size > 0 ? [joinedOptionsNote([...joinedOptions])] : []),
           ...(withoutStock > 0 ? [missingStockNote(withoutStock)] : []),
-          ...(negative > 0 ? [negativeStockNote(negative)] : []),
+          ...(withNegativeStock > 0 ? [negativeStockNote(withNegativeStock)] : []),
           ...(unknownAttributes > 0 ? [unknownAttributesNote(unknownAttributes)] : []),
         ],
       };
