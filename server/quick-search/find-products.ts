@@ -10,7 +10,7 @@ export async function findProductIds(
   { db }: Pick<Context, 'db'>,
   words: readonly string[],
 ): Promise<string[]> {
-  const name = sql`LOWER(Product.name)`;
+  const name = sql`Product.name`;
   const ids = toIdRange(words);
   const [named, numbered] = await Promise.all([
     db.longQuery<{ id: string }>(sql`
