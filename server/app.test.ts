@@ -118,6 +118,19 @@ describe('tRPC over HTTP', () => {
     });
   });
 
+  it.each([
+    ['GET', 'cart.add', 'POST'],
+    ['POST', 'catalog.menu', 'GET, HEAD'],
+    ['DELETE', 'catalog.menu', 'GET, HEAD'],
+    ['PUT', 'cart.add,cart.remove?batch=1', 'POST'],
+  ])('names the methods that %s of %s could have had', async (method, procedure, allowed) => {
+    const response = await fetch(`${url}/trpc/${procedure}`, {
+      method,
+      ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+  });
+
   it('recognizes a shopper by the bearer token', async () => {
     const { token } = await store.shopper();
     const product = await makeProduct(store);

@@ -14,7 +14,22 @@ type PathsIn<Record, Prefix extends string = ''> = {
 
 export type ProcedurePath = PathsIn<AppRouter['_def']['record']>;
 
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
+interface Definition {
+  type: 'query' | 'mutation';
+  meta?: ProcedureMeta;
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
+
+const ALL_METHODS = 'GET, HEAD, POST';
+const METHODS = { query: 'GET, HEAD', mutation: 'POST' };
+
+/** The methods by which tRPC calls procedures, as in the header Allow. */
+export function listMethods(paths: readonly string[]): string {
+  const methods = new Set(paths.map((path) => METHODS[procedures[path]?._def.type ?? 'query']));
+  const isKnown = paths.every((path) => procedures[path]);
+  return isKnown && methods.size === 1 ? [...methods].join() : ALL_METHODS;
+}
 
 /** Undefined if there is no such procedure. */
 export function findProcedureMeta(path: string): (AccessRule & { maxBodyBytes: number }) | undefined {

@@ -9,7 +9,7 @@ import { JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { isDecodable } from './decodable-path';
 import { REQUEST_MESSAGES, shouldLog, toAppError, toTrpcError } from './errors';
-import { findProcedureMeta } from './procedures';
+import { findProcedureMeta, listMethods } from './procedures';
 import { createContext } from './request-context';
 import { toLoggedRequest } from './request-log';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
@@ -46,17 +46,19 @@ const createAdapter = (deps: Deps, maxBodySize: number): RequestHandler =>
         );
       }
     },
-    responseMeta: ({ errors }) => {
+    responseMeta: ({ errors, paths = [] }) => {
       const wait = errors
         .map((error) => toAppError(error).details.retryAfterSeconds)
         .find((seconds) => seconds);
       if (errors.length === 0) return {};
+      const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
       // The adapter sets no content type for errors that occur before it knows the procedure.
       return {
         headers: {
           'content-type': 'application/json',
           'cache-control': 'no-store',
           ...(wait ? { 'retry-after': String(wait) } : {}),
+          ...(isWrongMethod ? { allow: listMethods(paths) } : {}),
         },
       };
     },
@@ -94,8 +96,10 @@ export function createTrpcHandler(deps: Deps): RequestHandler {
   return async (request, response, next) => {
     if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
     // The adapter can't represent such a request.
-    if (request.method === 'TRACE')
+    if (request.method === 'TRACE') {
+      response.set('Allow', listMethods([request.path.slice(1)]));
       throw new AppError('METHOD_NOT_ALLOWED', REQUEST_MESSAGES.METHOD_NOT_ALLOWED);
+    }
     request.routeName = nameRoute(request);
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';
