@@ -11,6 +11,7 @@ import { NO_PASSWORD } from '../auth/passwords';
 import { createResetToken } from '../auth/reset-link';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
+import { retryOnConflict } from '../db/retry-on-conflict';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { describeAccess } from './describe-access';
@@ -45,19 +46,16 @@ async function recordInvitation(
   });
 }
 
-/**
- * Creates the account and sends the invitation.
- * @throws AppError CONFLICT when the email is taken, FORBIDDEN for a role or permissions that the inviter lacks
- */
-export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Promise<{ message: string }> {
-  const { role, permissions, ...person } = input;
-  ensureMayGrant(ctx.session, role, permissions);
+/** @throws AppError CONFLICT when the email is taken */
+async function createInvited(
+  ctx: UserContext,
+  { role, permissions, ...person }: InviteStaffInput,
+): Promise<RecordedEmail> {
   const granted = parsePermissions(role, formatPermissions(permissions));
-  await ctx.storage.ensureWritable();
-  const username = await createUsername(ctx.db.reader, person.email);
   const user = { ...person, id: randomUUID() };
-  const email = await ctx.db
-    .transact(async (tx) => {
+  const username = await createUsername(ctx.db.reader, person.email);
+  try {
+    return await ctx.db.transact(async (tx) => {
       await tx.user.create({
         data: {
           ...user,
@@ -77,13 +75,26 @@ export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Pr
         changes: findChanges(null, { ...describeAccess(role, granted, false), status: null }),
       });
       return recordInvitation(tx, ctx, user);
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw fieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
-      throw error;
     });
+  } catch (error) {
+    const withEmail = { where: { email: person.email }, select: { id: true } };
+    if (isUniqueViolation(error) && (await ctx.db.reader.user.findUnique(withEmail)))
+      throw fieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
+    throw error;
+  }
+}
+
+/**
+ * Creates the account and sends the invitation.
+ * @throws AppError CONFLICT when the email is taken, FORBIDDEN for a role or permissions that the inviter lacks
+ */
+export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Promise<{ message: string }> {
+  ensureMayGrant(ctx.session, input.role, input.permissions);
+  await ctx.storage.ensureWritable();
+  // Two invitations at once may both find the same username free.
+  const email = await retryOnConflict(() => createInvited(ctx, input));
   sendEmail(ctx, email);
-  return { message: STAFF_MESSAGES.invited(user.email) };
+  return { message: STAFF_MESSAGES.invited(input.email) };
 }
 
 /** Sends the link again, for an account that has no password yet. The links sent before stay valid until they expire. */

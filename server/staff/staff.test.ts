@@ -58,6 +58,18 @@ describe('an invitation', () => {
     expect(data[0]?.who?.email).toBe(owner.email);
   });
 
+  it('creates all of several at once whose emails begin alike', async () => {
+    const emails = [1, 2, 3, 4].map((n) => `meera@shop${n}.example`);
+    const person = { firstName: 'Meera', lastName: 'Sen', role: 'STAFF', permissions: [] } as const;
+    await Promise.all(
+      emails.map((email) => owner.caller.admin.staff.invite({ ...person, permissions: [], email })),
+    );
+    for (const email of emails) expect(await store.emailsTo(email)).toHaveLength(1);
+    await expect(
+      owner.caller.admin.staff.invite({ ...person, permissions: [], email: emails[0] ?? '' }),
+    ).rejects.toThrow(STAFF_MESSAGES.emailTaken);
+  });
+
   it('is valid for seven days and can be sent again, until it is accepted', async () => {
     const person = createPerson();
     await owner.caller.admin.staff.invite({ ...person, role: 'STAFF', permissions: [] });
