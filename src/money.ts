@@ -1,7 +1,10 @@
 /** Money is an integer number of paise inside the store. Rupees exist only in inputs, on the wire and on screens, as text. */
 
-/** The largest price: ₹1,00,00,000.00, in paise. Fits a database INTEGER and keeps every sum inside safe integers. */
+/** The largest price: ₹1,00,00,000.00, in paise. Fits a database INTEGER. */
 export const MAX_PAISE = 1_000_000_000;
+
+/** The largest total of a cart or an order, in paise: a lakh crore rupees. Sums of many stay exact, and their texts readable. */
+export const MAX_TOTAL_PAISE = 100_000_000_000_000;
 
 const RUPEES = /^(\d{1,14})(?:\.(\d{1,2}))?$/;
 

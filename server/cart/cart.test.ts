@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES } from '../../src/cart/schema';
+import { MAX_PAISE } from '../../src/money';
 import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
 
@@ -49,6 +50,27 @@ describe('the cart', () => {
       const changed = await caller.cart.updateQuantity({ cartItemId: item, newQuantity: 3 });
       expect(changed.itemCount).toBe(3);
     }
+  });
+
+  it('comes to no more than sums can express exactly, and can become smaller from there', async () => {
+    const product = await makeProduct(store, {
+      variants: [{ stock: 1_000_000, originalPaise: MAX_PAISE }, { originalPaise: 1 }],
+    });
+    const [dear = '', cheap = ''] = product.variants.map(({ id }) => id);
+    const { caller } = await store.createUser();
+    const full = await caller.cart.add({ productVariantId: dear, quantity: 100_000 });
+    expect(full.total).toBe('1000000000000.00');
+    const tooMuch = 'A cart can come to at most Rs. 10,00,00,00,00,000.00 in total.';
+    for (const productVariantId of [dear, cheap])
+      await expect(caller.cart.add({ productVariantId })).rejects.toThrow(tooMuch);
+    const cartItemId = full.items[0]?.id ?? '';
+    const setQuantity = (newQuantity: number) => caller.cart.updateQuantity({ cartItemId, newQuantity });
+    await expect(setQuantity(100_001)).rejects.toThrow(tooMuch);
+    expect(await caller.cart.get()).toEqual(full);
+    await store.deps.db.transact((tx) =>
+      tx.cartItem.update({ where: { id: cartItemId }, data: { quantity: 999_999 } }),
+    );
+    expect((await setQuantity(500_000)).total).toBe('5000000000000.00');
   });
 
   it('makes one line of many concurrent adds', async () => {

@@ -7,8 +7,9 @@ import {
   MAX_CART_LINES,
   type updateQuantityInput,
 } from '../../src/cart/schema';
-import { toCart } from '../../src/cart/totals';
+import { computeCartPaise, toCart } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
+import { formatRs, MAX_TOTAL_PAISE } from '../../src/money';
 import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
 import type { Queries, Statements } from '../db/client';
@@ -69,6 +70,12 @@ function rejectFullCart(lines: readonly CartLineRow[]): void {
   throw new AppError('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different items. Remove one first.`);
 }
 
+/** After a line got more units. */
+function rejectLargeTotal(cart: Cart): Cart {
+  if (computeCartPaise(cart.items) <= MAX_TOTAL_PAISE) return cart;
+  throw new AppError('CONFLICT', `A cart can come to at most ${formatRs(MAX_TOTAL_PAISE)} in total.`);
+}
+
 export const VARIANT_NOT_FOUND = 'This product is no longer available.';
 export const CART_ITEM_NOT_FOUND = 'This item is no longer in your cart.';
 const CART_CHANGED = 'Your cart has just changed. Try again.';
@@ -91,12 +98,14 @@ async function addInTransaction(
       WHERE id = ${wanted.id} AND quantity = ${before}`);
     // A payment has just removed it from the cart, or the customer, which both lock nothing.
     if (count === 0) throw new ConflictError(CART_CHANGED);
-    return toCart(lines.map((line) => toItem(line === wanted ? { ...line, quantity: after } : line)));
+    return rejectLargeTotal(
+      toCart(lines.map((line) => toItem(line === wanted ? { ...line, quantity: after } : line))),
+    );
   }
   rejectFullCart(lines);
   const id = randomUUID();
   await tx.execute(insertInto('CartItem', [{ id, userId, variantId, quantity, createdAt: now() }]));
-  return toCart([...lines, { ...wanted, id, quantity }].map(toItem));
+  return rejectLargeTotal(toCart([...lines, { ...wanted, id, quantity }].map(toItem)));
 }
 
 /** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. */
@@ -109,8 +118,8 @@ export async function updateQuantity(
 ): Promise<Cart> {
   return db.transactStatements(async (tx) => {
     await lockUser(tx, userId);
-    const [variant] = await tx.query<BuyableRow>(sql`
-      SELECT Variant.color, Variant.size, Variant.stock, Product.name
+    const [variant] = await tx.query<BuyableRow & { quantity: number }>(sql`
+      SELECT Variant.color, Variant.size, Variant.stock, Product.name, CartItem.quantity
       FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId JOIN Product ON Product.id = Variant.productId
       WHERE CartItem.id = ${cartItemId} AND CartItem.userId = ${userId}`);
     if (!variant) throw createCartItemNotFoundError();
@@ -119,7 +128,8 @@ export async function updateQuantity(
       sql`UPDATE CartItem SET quantity = ${newQuantity} WHERE id = ${cartItemId} AND userId = ${userId}`,
     );
     if (count === 0) throw createCartItemNotFoundError();
-    return readCart(tx, userId);
+    const cart = await readCart(tx, userId);
+    return newQuantity > variant.quantity ? rejectLargeTotal(cart) : cart;
   });
 }
 

@@ -1,5 +1,6 @@
 /** The total that the shopper confirmed: an order with another total is rejected. */
 import { describe, expect, it } from 'vitest';
+import { MAX_PAISE } from '../../src/money';
 import { MINUTE_MS } from '../payment/test/online-orders';
 import { advanceAndSweep, openFilePaymentFixture } from '../payment/test/payment-fixture';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
@@ -130,4 +131,20 @@ describe('the expected total of an order', () => {
       else expect(placed.reason).toMatchObject({ code: 'CONFLICT' });
     }
   });
+});
+
+it('an order whose total sums can’t express exactly is rejected, and the cart stays', async () => {
+  const { caller, placeOrder, variantId } = await createShopperWithCart();
+  await store.deps.db.transact(async (tx) => {
+    await tx.variant.update({
+      where: { id: variantId },
+      data: { stock: 1_000_000, originalPaise: MAX_PAISE },
+    });
+    await tx.cartItem.updateMany({ where: { variantId }, data: { quantity: 100_001 } });
+  });
+  await expect(placeOrder()).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('An order can come to at most Rs. 10,00,00,00,00,000.00 in total.'),
+  });
+  expect(await caller.cart.get()).toMatchObject({ itemCount: 100_001 });
 });

@@ -1,7 +1,7 @@
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { MAX_CART_LINES } from '../../src/cart/schema';
 import { AppError } from '../../src/errors';
-import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
+import { formatRs, MAX_TOTAL_PAISE, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
@@ -40,6 +40,7 @@ import { ensureFewUnpaid } from './unpaid-limits';
 /** The smallest amount that PhonePe accepts. */
 const MIN_ONLINE_PAISE = 100;
 const BELOW_MIN_ONLINE = 'Online payment needs a total of at least Rs. 1.00. Choose cash on delivery.';
+const ABOVE_MAX_TOTAL = `An order can come to at most ${formatRs(MAX_TOTAL_PAISE)} in total. Remove something, then place the order again.`;
 
 /** Carts from before MAX_CART_LINES can be longer: a transaction of that size would keep everybody else waiting. */
 const createTooManyLinesError = (lines: number) =>
@@ -85,6 +86,8 @@ async function placeInTransaction(
   ensureFewUnpaid(ctx.env, buyer.unpaid, units);
   const cartLock = isOnline ? await lockCart(tx, userId, items) : null;
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
+  // Prices may have risen since the cart was filled.
+  if (totalPaise > MAX_TOTAL_PAISE) throw new AppError('CONFLICT', ABOVE_MAX_TOTAL);
   checkTotal(input, totalPaise);
   if (isOnline && totalPaise < MIN_ONLINE_PAISE) throw new AppError('BAD_REQUEST', BELOW_MIN_ONLINE);
   // An online order's lines stay in the cart until they are paid for.

@@ -11,10 +11,12 @@ export function computeLinePaise({ quantity, product: { variant } }: CartItem): 
   return multiplyPaise(payablePaise(price), quantity);
 }
 
+export const computeCartPaise = (items: readonly CartItem[]): number => sumPaise(items.map(computeLinePaise));
+
 export function toCart(items: CartItem[]): Cart {
   return {
     items,
     itemCount: items.reduce((count, item) => count + item.quantity, 0),
-    total: toRupees(sumPaise(items.map(computeLinePaise))),
+    total: toRupees(computeCartPaise(items)),
   };
 }
