@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_NAMES } from '../../src/mail/schema';
 import type { Order } from '../../src/order/schema';
+import { createComplaintAnsweredEmail } from './complaint-emails';
 import type { EmailKind } from './emails';
 import { orderCanceledEmail } from './order-canceled-email';
 import { createOrderCreditedEmail, type OrderCredited } from './order-credited-email';
@@ -132,6 +133,22 @@ describe('the OTP email', () => {
     expect(mail.text).toContain(`${store.publicUrl}/forgot-password#token=abc\n`);
     expect(mail.subject).not.toContain('048151');
   });
+
+  it('spaces the digits in HTML', () => {
+    const { html } = createOtpEmail(store, { firstName: 'Meera', otp: '048151', resetToken: 'abc' });
+    expect(html).toMatch(/;letter-spacing:6px">048151</);
+  });
+});
+
+it('keeps the line breaks of an answer in HTML, too', () => {
+  const { html, text } = createComplaintAnsweredEmail(store, {
+    number: 'C-1',
+    path: '/profile#complaint',
+    text: 'Send it to:\nVastra & Daughters\nJaipur 302006\n\nWe will refund it.',
+    isResolved: false,
+  });
+  expect(text).toContain('Send it to:\nVastra & Daughters\nJaipur 302006\n\nWe will refund it.');
+  expect(html).toContain('Send it to:<br>Vastra &amp; Daughters<br>Jaipur 302006</p>');
 });
 
 it('has a name in the back office’s list of emails that could not be sent, whatever it is about', () => {

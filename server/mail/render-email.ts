@@ -57,9 +57,9 @@ function renderHtml(block: Block): string {
   const paragraph = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
   switch (block.kind) {
     case 'paragraph':
-      return paragraph(escapeHtml(block.text));
+      return paragraph(escapeHtml(block.text).replaceAll('\n', '<br>'));
     case 'code':
-      return paragraph(escapeHtml(block.text), 'font-family:monospace;font-size:30px;email-spacing:6px');
+      return paragraph(escapeHtml(block.text), 'font-family:monospace;font-size:30px;letter-spacing:6px');
     case 'totals': {
       const rows = block.rows.map((row, index) => renderRow(row, index === block.rows.length - 1)).join('');
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">${rows}</table>`;
