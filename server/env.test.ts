@@ -57,6 +57,16 @@ describe('the environment', () => {
     );
   });
 
+  it('takes a folder and a host without the spaces and quotation marks that env files may keep around them', () => {
+    const env = read({ DATA_DIR: ` ${folder} `, BACKUP_DIR: '/backups ', HOST: ' 127.0.0.1' });
+    expect([env.dataDir, env.backup?.folder, env.host]).toEqual([folder, '/backups', '127.0.0.1']);
+    expect(rejection({ DATA_DIR: `"${folder}"`, BACKUP_DIR: "'/backups'" })).toBe(
+      ['DATA_DIR', 'BACKUP_DIR']
+        .map((name) => `${name} must be a folder without quotation marks around it.`)
+        .join('\n'),
+    );
+  });
+
   it('creates a secret once, readable only by its owner', () => {
     const first = read({}).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);

@@ -73,6 +73,12 @@ export const millisecondsOf = (least: number, most: number, standard: number) =>
         .max(most, `must be at most ${most} milliseconds`),
     );
 
+/** A folder. An env file of Docker keeps quotation marks and spaces at the ends of a line, which would name another folder. */
+export const folder = z
+  .string()
+  .trim()
+  .refine((path) => !/^(["']).*\1$/.test(path), 'must be a folder without quotation marks around it');
+
 export const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 // The characters that PhonePe's dashboard accepts for the two.

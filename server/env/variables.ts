@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS } from '../db/database-limits';
 import {
   adminEmail,
   count,
+  folder,
   hours,
   mailFrom,
   mediaUrl,
@@ -25,10 +26,10 @@ export const variables = z.object({
     .default('3000')
     .transform(Number)
     .pipe(z.number().max(65_535, 'must be a port number')),
-  HOST: z.string().optional(),
+  HOST: z.string().trim().optional(),
   PUBLIC_URL: publicUrl.optional(),
   CORS_ORIGINS: originList.optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: folder.default('.data'),
   MEDIA_URL: mediaUrl.optional(),
   DATABASE_URL: mysqlUrl.optional(),
   DATABASE_CONNECTIONS: z
@@ -98,7 +99,7 @@ export const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')
     .default('48')
     .transform(Number),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: folder.optional(),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
