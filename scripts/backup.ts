@@ -1,4 +1,5 @@
 /** npm run backup: writes the database and the uploads of a store, which may be running, to an archive. */
+import { parseArgs } from 'node:util';
 import { createBackup } from '../server/backup/create-backup';
 import { recordBackup } from '../server/backup/record-backup';
 import { toDatabaseTarget } from '../server/db/open-database';
@@ -15,7 +16,8 @@ Writes the database and the uploads to a new archive in BACKUP_DIR. The store ma
 await runCommand(
   'backup',
   async (report) => {
-    const env = readEnv(process.env);
+    parseArgs();
+    const env = readEnv(process.env, { isReadOnly: true });
     const { backup, dataDir } = env;
     if (!backup) throw new UsageError('Set BACKUP_DIR to the folder for the archives.');
     makeFilesPrivate(dataDir);

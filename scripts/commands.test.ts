@@ -1,10 +1,10 @@
 /** Usage and error messages of the commands. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 import { START_OPTIONS } from './start-store';
-import { COMMANDS, CREATE_ADMIN, createFolderPath, run, runEach, TIMEOUT_MS } from './test-commands';
+import { COMMANDS, CREATE_ADMIN, createFolderPath, root, run, runEach, TIMEOUT_MS } from './test-commands';
 
 const UNREACHABLE = { DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' };
 
@@ -72,10 +72,43 @@ describe('every command', () => {
   );
 });
 
+it('a backup into a file is rejected in one sentence', async () => {
+  const folder = createFolderPath();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'vastra.sqlite'), '');
+  const file = join(projectRoot, 'README.md');
+  expect(await run('backup', [], { DATA_DIR: folder, BACKUP_DIR: file })).toMatchObject({
+    code: 1,
+    stderr: `backup: ${file} can't be used: it is a file, not a folder.`,
+  });
+});
+
+it('a backup creates no secrets where there is no store', async () => {
+  const folder = createFolderPath();
+  expect((await run('backup', [], { DATA_DIR: folder, BACKUP_DIR: root })).code).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 describe('an invalid call', () => {
   it.each<[string, string, string[], Record<string, string>, string]>([
     ['no file', 'import', [], {}, 'Name one file: npm run import -- products.csv. See --help.'],
     ['an unknown file', 'import', ['gone.csv'], {}, 'There is no file gone.csv.'],
+    ['a folder', 'import', ['docs'], {}, 'docs is a folder, not a file.'],
+    ['a folder of rules', 'import', ['README.md', '--mapping', 'docs'], {}, 'docs is a folder, not a file.'],
+    [
+      'the folder as an argument',
+      'backup',
+      ['backups'],
+      { BACKUP_DIR: root },
+      "Unexpected argument 'backups'. npm run backup -- --help lists the options.",
+    ],
+    [
+      'no store',
+      'backup',
+      [],
+      { BACKUP_DIR: root, DATA_DIR: join(root, 'none') },
+      `There is no database ${join(root, 'none/vastra.sqlite')}. Set DATA_DIR to the folder of the store.`,
+    ],
     [
       'an unknown folder',
       'export',

@@ -1,5 +1,5 @@
 /** npm run import: checks a CSV file of products and imports it through the procedures of the back office. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
@@ -232,6 +232,11 @@ async function importFile(deps: Deps, path: string, options: ImportOptions, repo
   }
 }
 
+function ensureFile(path: string): void {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  if (statSync(path).isDirectory()) throw new UsageError(`${path} is a folder, not a file.`);
+}
+
 await runCommand(
   'import',
   async (report) => {
@@ -251,13 +256,13 @@ await runCommand(
     const [file, ...more] = positionals;
     if (!file || more.length > 0)
       throw new UsageError('Name one file: npm run import -- products.csv. See --help.');
-    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+    ensureFile(file);
     const dryRun = values['dry-run'] ?? false;
     const confirmDeletions = values['confirm-deletions'] ?? false;
     const { category, mapping, pictures } = values;
     if (pictures && !existsSync(pictures)) throw new UsageError(`There is no folder or archive ${pictures}.`);
     const downloadPictures = values['download-pictures'] ?? false;
-    if (mapping && !existsSync(mapping)) throw new UsageError(`There is no file ${mapping}.`);
+    if (mapping) ensureFile(mapping);
     const createCategories = values['create-categories'] ?? false;
     await withStore(
       (deps) => {

@@ -33,6 +33,7 @@ const FILE_ERRORS: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',
+  EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of the path is a file',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',

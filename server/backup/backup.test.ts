@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -231,6 +232,26 @@ describe('an archive', () => {
       drops.push(() =>
         db.transact((tx) => tx.$executeRawUnsafe(`DROP DATABASE ${url.pathname.slice(1)}`)).then(() => {}),
       );
+  });
+
+  it('removes what restoring left that was ended a day ago', async () => {
+    const { file } = await createBackup(source, settings(), new Date());
+    const to = await createTarget();
+    const [old, recent] = ['.restore-old', '.restore-new'].map((name) => join(to.dataDir, name));
+    for (const folder of [old, recent]) mkdirSync(folder ?? '');
+    utimesSync(old ?? '', 0, 0);
+    await restore(file, to);
+    expect(readdirSync(to.dataDir).filter((name) => name.startsWith('.'))).toEqual(['.restore-new']);
+  });
+
+  it.runIf(store.target.kind === 'mysql')('says when the database can’t be reached', async () => {
+    const to = {
+      target: { kind: 'mysql', url: 'mysql://u:p@127.0.0.1:1/vastra' } as const,
+      dataDir: store.folder,
+    };
+    expect(await failure(restore('archive.tar', to))).toMatch(
+      /^MigrationError: The store can't open the database of DATABASE_URL \(127\.0\.0\.1:1\): /,
+    );
   });
 
   it('is not restored while the store runs', async () => {

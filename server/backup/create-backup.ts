@@ -1,6 +1,7 @@
 /** Makes a backup of a running store: its database and its uploads, in one file. */
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, mkdtemp, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../db/backup-error';
 import type { DatabaseTarget } from '../db/client';
@@ -9,6 +10,7 @@ import { listAppliedMigrations } from '../db/migrate';
 import { findStorageFault } from '../db/storage-fault';
 import { MASTER_NAME } from '../media/names';
 import { type ArchiveEntry, DATABASE_ENTRIES, UPLOADS, writeArchive } from './archive';
+import { removeAbandoned } from './remove-abandoned';
 
 export interface BackupSettings {
   folder: string;
@@ -25,17 +27,6 @@ export interface Backup {
 const ARCHIVE_NAME = /^vastra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\w+)?\.tar(\.enc)?$/;
 /** begins the names of what an unfinished backup leaves, in its own folder and in the data folder */
 const UNFINISHED = '.backup-';
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
-
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(UNFINISHED)) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS)
-      await rm(path, { recursive: true, force: true });
-  }
-}
 
 /** Links the files that are in the uploads now, so that they stay although the store may remove them. */
 async function linkUploads(uploads: string, folder: string): Promise<void> {
@@ -91,6 +82,8 @@ export async function createBackup(
   now: Date,
 ): Promise<Backup> {
   const { folder, passphrase } = settings;
+  if (target.kind === 'sqlite' && !existsSync(target.file))
+    throw new BackupError(`There is no database ${target.file}. Set DATA_DIR to the folder of the store.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const place of [folder, dataDir]) await removeAbandoned(place, now);
   const working = await mkdtemp(join(folder, UNFINISHED));

@@ -9,10 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from '../db/backup-error';
 import type { DatabaseTarget } from '../db/client';
-import { listMigrations } from '../db/migrate';
+import { listAppliedMigrations, listMigrations } from '../db/migrate';
 import { openRestoreTarget } from '../db/open-restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
+import { removeAbandoned } from './remove-abandoned';
 
 const KINDS = {
   sqlite: { name: 'SQLite', advice: 'Unset DATABASE_URL.' },
@@ -51,6 +52,8 @@ export async function restoreBackup({
   passphrase,
   force,
 }: Restore): Promise<Restored> {
+  // Describes a server that can't be reached. A damaged file may be replaced.
+  if (target.kind === 'mysql') await listAppliedMigrations(target);
   const database = await openRestoreTarget(target);
   if (!force && (await database.hasData()))
     throw new BackupError(
@@ -58,6 +61,7 @@ export async function restoreBackup({
     );
   await database.ensureUnused();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await removeAbandoned(dataDir, new Date());
   const folder = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const known = new Set(listMigrations(target.kind));

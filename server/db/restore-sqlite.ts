@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { BackupError } from './backup-error';
@@ -50,7 +50,8 @@ export function createSqliteRestore(file: string): RestoreTarget {
       return {
         replace: async () => {
           await rm(previous, { force: true });
-          if (existsSync(file)) await link(file, previous).catch(() => {});
+          // A file system without links takes a copy.
+          if (existsSync(file)) await link(file, previous).catch(() => copyFile(file, previous));
           // Only a damaged database still has them, and they would be applied to the restored one.
           for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
           await rename(copy, file);
