@@ -67,6 +67,11 @@ describe('the environment', () => {
     );
   });
 
+  it('writes the first administrator’s email as that of an account', () => {
+    const { firstAdmin } = read({ ADMIN_EMAIL: ' Owner@Example.com ', ADMIN_PASSWORD: 'secret' });
+    expect(firstAdmin?.email).toBe('owner@example.com');
+  });
+
   it('creates a secret once, readable only by its owner', () => {
     const first = read({}).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);

@@ -55,10 +55,12 @@ export const mailFrom = z.string().refine((text) => {
   return z.email().safeParse(address).success;
 }, 'must look like Vastra <no-reply@example.com>');
 
-/** As that of an account. */
-export const adminEmail = z
-  .string()
-  .refine((text) => registerInput.shape.email.safeParse(text).success, 'must be an email address');
+/** As that of an account: trimmed and in small letters. */
+export const adminEmail = z.string().transform((text, { addIssue }) => {
+  const { data } = registerInput.shape.email.safeParse(text);
+  if (!data) addIssue('must be an email address');
+  return data;
+});
 
 export const millisecondsOf = (least: number, most: number, standard: number) =>
   z
