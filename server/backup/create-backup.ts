@@ -1,6 +1,5 @@
 /** Makes a backup of a running store: its database and its uploads, in one file. */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../db/backup-error';
@@ -82,8 +81,6 @@ export async function createBackup(
   now: Date,
 ): Promise<Backup> {
   const { folder, passphrase } = settings;
-  if (target.kind === 'sqlite' && !existsSync(target.file))
-    throw new BackupError(`There is no database ${target.file}. Set DATA_DIR to the folder of the store.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const place of [folder, dataDir]) await removeAbandoned(place, now);
   const working = await mkdtemp(join(folder, UNFINISHED));

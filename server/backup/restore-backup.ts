@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from '../db/backup-error';
 import type { DatabaseTarget } from '../db/client';
-import { listAppliedMigrations, listMigrations } from '../db/migrate';
+import { listMigrations } from '../db/migrate';
 import { openRestoreTarget } from '../db/open-restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
@@ -52,8 +52,6 @@ export async function restoreBackup({
   passphrase,
   force,
 }: Restore): Promise<Restored> {
-  // Describes a server that can't be reached. A damaged file may be replaced.
-  if (target.kind === 'mysql') await listAppliedMigrations(target);
   const database = await openRestoreTarget(target);
   if (!force && (await database.hasData()))
     throw new BackupError(

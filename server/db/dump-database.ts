@@ -1,7 +1,7 @@
 /** Copies a database that is in use into one compressed file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,8 @@ import { parseMysqlUrl } from './mysql-connection';
 const MAX_PAGES = 0x7fff_ffff;
 
 async function dumpSqlite(file: string, output: string): Promise<void> {
+  if (!existsSync(file))
+    throw new BackupError(`There is no database ${file}. Set DATA_DIR to the folder of the store.`);
   const { default: BetterSqlite } = await import('better-sqlite3');
   const copy = `${output}.copy`;
   const database = new BetterSqlite(file, { readonly: true, timeout: 10_000 });

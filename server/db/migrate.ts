@@ -46,7 +46,7 @@ const isDamagedFile = (error: unknown): boolean =>
   /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '');
 
 /** Describes an unreachable database in one sentence. */
-function createUnreachableError(target: DatabaseTarget, error: unknown): MigrationError {
+export function createUnreachableError(target: DatabaseTarget, error: unknown): MigrationError {
   const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
   const place =
     target.kind === 'mysql' ? `the database of DATABASE_URL (${new URL(target.url).host})` : target.file;

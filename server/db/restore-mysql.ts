@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { BackupError } from './backup-error';
 import { spawnFirst, writeClientOptions } from './dump-database';
+import { createUnreachableError } from './migrate';
 import { parseMysqlUrl } from './mysql-connection';
 import type { RestoreTarget } from './restore-target';
 
@@ -14,9 +15,9 @@ async function withConnection<T>(
   url: string,
   work: (connection: mysql.Connection) => Promise<T>,
 ): Promise<T> {
-  const connection = await mysql.createConnection({
-    ...parseMysqlUrl(url),
-    connectTimeout: CONNECT_TIMEOUT_MS,
+  const options = { ...parseMysqlUrl(url), connectTimeout: CONNECT_TIMEOUT_MS };
+  const connection = await mysql.createConnection(options).catch((error: unknown) => {
+    throw createUnreachableError({ kind: 'mysql', url }, error);
   });
   try {
     return await work(connection);
