@@ -246,6 +246,26 @@ describe('the report of a random month', () => {
     expect(Object.keys(toGstr1(report))).toEqual(['version', 'hash', 'gstin', 'fp', 'doc_issue']);
   });
 
+  it('lists invoices and credit notes apart where the shop’s new prefix is that of its credit notes', () => {
+    const random: RandomOrder = {
+      placeOfSupply: '08',
+      gstin: null,
+      isReturned: true,
+      lines: [{ hsn: '6204', quantity: 2, pricePaise: 129_900 }],
+    };
+    const [invoice, note] = toDocuments(random, 0) as [TaxDocument, TaxDocument];
+    const report = createReport('2026-11', '08AAPFU0939F1ZV', [
+      { ...invoice, number: 'R/2627/00001' },
+      { ...note, number: 'CR/2627/00001' },
+      { ...invoice, number: 'CR/2627/00002' },
+    ]);
+    expect(report.series).toEqual([
+      { kind: 'INVOICE', from: 'R/2627/00001', to: 'R/2627/00001', count: 1 },
+      { kind: 'CREDIT_NOTE', from: 'CR/2627/00001', to: 'CR/2627/00001', count: 1 },
+      { kind: 'INVOICE', from: 'CR/2627/00002', to: 'CR/2627/00002', count: 1 },
+    ]);
+  });
+
   it('is empty without documents, and lists bills of supply in the register alone', () => {
     const empty = createReport('2026-11', '08AAPFU0939F1ZV', []);
     expect(toGstr1(empty)).toEqual({

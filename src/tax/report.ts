@@ -106,7 +106,8 @@ const isReported = ({ quantity, totalPaise, taxablePaise }: DocumentTotals): boo
 function listSeries(documents: readonly TaxDocument[]): SeriesRow[] {
   const bySeries = new Map<string, SeriesRow>();
   for (const { kind, number } of documents) {
-    const series = number.slice(0, number.lastIndexOf('/'));
+    // A shop that chose the prefix of its credit notes for its invoices has both in one series.
+    const series = `${number.slice(0, number.lastIndexOf('/'))} ${kind === 'CREDIT_NOTE'}`;
     const row = bySeries.get(series) ?? { kind, from: number, to: number, count: 0 };
     const isAfter = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
     bySeries.set(series, {
