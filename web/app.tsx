@@ -5,6 +5,7 @@ import { HydrationSignal } from './hydration/hydration-signal';
 import { overlayPanels } from './overlay-panels';
 import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
+import { LoginAgain } from './session/login-again';
 import { Frame } from './shell/frame';
 import { findRoute } from './shell/match-route';
 import { PageBoundary } from './shell/page-boundary';
@@ -46,17 +47,21 @@ export function Routes() {
   const { access, path } = route;
   const page = <Page key={path} params={params} />;
   const guarded = (
-    // No key, because transitions wait only for boundaries that are already visible.
-    <PageBoundary fallback={<Loading />} address={pathname}>
-      {access ? (
-        <AccessGuard access={access} head={<PageHead />}>
-          {page}
-        </AccessGuard>
-      ) : (
-        page
-      )}
-      <HydrationSignal />
-    </PageBoundary>
+    <>
+      {/* No key, because transitions wait only for boundaries that are already visible. */}
+      <PageBoundary fallback={<Loading />} address={pathname}>
+        {access ? (
+          <AccessGuard access={access} head={<PageHead />}>
+            {page}
+          </AccessGuard>
+        ) : (
+          page
+        )}
+        <HydrationSignal />
+      </PageBoundary>
+      {/* Outside, because the boundary hides its content while data of the page waits for the login. */}
+      {access && <LoginAgain />}
+    </>
   );
   return (
     <>

@@ -5,6 +5,7 @@ import superjson from 'superjson';
 import type { AppRouter } from '../server/router';
 import { MAX_BATCH_SIZE } from '../src/batch';
 import { getStoredToken } from './session/token';
+import { withLoginAgain } from './session/with-login-again';
 
 /**
  * These call the payment provider, which may be slow. They are not batched, so that nothing else waits for them. A logout comes with
@@ -43,8 +44,10 @@ const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
   },
 };
 
-export const httpLink: TRPCLink<AppRouter> = splitLink({
-  condition: ({ path }) => UNBATCHED.test(path),
-  true: httpBatchLink({ ...options, maxItems: 1 }),
-  false: httpBatchLink(options),
-});
+export const httpLink: TRPCLink<AppRouter> = withLoginAgain(
+  splitLink({
+    condition: ({ path }) => UNBATCHED.test(path),
+    true: httpBatchLink({ ...options, maxItems: 1 }),
+    false: httpBatchLink(options),
+  }),
+);

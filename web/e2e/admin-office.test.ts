@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { createPng } from '../../server/media/test-files';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
-import { logInByApi } from './shopper';
+import { call, logInByApi } from './shopper';
 import { visit } from './visit';
 import { waitForContent } from './wait-until-settled';
 
@@ -103,6 +103,40 @@ it('previews and publishes a legal page, and keeps its draft', () =>
     const lines = page.getByRole('main').getByRole('listitem');
     await expect.poll(() => lines.allTextContents()).toContain(`वापसी 7 दिन`);
   }));
+
+it('asks to log in again when the session has ended, and then saves what was typed', async () => {
+  const ownToken = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  const isRejection = (complaint: string) => complaint.includes('401');
+  await visit(
+    opened,
+    { screens, token: ownToken, isExpected: isRejection },
+    async ({ page, checkFaults }) => {
+      await page.goto('/admin/legal-pages?page=privacy-policy');
+      const content = page.getByRole('tabpanel').getByLabel('Content');
+      await content.fill('We keep your address until the order has arrived.');
+      await call(store, '/trpc/auth.logOut', {}, ownToken);
+      await page.keyboard.press('Control+s');
+      const dialog = page.getByRole('dialog', { name: 'Log in again' });
+      await dialog.getByLabel('Password', { exact: true }).waitFor();
+      await checkFaults('log in again');
+      await page.keyboard.press('Escape');
+      await dialog.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
+      await page.keyboard.press('Enter');
+      await waitForText(page, 'Page saved successfully!');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await content.inputValue()).toBe('We keep your address until the order has arrived.');
+
+      // The next page that is opened waits for the login, too.
+      const token = await page.evaluate(() => localStorage.getItem('vastra.token'));
+      await call(store, '/trpc/auth.logOut', {}, token ?? '');
+      await page.locator('a[href="/admin/bulk-enquiries"]').filter({ visible: true }).first().click();
+      await dialog.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Bulk Enquiries' }).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  );
+});
 
 it('saves a legal page of 50,000 Hindi characters', () =>
   visit(opened, { screens, token }, async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Downloads a file of the HTTP API. A plain link could not send the token. */
 import type { ErrorCode, Issue } from '../../src/errors';
+import { requestLogin } from './login-prompt';
 import { getStoredToken, reportRejectedToken } from './token';
 
 /** An error response, in the shape that form/get-error-message.ts reads. */
@@ -16,7 +17,10 @@ class DownloadError extends Error {
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const token = getStoredToken();
   const response = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-  if (response.status === 401) reportRejectedToken();
+  if (response.status === 401) {
+    if (await requestLogin(token)) return downloadFile(path, fileName);
+    reportRejectedToken();
+  }
   if (!response.ok) {
     const {
       message = '',

@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
+import { Stack } from '../ui/layout';
 
 const confirmSchema = () =>
   import('../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
@@ -76,14 +77,16 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
       }
     >
       <form id={formId} onSubmit={form.handleSubmit} noValidate>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
-        {withCode && <LoginCodeField {...form.field('code')} />}
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <Stack>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.field('password')}
+          />
+          {withCode && <LoginCodeField {...form.field('code')} />}
+          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        </Stack>
       </form>
     </Dialog>
   );

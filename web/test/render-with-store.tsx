@@ -13,6 +13,7 @@ import { PERMISSIONS } from '../../src/staff/permissions';
 import { overlayPanels } from '../overlay-panels';
 import { SessionProvider } from '../session/session';
 import { storeToken } from '../session/token';
+import { withLoginAgain } from '../session/with-login-again';
 import { LocationProvider } from '../shell/location';
 import { OverlayProvider } from '../shell/overlay-provider';
 import { CartDrawerProvider } from '../shop/cart/cart';
@@ -158,7 +159,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   const session: Answers = user ? { 'auth.me': { user } } : {};
   const queryClient = createQueryClient({ retry: false });
   const trpcClient = trpc.createClient({
-    links: [createMockLink({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls)],
+    links: [withLoginAgain(createMockLink({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls))],
   });
   const rendered = render(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -11,6 +11,8 @@ export interface DialogProps {
   open: boolean;
   /** Called with false on Escape, a click outside and the close button. Ignore the call to keep the dialog open. */
   onOpenChange: (open: boolean) => void;
+  /** for a dialog whose closing loses something: Escape and a click outside don't close it */
+  closesByButtonOnly?: boolean;
   title: ReactNode;
   /** beside the title, for example "Unsaved changes" */
   titleAside?: ReactNode;
@@ -31,6 +33,7 @@ export interface DialogProps {
 export function DialogPanel({
   open,
   onOpenChange,
+  closesByButtonOnly = false,
   title,
   titleAside,
   description,
@@ -55,7 +58,11 @@ export function DialogPanel({
             {...(description ? {} : { 'aria-describedby': undefined })}
             // While something inside is being dragged, Escape cancels the drag and does not close the dialog.
             onEscapeKeyDown={(event) => {
-              if (content.current?.querySelector('[data-owns-escape]')) event.preventDefault();
+              if (closesByButtonOnly || content.current?.querySelector('[data-owns-escape]'))
+                event.preventDefault();
+            }}
+            onPointerDownOutside={(event) => {
+              if (closesByButtonOnly) event.preventDefault();
             }}
             {...focus}
           >

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Focus handling for dialogs that are opened by state, without a Radix trigger. On opening, the focus moves to the element with
- * `data-autofocus`, else to the first control of the body, else to the dialog. On closing it returns, or goes to <main>.
+ * `data-autofocus`, else to the first control of the body that can be edited, else to the dialog. On closing it returns, or goes to <main>.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -13,7 +13,7 @@ export function useReturnFocus() {
       event.preventDefault();
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       const first = content.current?.querySelector<HTMLElement>(
-        '[data-autofocus], [data-body] :is(input, select, textarea):not([disabled], [type="hidden"], [aria-hidden="true"])',
+        '[data-autofocus], [data-body] :is(input, select, textarea):not([disabled], [readonly], [type="hidden"], [aria-hidden="true"])',
       );
       (first ?? content.current)?.focus();
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getErrorIssues, getErrorMessage } from '../../form/get-error-message';
+import { setLoginPrompt } from '../../session/login-prompt';
 import { onTokenRejected, storeToken } from '../../session/token';
 import { uploadForm } from './upload-form';
 
@@ -119,6 +120,20 @@ it('ends the session when the token is rejected', async () => {
   request.answers(401, { message: 'Please log in.', code: 'UNAUTHORIZED' });
   await expect(answer).rejects.toThrow('Please log in.');
   expect(ended).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('is sent again once the user has logged in again', async () => {
+  const stop = setLoginPrompt(async () => {
+    storeToken('fresh');
+    return true;
+  });
+  const { answer, request } = begin();
+  request.answers(401, { message: 'Please log in.', code: 'UNAUTHORIZED' });
+  await vi.waitFor(() => expect(FakeRequest.last).not.toBe(request));
+  FakeRequest.last.answers(200, { id: 'one' });
+  expect(await answer).toEqual({ id: 'one' });
+  expect(FakeRequest.last.headers).toMatchObject({ Authorization: 'Bearer fresh' });
   stop();
 });
 

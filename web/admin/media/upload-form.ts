@@ -1,5 +1,6 @@
 /** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
 import type { ErrorCode, Issue } from '../../../src/errors';
+import { requestLogin } from '../../session/login-prompt';
 import { getStoredToken, reportRejectedToken } from '../../session/token';
 
 export interface UploadFormOptions {
@@ -65,18 +66,18 @@ function createProgressReporter(
   };
 }
 
-/** Resolves with the JSON of the response, null without one. Rejects with an {@link ApiError}; a rejected token ends the session. */
-export function uploadForm<Response = unknown>({
-  method,
-  path,
-  form,
-  files,
-  onProgress,
-  signal,
-}: UploadFormOptions): Promise<Response> {
+/** Resolves with the JSON of the response, null without one. Rejects with an {@link ApiError}; a token that stays rejected ends the session. */
+export function uploadForm<Response = unknown>(options: UploadFormOptions): Promise<Response> {
+  const { method, path, form, files, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       stopListening();
+      reject(error);
+    };
+    const recover = async (error: ApiError) => {
+      stopListening();
+      if (await requestLogin(token)) return resolve(uploadForm(options));
+      reportRejectedToken();
       reject(error);
     };
     const abort = () => request.abort();
@@ -96,8 +97,9 @@ export function uploadForm<Response = unknown>({
         resolve(body as Response);
         return;
       }
-      if (request.status === 401) reportRejectedToken();
-      fail(toError(request.status, body));
+      const error = toError(request.status, body);
+      if (request.status === 401) void recover(error);
+      else fail(error);
     });
     request.addEventListener('error', () => fail(new ApiError(NO_RESPONSE)));
     request.addEventListener('timeout', () => fail(new ApiError(NO_RESPONSE)));
