@@ -5,6 +5,7 @@ export const CATALOG_MESSAGES = {
   ...SHOP_MESSAGES,
   noneYet: 'No categories found.',
   categorySaveFailed: 'Operation failed. Please try again.',
+  categoryDeleted: 'This category was deleted by someone else. Copy what you need into a new one.',
   categoryDeleteFailed: 'Failed to delete category.',
   topLevelMedia: 'A top-level category requires at least 5 images or videos.',
   finalCategory: 'Please select a final category for the product.',

@@ -24,9 +24,13 @@ export default function CategoriesPage() {
   const { data } = trpc.catalog.tree.useQuery(undefined, CACHED);
   const query = useListQuery();
   const [creating, setCreating] = useState<{ parent: Category | null } | null>(null);
-  const edited = data ? findCategory(data, query.get('edit')) : null;
+  const editedId = query.get('edit');
+  const listed = data ? findCategory(data, editedId) : null;
+  // Somebody else may delete the category while it is edited: its form stays, so that nothing entered there is lost.
+  const [edited, setEdited] = useState<Category | null>(null);
+  if (listed ? listed !== edited : edited && edited.id !== editedId) setEdited(listed);
   const form: EditedCategory | null = edited
-    ? { category: edited, parent: null }
+    ? { category: edited, parent: null, isDeleted: !listed }
     : creating && { category: null, ...creating };
 
   const addTopLevel = (

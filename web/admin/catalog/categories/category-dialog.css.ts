@@ -45,6 +45,7 @@ export const media = style({
 
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 
+export const deleted = style({ flex: '1 1 100%' });
 export const key = style({ marginInlineEnd: 'auto' });
 
 export const filters = style({

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { makeUpload } from '../../../test/catalog';
 import {
@@ -10,6 +11,7 @@ import {
   renderWithStore,
 } from '../../../test/render-with-store';
 import { stubUploads, type UploadedForm, type UploadMock } from '../../../test/uploads';
+import { trpc } from '../../../trpc';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import CategoriesPage from './categories-page';
@@ -229,6 +231,34 @@ it('opens the category in the URL, and ignores one that does not exist', async (
   show('/admin/categories?edit=nobody');
   expect(await screen.findByRole('rowheader', { name: 'Men' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Loads the list again, as after a change elsewhere on the page. */
+let reload = async () => {};
+function Reload() {
+  const utils = trpc.useUtils();
+  reload = () => utils.catalog.tree.invalidate();
+  return null;
+}
+
+it('keeps the form of a category that somebody else deletes meanwhile', async () => {
+  let answer = tree;
+  renderWithStore(
+    <>
+      <CategoriesPage />
+      <Reload />
+    </>,
+    { path: '/admin/categories?edit=straight', user: admin, answers: { 'catalog.tree': () => answer } },
+  );
+  await screen.findByRole('dialog', { name: 'Edit category' });
+  fireEvent.change(field(/Description/), { target: { value: 'A long text' } });
+  answer = [node('Men', [], 5)];
+  await act(() => reload());
+  expect(await screen.findByText(CATALOG_MESSAGES.categoryDeleted)).toBeVisible();
+  expect(field(/Description/)).toHaveValue('A long text');
+  await press('Cancel');
+  await press('Discard changes');
+  await closed();
 });
 
 it('has declarations, says what is inherited, and sends those that were changed', async () => {

@@ -27,6 +27,8 @@ import { FilterFields } from './filter-fields';
 export interface EditedCategory {
   category: Category | null;
   parent: Category | null;
+  /** somebody else has deleted it meanwhile */
+  isDeleted?: boolean;
 }
 
 interface CategoryDialogProps {
@@ -61,6 +63,7 @@ export function CategoryDialog({ tree, form, onClose }: CategoryDialogProps) {
       open={form !== null}
       tree={tree}
       form={shown.form}
+      isDeleted={form?.isDeleted ?? false}
       onClose={onClose}
     />
   );
@@ -69,9 +72,10 @@ export function CategoryDialog({ tree, form, onClose }: CategoryDialogProps) {
 interface OpenedCategoryDialogProps extends CategoryDialogProps {
   open: boolean;
   form: EditedCategory;
+  isDeleted: boolean;
 }
 
-function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCategoryDialogProps) {
+function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: OpenedCategoryDialogProps) {
   const { category, parent } = edited;
   const id = category?.id ?? null;
   const utils = trpc.useUtils();
@@ -107,6 +111,11 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
       titleAside={form.dirty && <span className={css.unsaved}>Unsaved changes</span>}
       footer={
         <>
+          {isDeleted && (
+            <div className={css.deleted}>
+              <ErrorNote>{CATALOG_MESSAGES.categoryDeleted}</ErrorNote>
+            </div>
+          )}
           <SaveShortcutHint className={css.key} />
           <Button variant="secondary" onClick={close}>
             Cancel
