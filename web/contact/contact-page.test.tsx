@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -40,6 +40,17 @@ describe('the message form', () => {
       { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' },
     ]);
     for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(control(name)).toHaveValue('');
+  });
+
+  it('locks its fields while it is sent, because they are cleared then', async () => {
+    let finish = (_: { message: string }) => {};
+    show({ 'contact.send': () => new Promise((resolve) => (finish = resolve)) });
+    fillIn();
+    await send();
+    await waitFor(() => expect(control('Message')).toBeDisabled());
+    finish({ message: 'We have it.' });
+    await waitFor(() => expect(control('Message')).toBeEnabled());
+    expect(control('Message')).toHaveValue('');
   });
 
   it('requires all four fields', async () => {

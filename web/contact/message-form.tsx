@@ -5,6 +5,7 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { ErrorNote } from '../ui/error-note';
+import { FieldLock } from '../ui/field-lock';
 import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './message-form.css';
@@ -36,23 +37,25 @@ export function MessageForm() {
       <h2 id="message-title" className={css.title}>
         Send us a message
       </h2>
-      <div className={css.pair}>
-        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
-      </div>
-      <TextField label="Subject" required {...form.field('subject')} />
-      <TextAreaField label="Message" rows={6} required {...form.field('message')} />
-      <Checkbox
-        label={
-          <>
-            This is a complaint
-            <span className={css.note}>
-              We give it a number, answer within 48 hours and resolve it within a month.
-            </span>
-          </>
-        }
-        {...form.checkbox('isComplaint')}
-      />
+      <FieldLock locked={form.pending}>
+        <div className={css.pair}>
+          <TextField label="Name" autoComplete="name" required {...form.field('name')} />
+          <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        </div>
+        <TextField label="Subject" required {...form.field('subject')} />
+        <TextAreaField label="Message" rows={6} required {...form.field('message')} />
+        <Checkbox
+          label={
+            <>
+              This is a complaint
+              <span className={css.note}>
+                We give it a number, answer within 48 hours and resolve it within a month.
+              </span>
+            </>
+          }
+          {...form.checkbox('isComplaint')}
+        />
+      </FieldLock>
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" className={css.send} loading={form.pending}>
         Send message

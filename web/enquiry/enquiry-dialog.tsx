@@ -8,6 +8,7 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { DialogPanel } from '../ui/dialog-panel';
 import { ErrorNote } from '../ui/error-note';
+import { FieldLock } from '../ui/field-lock';
 import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './enquiry-dialog.css';
@@ -63,36 +64,38 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
       }
     >
       <form id={id} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <TextField label="Full Name" autoComplete="name" required {...form.field('name')} />
-        <div className={css.pair}>
-          <TextField
-            label="Email Address"
-            type="email"
-            autoComplete="email"
-            required
-            {...form.field('email')}
-          />
-          <TextField label="Phone Number" type="tel" autoComplete="tel" required {...form.field('phone')} />
-        </div>
-        <div className={css.pair}>
-          <TextField
-            label="Company Name"
-            autoComplete="organization"
-            optional
-            {...form.field('companyName')}
-          />
-          <TextField
-            label="Estimated Quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            required
-            {...form.field('quantity')}
-          />
-        </div>
-        <TextField label="Product of Interest" optional {...form.field('productInterest')} />
-        <TextAreaField label="Additional Message" optional {...form.field('message')} />
+        <FieldLock locked={form.pending}>
+          <TextField label="Full Name" autoComplete="name" required {...form.field('name')} />
+          <div className={css.pair}>
+            <TextField
+              label="Email Address"
+              type="email"
+              autoComplete="email"
+              required
+              {...form.field('email')}
+            />
+            <TextField label="Phone Number" type="tel" autoComplete="tel" required {...form.field('phone')} />
+          </div>
+          <div className={css.pair}>
+            <TextField
+              label="Company Name"
+              autoComplete="organization"
+              optional
+              {...form.field('companyName')}
+            />
+            <TextField
+              label="Estimated Quantity"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              required
+              {...form.field('quantity')}
+            />
+          </div>
+          <TextField label="Product of Interest" optional {...form.field('productInterest')} />
+          <TextAreaField label="Additional Message" optional {...form.field('message')} />
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </DialogPanel>

@@ -7,6 +7,7 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
+import { FieldLock } from '../ui/field-lock';
 import { TextAreaField } from '../ui/fields';
 import * as css from './complain-dialog.css';
 
@@ -36,6 +37,7 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange }: Co
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      closesByButtonOnly={form.dirty && !received}
       size="small"
       title="Report a problem"
       description={`Order ${toOrderNumber(id)}`}
@@ -60,13 +62,15 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange }: Co
         </p>
       ) : (
         <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-          <TextAreaField
-            label="What is wrong?"
-            hint="We answer within 48 hours and resolve it within a month."
-            rows={5}
-            required
-            {...form.field('message')}
-          />
+          <FieldLock locked={form.pending}>
+            <TextAreaField
+              label="What is wrong?"
+              hint="We answer within 48 hours and resolve it within a month."
+              rows={5}
+              required
+              {...form.field('message')}
+            />
+          </FieldLock>
           {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         </form>
       )}

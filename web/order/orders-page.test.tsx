@@ -158,6 +158,8 @@ it('opens a form for a problem with an order, which is empty each time', async (
   };
   const first = await open();
   await userEvent.type(first.getByLabelText(/What is wrong/), 'A torn seam');
+  await userEvent.keyboard('{Escape}');
+  expect(first.getByLabelText(/What is wrong/)).toHaveValue('A torn seam');
   await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
   const second = await open();
   expect(second.getByLabelText(/What is wrong/)).toHaveValue('');

@@ -7,6 +7,7 @@ import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
+import { FieldLock } from '../ui/field-lock';
 import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './account-form.css';
@@ -45,14 +46,22 @@ function EditProfile({ user }: { user: User }) {
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate>
       <div className={css.fields}>
-        <div className={css.pair}>
-          <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
-        </div>
-        <div className={css.pair}>
-          <TextField label="Mobile" type="tel" autoComplete="tel" optional {...form.field('mobile')} />
-          <TextField label="Date of birth" type="date" autoComplete="bday" optional {...form.field('dob')} />
-        </div>
+        <FieldLock locked={form.pending}>
+          <div className={css.pair}>
+            <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
+            <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
+          </div>
+          <div className={css.pair}>
+            <TextField label="Mobile" type="tel" autoComplete="tel" optional {...form.field('mobile')} />
+            <TextField
+              label="Date of birth"
+              type="date"
+              autoComplete="bday"
+              optional
+              {...form.field('dob')}
+            />
+          </div>
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <Button type="submit" className={css.send} loading={form.pending}>
           Save changes

@@ -77,8 +77,14 @@ function ComplaintRow({ complaint, onOpen }: { complaint: ComplaintSummary; onOp
 
 function ComplaintDialog({ complaint, onClose }: { complaint: ComplaintSummary; onClose: () => void }) {
   const { id, number } = complaint;
+  const [hasDraft, setHasDraft] = useState(false);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Complaint ${number}`}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      closesByButtonOnly={hasDraft}
+      title={`Complaint ${number}`}
+    >
       <QueryBoundary
         queryKey={getQueryKey(trpc.complaint.own, { id }, 'query')}
         loading={
@@ -89,13 +95,13 @@ function ComplaintDialog({ complaint, onClose }: { complaint: ComplaintSummary; 
         }
         failed={renderErrorNote(COMPLAINT_MESSAGES.openFailed)}
       >
-        <OwnConversation id={id} />
+        <OwnConversation id={id} onDraftChange={setHasDraft} />
       </QueryBoundary>
     </Dialog>
   );
 }
 
-function OwnConversation({ id }: { id: string }) {
+function OwnConversation({ id, onDraftChange }: { id: string; onDraftChange: (hasDraft: boolean) => void }) {
   const [complaint] = trpc.complaint.own.useSuspenseQuery({ id }, { staleTime: 0 });
   const utils = trpc.useUtils();
   const reply = trpc.complaint.reply.useMutation({
@@ -107,6 +113,7 @@ function OwnConversation({ id }: { id: string }) {
   return (
     <Conversation
       complaint={complaint}
+      onDraftChange={onDraftChange}
       reply={async (message) => void (await reply.mutateAsync({ id, message }))}
     />
   );

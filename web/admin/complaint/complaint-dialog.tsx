@@ -15,10 +15,13 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextAreaField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { adminPaths } from '../admin-paths';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ComplaintBadge } from './complaint-badge';
 import * as css from './complaints.css';
 import { Due } from './complaints-table';
@@ -106,22 +109,26 @@ function AnswerForm({ id }: { id: string }) {
     },
     fallback: 'Your answer could not be sent.',
   });
+  const guard = useUnsavedChangesGuard(form.dirty);
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate>
-      <TextAreaField
-        label="Your answer"
-        hint="The customer gets it by email."
-        rows={5}
-        required
-        {...form.field('message')}
-      />
-      <Checkbox label="This resolves the complaint" {...form.checkbox('resolves')} />
+      <FieldLock locked={form.pending}>
+        <TextAreaField
+          label="Your answer"
+          hint="The customer gets it by email."
+          rows={5}
+          required
+          {...form.field('message')}
+        />
+        <Checkbox label="This resolves the complaint" {...form.checkbox('resolves')} />
+      </FieldLock>
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <div className={css.buttons}>
         <Button type="submit" loading={form.pending}>
           Send answer
         </Button>
       </div>
+      <UnsavedChangesDialog guard={guard}>Your answer has not been sent.</UnsavedChangesDialog>
     </form>
   );
 }

@@ -69,6 +69,20 @@ it('opens one, and answers it', async () => {
   ]);
 });
 
+it('asks before an answer that was not sent is lost', async () => {
+  const { getUrl } = show(
+    { 'admin.complaint.page': list([complaint]), 'admin.complaint.detail': complaint },
+    '/admin/complaints?view=c',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Complaint' });
+  fireEvent.change(await within(dialog).findByLabelText(/Your answer/), { target: { value: 'A new one' } });
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(within(dialog).getByLabelText(/Your answer/)).toHaveValue('A new one');
+  expect(getUrl()).toBe('/admin/complaints?view=c');
+});
+
 it.each([
   ['', list([]), 'No open complaints'],
   ['?show=resolved', list([]), 'No complaints'],

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { DialogPanel } from '../../ui/dialog-panel';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { SelectField, TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import * as css from './address-dialog.css';
@@ -69,6 +70,7 @@ export function AddressForm(props: AddressDialogProps) {
     <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
+      closesByButtonOnly={form.dirty}
       title={address ? 'Edit address' : 'Add a new address'}
       footer={
         <>
@@ -82,37 +84,39 @@ export function AddressForm(props: AddressDialogProps) {
       }
     >
       <form id={id} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <TextField
-          label="Address line 1"
-          autoComplete="address-line1"
-          required
-          {...form.field('addressLine1')}
-        />
-        <TextField
-          label="Address line 2"
-          autoComplete="address-line2"
-          optional
-          {...form.field('addressLine2')}
-        />
-        <div className={css.pair}>
-          <TextField label="City" autoComplete="address-level2" required {...form.field('city')} />
+        <FieldLock locked={form.pending}>
           <TextField
-            label="Pincode"
-            inputMode="numeric"
-            autoComplete="postal-code"
+            label="Address line 1"
+            autoComplete="address-line1"
             required
-            {...form.field('postalCode')}
+            {...form.field('addressLine1')}
           />
-        </div>
-        <SelectField label="State" autoComplete="address-level1" required {...form.field('state')}>
-          <option value="">Choose a state</option>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
-        {!first && !address?.isDefault && (
-          <Checkbox label="Make this my default address" checked={isDefault} {...defaultField} />
-        )}
+          <TextField
+            label="Address line 2"
+            autoComplete="address-line2"
+            optional
+            {...form.field('addressLine2')}
+          />
+          <div className={css.pair}>
+            <TextField label="City" autoComplete="address-level2" required {...form.field('city')} />
+            <TextField
+              label="Pincode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              required
+              {...form.field('postalCode')}
+            />
+          </div>
+          <SelectField label="State" autoComplete="address-level1" required {...form.field('state')}>
+            <option value="">Choose a state</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </SelectField>
+          {!first && !address?.isDefault && (
+            <Checkbox label="Make this my default address" checked={isDefault} {...defaultField} />
+          )}
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </DialogPanel>

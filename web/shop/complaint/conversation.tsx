@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
 import type { Complaint } from '../../../src/complaint/schema';
 import { COMPLAINT_STATE_NAMES, type ComplaintState } from '../../../src/complaint/states';
@@ -5,6 +6,7 @@ import { formatDateTime, formatDay } from '../../../src/dates';
 import { useZodForm } from '../../form/use-zod-form';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextAreaField } from '../../ui/fields';
 import { StatusDot } from '../../ui/status-dot';
 import * as css from './conversation.css';
@@ -25,10 +27,12 @@ interface ConversationProps {
   complaint: Complaint;
   /** sends a reply of the customer; the parent shows the new conversation */
   reply: (message: string) => Promise<void>;
+  /** called when a reply is begun, sent or removed */
+  onDraftChange?: ((hasDraft: boolean) => void) | undefined;
 }
 
 /** A complaint as its customer follows it. */
-export function Conversation({ complaint, reply }: ConversationProps) {
+export function Conversation({ complaint, reply, onDraftChange }: ConversationProps) {
   const { number, subject, state, resolveBy, createdAt } = complaint;
   return (
     <div className={css.conversation}>
@@ -41,7 +45,7 @@ export function Conversation({ complaint, reply }: ConversationProps) {
         </p>
       </div>
       <Messages messages={complaint.messages} shopName="The shop" customerName="You" />
-      <ReplyForm complaint={complaint} reply={reply} />
+      <ReplyForm complaint={complaint} reply={reply} onDraftChange={onDraftChange} />
     </div>
   );
 }
@@ -68,7 +72,7 @@ export function Messages({ messages, shopName, customerName }: MessagesProps) {
   );
 }
 
-function ReplyForm({ complaint: { id, state }, reply }: ConversationProps) {
+function ReplyForm({ complaint: { id, state }, reply, onDraftChange }: ConversationProps) {
   const form = useZodForm(loadSchema, {
     defaults: { message: '' },
     prepare: (values) => ({ ...values, id }),
@@ -76,14 +80,17 @@ function ReplyForm({ complaint: { id, state }, reply }: ConversationProps) {
     onSuccess: () => form.reset(),
     fallback: COMPLAINT_MESSAGES.replyFailed,
   });
+  useEffect(() => onDraftChange?.(form.dirty), [form.dirty, onDraftChange]);
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate>
-      <TextAreaField
-        label={state === 'RESOLVED' ? 'Not resolved? Tell us' : 'Your reply'}
-        rows={4}
-        required
-        {...form.field('message')}
-      />
+      <FieldLock locked={form.pending}>
+        <TextAreaField
+          label={state === 'RESOLVED' ? 'Not resolved? Tell us' : 'Your reply'}
+          rows={4}
+          required
+          {...form.field('message')}
+        />
+      </FieldLock>
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" size="small" className={css.send} loading={form.pending}>
         Send reply
