@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { DialogPanel, type DialogProps } from '../ui/dialog-panel';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
-import { Stack } from '../ui/layout';
+import { fields } from './login-fields.css';
 import { useSession } from './session';
 import { useLoginForm } from './use-login-form';
 
@@ -41,19 +41,17 @@ export function LoginAgainDialog({ open, onOpenChange, user }: LoginAgainDialogP
         </>
       }
     >
-      <form id={formId} onSubmit={form.handleSubmit} noValidate>
-        <Stack>
-          <TextField label="Email" autoComplete="username" readOnly {...form.field('identifier')} />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            required
-            data-autofocus
-            {...form.field('password')}
-          />
-          {withCode && <LoginCodeField {...form.field('code')} />}
-          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        </Stack>
+      <form id={formId} className={fields} onSubmit={form.handleSubmit} noValidate>
+        <TextField label="Email" autoComplete="username" readOnly {...form.field('identifier')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+          {...form.field('password')}
+        />
+        {withCode && <LoginCodeField {...form.field('code')} />}
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </DialogPanel>
   );

@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
-import { Stack } from '../ui/layout';
+import { fields } from './login-fields.css';
 
 const confirmSchema = () =>
   import('../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
@@ -76,17 +76,15 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
         </>
       }
     >
-      <form id={formId} onSubmit={form.handleSubmit} noValidate>
-        <Stack>
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            required
-            {...form.field('password')}
-          />
-          {withCode && <LoginCodeField {...form.field('code')} />}
-          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        </Stack>
+      <form id={formId} className={fields} onSubmit={form.handleSubmit} noValidate>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        {withCode && <LoginCodeField {...form.field('code')} />}
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sprinkles } from '../theme/sprinkles.css';
+import * as css from './field-lock.css';
 
 interface FieldLockProps {
   /** the form is being sent */
@@ -9,7 +9,7 @@ interface FieldLockProps {
 
 /** Locks the fields of a form that is cleared or closed once it was sent, and takes with it what is typed until then. Not visible. */
 export const FieldLock = ({ locked, children }: FieldLockProps) => (
-  <fieldset className={sprinkles({ display: 'contents' })} disabled={locked}>
+  <fieldset className={css.lock} disabled={locked}>
     {children}
   </fieldset>
 );
