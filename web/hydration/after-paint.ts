@@ -4,7 +4,7 @@
  */
 
 /** How long after its first frame a loaded page without a paint of any content is taken for one that has none. */
-const NO_CONTENT_AFTER_MS = 200;
+export const NO_CONTENT_AFTER_MS = 200;
 
 /** Calls back once, after the first paint of any content. */
 function afterFirstPaint(callback: () => void): void {
