@@ -175,6 +175,18 @@ describe('the category page', () => {
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', address);
   });
 
+  it('is not for search engines behind the last page', async () => {
+    renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
+      path: '/products/women?page=9',
+      answers: {
+        'catalog.categoryPage': { ...makePage(48, 9), products: { ...makePage(48, 9).products, data: [] } },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeVisible();
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
   it('shows that nothing matches, with a link to clear the filters', async () => {
     await show('?size=M', () => makePage(0));
     expect(screen.getByText('No products match these filters.')).toBeVisible();

@@ -126,6 +126,7 @@ interface CategoryHeadProps {
 const CategoryHead = memo(function CategoryHead({ data, isFiltered }: CategoryHeadProps) {
   const { category, subCategories, products } = data;
   const { page } = products;
+  const isBeyond = page > 1 && products.data.length === 0;
   const crumbs = toCrumbs(data);
   const absolute = useAbsoluteUrl();
   return (
@@ -133,8 +134,8 @@ const CategoryHead = memo(function CategoryHead({ data, isFiltered }: CategoryHe
       <PageHead
         title={page > 1 ? `${category.name}, page ${page}` : category.name}
         description={category.description}
-        // The canonical URL is without filters and sorting.
-        path={paths.category(category.slug, isFiltered ? 1 : page)}
+        // The canonical URL is without filters and sorting. Search engines are to list no page behind the last one.
+        path={isBeyond ? undefined : paths.category(category.slug, isFiltered ? 1 : page)}
         image={products.data[0]?.picture?.url}
       />
       <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
