@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { chosenInForcedColors } from '../theme/forced-colors';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 export const choice = style({ paddingTop: vars.space[24], minWidth: 0 });
@@ -98,6 +100,14 @@ export const box = style([
       [`${radio}:focus-visible + &`]: {
         outline: `${vars.border.thick} solid ${vars.color.indigo}`,
         outlineOffset: vars.border.thick,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          [soldOut]: { textDecoration: 'line-through' },
+          [`${radio}:checked + &, ${size}[data-sold-out] ${radio}:checked + &`]: chosenInForcedColors,
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { chosenInForcedColors } from '../theme/forced-colors';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
@@ -52,6 +53,7 @@ export const option = recipe({
             fontWeight: 400,
           },
         },
+        '@media': { [media.forcedColors]: { selectors: { '&[aria-current]': chosenInForcedColors } } },
       },
     },
   },

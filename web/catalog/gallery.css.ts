@@ -72,6 +72,11 @@ export const dash = style({
   paddingInline: vars.space[2],
   '::before': { content: '', height: vars.border.ring, backgroundColor: vars.color.line2 },
   selectors: { '&[aria-current]::before': { height: vars.border.thick, backgroundColor: vars.color.ink } },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&::before, &[aria-current]::before': { backgroundColor: 'CanvasText' } },
+    },
+  },
 });
 
 // A single picture keeps the width of one column.

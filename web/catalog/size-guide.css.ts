@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
@@ -21,6 +22,7 @@ export const option = style([
     ...touchTarget,
     paddingBlock: vars.space[2],
     borderBottom: `${vars.border.thin} solid transparent`,
+    '@media': { [media.forcedColors]: { borderBottomColor: 'Canvas' } },
     selectors: {
       '&:hover': { color: vars.color.ink },
       '&[aria-pressed="true"]': { color: vars.color.ink, borderColor: 'currentColor' },

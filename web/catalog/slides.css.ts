@@ -134,7 +134,10 @@ export const dash = style({
   height: vars.size.target,
   width: vars.size.targetMin,
   paddingInline: vars.space[4],
-  '@media': { [media.tablet]: { width: vars.size.target } },
+  '@media': {
+    [media.tablet]: { width: vars.size.target },
+    [media.forcedColors]: { '::before': { backgroundColor: 'CanvasText' } },
+  },
   '::before': {
     content: '',
     height: vars.border.ring,

@@ -44,6 +44,7 @@ export const other = style([
     display: 'inline-block',
     minHeight: vars.size.targetMin,
     borderBottom: `${vars.border.thin} solid transparent`,
+    '@media': { [media.forcedColors]: { borderBottomColor: 'Canvas' } },
     selectors: {
       '&:hover': { color: vars.color.ink },
       '&[aria-current]': { color: vars.color.ink, borderBottomColor: 'currentColor' },

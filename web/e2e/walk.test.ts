@@ -1,7 +1,7 @@
 /** Loading of code and pictures, the showcase's slides, and elements whose position must not change. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../../src/catalog/shapes';
+import type { Category, Product } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { UNREACHABLE } from '../shell/load-page';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, type Screen } from './browser';
@@ -28,6 +28,9 @@ async function visit(
   await context.close();
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 }
+
+const readBackground = (element: Locator) =>
+  element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 const getSearchLink = (page: Page) =>
   page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).first();
@@ -210,10 +213,49 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   expect(keyboard.faults).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await getBottom()).toBeLessThanOrEqual(568);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chosen = page.getByRole('radio', { name: /^Cash on delivery/ });
+  expect(await readBackground(chosen.locator('+ *'))).not.toBe(await readBackground(chosen));
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.goto('/profile/addresses');
   await page.getByRole('button', { name: /^Edit the address/ }).waitFor();
   expect(await findFaults(page, 'address book')).toEqual([]);
   await context.close();
+});
+
+describe('a contrast theme, which replaces colors', () => {
+  it('shows the chosen size, the sold-out ones and the colors of a product', async () => {
+    const { data } = await (await fetch(`${store.url}/api/products?limit=100`)).json();
+    const product = (data as Product[]).find(({ variants }) =>
+      variants.some(({ stock, color }) => stock === 0 && color === variants[0]?.color),
+    );
+    await visit(DESKTOP, `/product/${product?.id}`, async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const sizes = page.getByRole('radiogroup', { name: 'Size' });
+      const readBox = async (chosen: boolean) =>
+        readBackground(sizes.getByRole('radio', { checked: chosen }).first().locator('+ *'));
+      expect(await readBox(true)).not.toBe(await readBox(false));
+      const soldOut = sizes.locator('[data-sold-out] input + *').first();
+      expect(await soldOut.evaluate((each) => getComputedStyle(each).textDecorationLine)).toBe(
+        'line-through',
+      );
+    });
+  });
+
+  it('shows the chosen filters and the colors of products', () =>
+    visit(DESKTOP, '/products/women?size=M', async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const swatches = page
+        .getByRole('img', { name: /^\d+ colours: / })
+        .first()
+        .locator('span');
+      expect(await readBackground(swatches.nth(0))).not.toBe(await readBackground(swatches.nth(1)));
+      await page.locator('summary', { hasText: 'Size' }).click();
+      const size = (name: string) => page.getByRole('link', { name, exact: true });
+      expect(await readBackground(size('M 33 products'))).not.toBe(
+        await readBackground(size('L 33 products')),
+      );
+    }));
 });
 
 describe('a slide with a video', () => {

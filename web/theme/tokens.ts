@@ -217,5 +217,7 @@ export const media = {
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1200px)',
   hover: '(hover: hover)',
+  /** Windows' contrast themes: they replace colors, and show no background that is only a color. */
+  forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 };

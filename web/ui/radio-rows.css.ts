@@ -64,6 +64,7 @@ export const dot = style({
   backgroundColor: vars.color.card,
   pointerEvents: 'none',
   visibility: 'hidden',
+  '@media': { [media.forcedColors]: { backgroundColor: 'CanvasText' } },
   selectors: { [`${circle}:checked + &`]: { visibility: 'visible' } },
 });
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 export const swatch = recipe({
@@ -9,6 +10,7 @@ export const swatch = recipe({
     flex: 'none',
     borderRadius: vars.radius.round,
     border: `${vars.border.thin} solid ${vars.color.swatchRing}`,
+    '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', borderColor: 'CanvasText' } },
   },
   variants: {
     size: {
@@ -21,6 +23,7 @@ export const swatch = recipe({
         outlineOffset: vars.border.ring,
         // Space for the outline, so that it does not extend beyond the row.
         margin: `calc(${vars.border.ring} * 2)`,
+        '@media': { [media.forcedColors]: { outlineColor: 'CanvasText' } },
       },
     },
   },

@@ -81,6 +81,7 @@ export const period = style([
   {
     minHeight: vars.size.targetMin,
     borderBottom: `${vars.border.thin} solid transparent`,
+    '@media': { [media.forcedColors]: { borderBottomColor: 'Canvas' } },
     selectors: {
       '&:hover': { color: vars.color.ink },
       '&[aria-current]': { color: vars.color.ink, borderColor: vars.color.ink },

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
 /** The scale on the left is as wide as its widest label; the days are below the bars. */
@@ -50,11 +51,22 @@ export const bar = style({
   insetInline: '9%',
   bottom: 0,
   backgroundColor: vars.color.chartBar,
+  '@media': { [media.forcedColors]: { backgroundColor: 'CanvasText' } },
 });
-export const best = style([bar, { backgroundColor: vars.color.indigo }]);
+export const best = style([
+  bar,
+  {
+    backgroundColor: vars.color.indigo,
+    '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
+  },
+]);
 export const today = style([
   bar,
-  { backgroundColor: vars.color.card, border: `${vars.border.thin} dashed ${vars.color.indigo}` },
+  {
+    backgroundColor: vars.color.card,
+    border: `${vars.border.thin} dashed ${vars.color.indigo}`,
+    '@media': { [media.forcedColors]: { backgroundColor: 'Canvas' } },
+  },
 ]);
 
 const shift = { start: '0', middle: '-50%', end: '-100%' };

@@ -92,6 +92,7 @@ export const bar = style({
   height: '100%',
   backgroundColor: vars.color.indigo,
   transition: `width ${vars.motion.panel} ${vars.motion.ease}`,
+  '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
 });
 
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });

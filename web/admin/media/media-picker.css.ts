@@ -99,7 +99,11 @@ export const progress = style([
   },
 ]);
 export const track = style({ height: vars.space[4], backgroundColor: vars.color.card });
-export const bar = style({ height: '100%', backgroundColor: vars.color.indigo });
+export const bar = style({
+  height: '100%',
+  backgroundColor: vars.color.indigo,
+  '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
+});
 
 export const dropZone = style([
   base,
