@@ -158,6 +158,20 @@ describe('the category page', () => {
     expect(link('Clear all', chips)).toHaveAttribute('href', '/products/women?sort=price-asc');
   });
 
+  it('keeps the focus among the filters when one is removed', async () => {
+    await show('?size=M&colour=navy');
+    const press = async (name: string) => {
+      link(name, document.body).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('Remove M');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove M' })).toBeNull());
+    expect(link('Remove Navy', document.body)).toHaveFocus();
+    await press('Remove Navy');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Navy' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Filter and sort' })).toHaveFocus();
+  });
+
   it('keeps the filters from page to page', async () => {
     await show('?size=M&sort=price-asc');
     expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(

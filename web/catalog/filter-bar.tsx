@@ -39,9 +39,10 @@ interface FilterBarProps extends FilterSelection {
 export function FilterBar({ total, ...selection }: FilterBarProps) {
   const { filters } = selection;
   const chips = listChips(selection);
+  const { bar, chips: chipList, keepFocus } = useFocusAfterRemoval(chips.length);
   const prices = Number(filters.minPrice !== null) || Number(filters.maxPrice !== null);
   return (
-    <section aria-label="Filter and sort" className={css.bar}>
+    <section ref={bar} tabIndex={-1} aria-label="Filter and sort" className={css.bar}>
       <div className={css.row}>
         <p role="status" className={css.total}>
           {total} {total === 1 ? 'product' : 'products'}
@@ -78,14 +79,15 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
         <PhoneFilters total={total} chosen={chips.length} {...selection} />
       </div>
       {chips.length > 0 && (
-        <ul className={css.chips} aria-label="Chosen filters">
-          {chips.map(({ name, without }) => (
+        <ul ref={chipList} className={css.chips} aria-label="Chosen filters">
+          {chips.map(({ name, without }, index) => (
             <li key={getFilterHref(selection, without)}>
               <Link
                 href={getFilterHref(selection, without)}
                 state={KEEP_SCROLL}
                 className={css.chip}
                 aria-label={`Remove ${name}`}
+                onClick={() => keepFocus(index)}
               >
                 {name}
                 <Icon name="close" size="small" />
@@ -93,12 +95,15 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
             </li>
           ))}
           <li>
-            <ClearAll {...selection} />
+            <ClearAll {...selection} onClick={() => keepFocus(0)} />
           </li>
         </ul>
       )}
       {total === 0 && (
-        <Empty title="No products match these filters." action={<ClearAll {...selection} />}>
+        <Empty
+          title="No products match these filters."
+          action={<ClearAll {...selection} onClick={() => keepFocus(0)} />}
+        >
           Remove a filter or clear them all.
         </Empty>
       )}
@@ -106,8 +111,29 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
   );
 }
 
+/**
+ * The link that removes a filter disappears with it, so the focus moves to the link in its place, or to the bar when none is left.
+ * @param count of the links, without the one that removes all
+ */
+function useFocusAfterRemoval(count: number) {
+  const bar = useRef<HTMLElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = null;
+    if (index === null || document.activeElement !== document.body) return;
+    const links = chips.current?.querySelectorAll('a');
+    (links?.[Math.min(index, count - 1)] ?? bar.current)?.focus({ preventScroll: true });
+  }, [count]);
+  const keepFocus = (index: number) => {
+    removed.current = index;
+  };
+  return { bar, chips, keepFocus };
+}
+
 /** Removes all filters and keeps the sorting. */
-function ClearAll(selection: FilterSelection) {
+function ClearAll({ onClick, ...selection }: FilterSelection & { onClick: () => void }) {
   return (
     <Button asChild variant="quiet">
       <Link
@@ -117,6 +143,7 @@ function ClearAll(selection: FilterSelection) {
           sort: selection.filters.sort,
         })}
         state={KEEP_SCROLL}
+        onClick={onClick}
       >
         Clear all
       </Link>

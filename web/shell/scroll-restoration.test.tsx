@@ -82,6 +82,39 @@ it('restores the position of a page that takes long to load, wherever the page b
   loading = null;
 });
 
+function List() {
+  const [, navigate] = useLocation();
+  return (
+    <main id="content" tabIndex={-1}>
+      <button type="button" onClick={() => navigate('/list?q=kurta&page=2')}>
+        Page 2
+      </button>
+      <button type="button" onClick={() => navigate('/list?q=saree')}>
+        Filter
+      </button>
+    </main>
+  );
+}
+
+it('moves the focus to the content when the page of a list is turned, not when the list is filtered', () => {
+  window.history.replaceState(null, '', '/list?q=kurta');
+  render(
+    <LocationProvider>
+      <ScrollRestoration />
+      <List />
+    </LocationProvider>,
+  );
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  press('Page 2');
+  expect(screen.getByRole('main')).toHaveFocus();
+  press('Filter');
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
 it.each(['wheel', 'touchstart', 'keydown'])('stops restoring the position on %s', async (type) => {
   window.history.replaceState({ scrollY: 300 }, '', '/list');
   // The page is not long enough yet.

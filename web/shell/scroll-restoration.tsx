@@ -7,6 +7,12 @@ import { getSavedScroll, restoreScroll, saveScroll, setShownPage } from './scrol
 /** How long scrolling must have stopped before its position is saved. */
 const SAVE_AFTER_MS = 200;
 
+function removePage(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  return params.toString();
+}
+
 export function ScrollRestoration() {
   const routerLocation = useRouterLocation();
 
@@ -36,7 +42,9 @@ export function ScrollRestoration() {
     // A change of the query (a color, a filter) is not a new page.
     if (isSamePage && (routerLocation.action === 'replace' || routerLocation.keepsScroll)) return;
     window.scrollTo(0, 0);
-    if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true });
+    // The link that turns the page of a list is at its end.
+    if (!isSamePage || removePage(from.search) === removePage(routerLocation.search))
+      document.getElementById('content')?.focus({ preventScroll: true });
   }, [routerLocation]);
 
   return null;

@@ -9,7 +9,11 @@ export function ListTools({ children, range }: { children: ReactNode; range?: st
   return (
     <div className={css.tools}>
       {children}
-      {range && <p className={css.range}>{range}</p>}
+      {range && (
+        <p role="status" className={css.range}>
+          {range}
+        </p>
+      )}
     </div>
   );
 }

@@ -31,7 +31,13 @@ export default function OrdersPage() {
     <>
       <ListHead
         title="Orders"
-        summary={list && formatRange({ ...list, shown: list.data.length }, ['order', 'orders'])}
+        summary={
+          list && (
+            <span role="status">
+              {formatRange({ ...list, shown: list.data.length }, ['order', 'orders'])}
+            </span>
+          )
+        }
       >
         <ExportButton name="orders" filters={filters} />
       </ListHead>

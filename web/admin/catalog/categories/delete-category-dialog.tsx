@@ -44,8 +44,8 @@ export function DeleteCategoryDialog({
     } catch (error) {
       toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
     } finally {
-      void utils.catalog.invalidate();
-      void utils.admin.catalog.invalidate();
+      // The dialog closes when the tree has changed: the button that opened it is gone, and the focus goes elsewhere.
+      await Promise.all([utils.catalog.invalidate(), utils.admin.catalog.invalidate()]);
     }
   }
 

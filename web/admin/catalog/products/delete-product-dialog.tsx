@@ -22,10 +22,8 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
   const remove = trpc.catalog.deleteProduct.useMutation({
     onSuccess: () => toast.success(CATALOG_MESSAGES.productDeleted),
     onError: (error) => toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed)),
-    onSettled: () => {
-      void utils.catalog.invalidate();
-      void utils.admin.invalidate();
-    },
+    // The dialog closes when the list has changed: the button that opened it is gone, and the focus goes elsewhere.
+    onSettled: () => Promise.all([utils.catalog.invalidate(), utils.admin.invalidate()]),
   });
   return (
     <AlertDialog

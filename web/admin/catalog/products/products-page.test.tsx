@@ -141,6 +141,32 @@ it('deletes a product after confirmation', async () => {
   await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
+it('moves the focus to the content when the deleted product has disappeared', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  let products = [createAdminProduct()];
+  show({
+    'admin.catalog.products': () => makePage(products),
+    'catalog.deleteProduct': () => {
+      products = [];
+    },
+  });
+  const question = await askToDelete();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText('Bagru Sprig Cotton Kurta')).toBeNull();
+  expect(main).toHaveFocus();
+  main.remove();
+});
+
+it('announces how many products a search has found', async () => {
+  show({ 'admin.catalog.products': makePage([createAdminProduct()]) });
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 product'),
+  );
+});
+
 it.each([
   ['the server’s own sentence', createApiError('NOT_FOUND', 'Product not found.'), 'Product not found.'],
   ['its own when no answer came', createConnectionError(), 'Failed to delete product.'],
