@@ -10,6 +10,8 @@ export interface SizeRequest {
 
 const AGES = String.raw`(\d{1,2})\s*(?:-|–|to|se|से)\s*(\d{1,2})\s*(y\b|yrs?\b|years?\b|months?\b|mths?\b|mo\b|m\b|saal\b|साल|वर्ष|महीने)`;
 const AGE = String.raw`(\d{1,2})\s*(y\b|yrs?\b|years?\b|saal\b|साल|वर्ष)`;
+/** "Under 5 years" asks for about that age. */
+const AGE_LIMIT = String.raw`(?:\b(?:under|below|above|over|within|up\s?to)\s+)?`;
 const isMonths = (unit: string) => /^[mम]/i.test(unit);
 
 /** A size of one year is sold with the year before or after it. */
@@ -18,10 +20,10 @@ const toYears = (year: number): string[] => [`${year}y`, `${year}-${year + 1}y`,
 /** The first that matches counts. A letter alone or a number is a size only behind what it belongs to. */
 const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => string[]])[] = [
   [
-    new RegExp(String.raw`\b${AGES}(?:\s+old\b)?`, 'i'),
+    new RegExp(String.raw`${AGE_LIMIT}\b${AGES}(?:\s+old\b)?`, 'i'),
     ([, from, to, unit = '']) => [`${from}-${to}${isMonths(unit) ? 'm' : 'y'}`],
   ],
-  [new RegExp(String.raw`\b${AGE}(?:\s+old\b)?`, 'i'), ([, year]) => toYears(Number(year))],
+  [new RegExp(String.raw`${AGE_LIMIT}\b${AGE}(?:\s+old\b)?`, 'i'), ([, year]) => toYears(Number(year))],
   [/\b(uk|us|eu)\s?-?(\d{1,2}(?:\.5)?)\b/i, ([, system, number]) => [normalizeSize(`${system}${number}`)]],
   [/\b(free|one)\s+size\b/i, () => [normalizeSize('free size')]],
   [

@@ -66,6 +66,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   boy: 'boys ladka larka ladke larke ladkon larkon',
   kid: 'child children childrens bachcha bachche bachchon bacche bacha bache bachon bachchom',
   wedding: 'shaadi shadi vivah',
+  clothe: 'clothes kapde kapda kapre kapra',
 };
 
 /** Words that are also written as two. */
