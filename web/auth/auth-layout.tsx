@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths';
+import { NeedsScripts } from '../shell/needs-scripts';
 import { PageHead } from '../shell/page-head';
 import { PageStill, type PageWithStill } from '../shell/page-still';
 import { useCompany } from '../shop/site';
@@ -33,6 +34,7 @@ export function AuthLayout({ page, title, lead, children }: AuthLayoutProps) {
             <h1 className={css.title}>{title}</h1>
             <p className={css.lead}>{lead}</p>
           </div>
+          <NeedsScripts />
           {children}
         </div>
       </div>

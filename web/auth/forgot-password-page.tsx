@@ -77,7 +77,7 @@ function RequestOtp({ email, onSent }: { email: string; onSent: (email: string) 
     fallback: AUTH_MESSAGES.otpFailed,
   });
   return (
-    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+    <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
       <TextField
         label="Email"
         type="email"

@@ -19,7 +19,7 @@ export default function LoginPage() {
 
   return (
     <AuthLayout page="login" title="Log in" lead={next ? LOGIN_NEEDED : 'Welcome back.'}>
-      <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
         <TextField
           label="Email or username"
           autoComplete="username"

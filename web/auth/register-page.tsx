@@ -45,7 +45,7 @@ export default function RegisterPage() {
       title="Create account"
       lead="Create an account to save your cart, place orders and track them."
     >
-      <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
         <div className={css.pair}>
           <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />

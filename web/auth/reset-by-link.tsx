@@ -29,7 +29,7 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
     fallback: AUTH_MESSAGES.resetFailed,
   });
   return (
-    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+    <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
       <NewPasswordFields field={form.field} />
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" wide loading={form.pending}>

@@ -47,7 +47,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
   });
 
   return (
-    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+    <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
       <TextField
         label="Email"
         type="email"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import { useZodForm } from '../form/use-zod-form';
+import { NeedsScripts } from '../shell/needs-scripts';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
@@ -33,10 +34,17 @@ export function MessageForm() {
     fallback: CONTACT_MESSAGES.sendFailed,
   });
   return (
-    <form className={css.form} onSubmit={form.handleSubmit} noValidate aria-labelledby="message-title">
+    <form
+      className={css.form}
+      method="dialog"
+      onSubmit={form.handleSubmit}
+      noValidate
+      aria-labelledby="message-title"
+    >
       <h2 id="message-title" className={css.title}>
         Send us a message
       </h2>
+      <NeedsScripts />
       <FieldLock locked={form.pending}>
         <div className={css.pair}>
           <TextField label="Name" autoComplete="name" required {...form.field('name')} />

@@ -79,4 +79,26 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it.each([
+    ['/login', 'Password'],
+    ['/contact', 'Subject'],
+  ])(
+    'a visitor at %s reads that the form needs scripts, and nothing typed gets into the address',
+    async (path, label) => {
+      const { context } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.locator('noscript [role="alert"]').waitFor();
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      await page.getByLabel(label, { exact: true }).fill('monsoon');
+      await page.getByLabel(label, { exact: true }).press('Enter');
+      // Whatever the form has sent was requested before this.
+      await page.goto('/about');
+      expect(addresses.some((address) => address.endsWith('/about'))).toBe(true);
+      expect(addresses.filter((address) => address.includes('monsoon'))).toEqual([]);
+      await context.close();
+    },
+  );
 });
