@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ATTRIBUTE_DETAILS } from '../../src/catalog/attributes';
+import { pageNumber } from '../page-number';
 import { filterParams, hasFilters } from './category-request';
 
 it('recognizes every filter in an address, and nothing else', () => {
@@ -15,3 +16,13 @@ it('recognizes every filter in an address, and nothing else', () => {
   }
   expect(hasFilters(new URLSearchParams('page=2&q=kurta'))).toBe(false);
 });
+
+it.each([
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=1.5', 1],
+  ['page=abc', 1],
+  // No list has as many, and the server refuses them.
+  ['page=1000001', 1],
+  ['page=1e9', 1],
+])('%s is page %i', (search, page) => expect(pageNumber(search)).toBe(page));
