@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as css from './field-lock.css';
 
 interface FieldLockProps {
@@ -7,9 +7,22 @@ interface FieldLockProps {
   children: ReactNode;
 }
 
-/** Locks the fields of a form that is cleared or closed once it was sent, and takes with it what is typed until then. Not visible. */
-export const FieldLock = ({ locked, children }: FieldLockProps) => (
-  <fieldset className={css.lock} disabled={locked}>
-    {children}
-  </fieldset>
-);
+/**
+ * Locks the fields of a form that is cleared or closed once it was sent, and takes with it what is typed until then. Not visible. A
+ * field that had the focus gets it back if the form stays.
+ */
+export function FieldLock({ locked, children }: FieldLockProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const active = document.activeElement as HTMLElement | null;
+    // The browser takes the focus of a disabled field only when it renders.
+    if (locked) focused.current = fieldset.current?.contains(active) ? active : null;
+    else if (active === document.body) focused.current?.focus();
+  }, [locked]);
+  return (
+    <fieldset ref={fieldset} className={css.lock} disabled={locked}>
+      {children}
+    </fieldset>
+  );
+}

@@ -8,6 +8,7 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
+import { FieldLock } from '../../../ui/field-lock';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
@@ -128,7 +129,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
         <DialogSaveShortcut formId={formId} />
-        <fieldset className={css.lock} disabled={form.pending}>
+        <FieldLock locked={form.pending}>
           <div className={css.fields}>
             <TextField
               label={CATEGORY_NAME}
@@ -171,7 +172,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
               progress={(key) => (form.pending ? (progress[key] ?? null) : null)}
             />
           </div>
-        </fieldset>
+        </FieldLock>
       </form>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>

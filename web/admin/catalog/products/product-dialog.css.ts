@@ -19,9 +19,6 @@ export const form = style({
   },
 });
 
-/** Locks the fields while they are saved; not visible itself. */
-export const lock = style({ display: 'contents' });
-
 export const fields = style({
   display: 'flex',
   flexDirection: 'column',

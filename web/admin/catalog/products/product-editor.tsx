@@ -6,6 +6,7 @@ import { getErrorMessage } from '../../../form/get-error-message';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
+import { FieldLock } from '../../../ui/field-lock';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
@@ -66,10 +67,10 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
         <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
           <DialogSaveShortcut formId={formId} />
           {id !== null && <FocusFirstField formId={formId} />}
-          <fieldset className={css.lock} disabled={form.pending}>
+          <FieldLock locked={form.pending}>
             <Details form={form} />
             <ImagesAndVariants editing={editing} />
-          </fieldset>
+          </FieldLock>
         </form>
       ) : (
         <ProductLoading loadError={loadError} onRetry={retry} />
