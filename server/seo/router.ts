@@ -3,7 +3,7 @@ import { type Response, Router } from 'express';
 import type { Deps } from '../context';
 import { createManifest } from './manifest';
 import { createRobotsTxt } from './robots';
-import { createSitemap } from './sitemap';
+import { createSitemap, createSitemapPart } from './sitemap';
 
 /** Cached for an hour. The header is set only with a body, so that errors are not cached. */
 function send(response: Response, type: string, body: string): void {
@@ -13,8 +13,10 @@ function send(response: Response, type: string, body: string): void {
 export function createSeoRouter(deps: Deps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => send(response, 'text/plain', createRobotsTxt(deps.env)));
-  router.get('/sitemap.xml', async (_request, response) => {
-    send(response, 'application/xml', await createSitemap(deps));
+  router.get('/sitemap.xml', async ({ query: { part } }, response, next) => {
+    const sitemap = await (part === undefined ? createSitemap(deps) : createSitemapPart(deps, Number(part)));
+    if (sitemap) send(response, 'application/xml', sitemap);
+    else next();
   });
   router.get('/manifest.webmanifest', async (_request, response) => {
     send(response, 'application/manifest+json', JSON.stringify(await createManifest(deps)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProductInput, createTopLevelCategory } from '../catalog/test-input';
 import { makeCategory } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { escapeXml } from './sitemap';
+import { createSitemap, createSitemapPart, escapeXml } from './sitemap';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -36,6 +36,27 @@ describe('GET /sitemap.xml', async () => {
     );
     expect(xml).not.toContain(denim.id);
     expect(xml).not.toContain(gone.id);
+  });
+
+  it('is an index of several sitemaps if one can not have all pages', async () => {
+    const getAddresses = (text: string | null) =>
+      [...(text ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const read = (part: number) => createSitemapPart(store.deps, part, 3);
+    const index = await createSitemap(store.deps, 3);
+    expect(index).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
+    expect(getAddresses(index)).toEqual([1, 2, 3].map((part) => `${publicUrl}/sitemap.xml?part=${part}`));
+    const parts = await Promise.all([read(1), read(2), read(3)]);
+    expect(parts.flatMap(getAddresses)).toEqual(addresses);
+    for (const part of [0, 4, 1.5, Number.NaN]) expect(await read(part)).toBeNull();
+  });
+
+  it.each([
+    ['1', 200],
+    ['2', 404],
+    ['x', 404],
+    ['1&part=2', 404],
+  ])('answers for the part %s with %d', async (part, status) => {
+    expect((await fetch(`${url}/sitemap.xml?part=${part}`)).status).toBe(status);
   });
 
   it('contains the last change of a page where it is known', () => {

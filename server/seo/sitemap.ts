@@ -5,7 +5,7 @@ import { sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 
-/** The most addresses one sitemap may have (sitemaps.org). */
+/** The most addresses one sitemap, and the most sitemaps one index may have (sitemaps.org). */
 const MAX_PAGES = 50_000;
 /** Few enough that other requests hardly wait for a batch. */
 const PRODUCTS_PER_BATCH = 500;
@@ -30,10 +30,7 @@ interface SitemapPage {
 async function listProductIds({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const products = { from: sql`Product`, conditions: [sql`archivedAt IS NULL`], order: NEWEST_FIRST };
   const ids: string[] = [];
-  for await (const batch of readIds(db, products, PRODUCTS_PER_BATCH)) {
-    ids.push(...batch);
-    if (ids.length >= MAX_PAGES) break;
-  }
+  for await (const batch of readIds(db, products, PRODUCTS_PER_BATCH)) ids.push(...batch);
   return ids;
 }
 
@@ -61,25 +58,56 @@ async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
       changedAt: updatedAt,
     })),
     ...productIds.map((id) => ({ path: `/product/${encodeURIComponent(id)}` })),
-  ].slice(0, MAX_PAGES);
+  ];
 }
 
-/** Every public page of the store, for search engines. */
-export async function createSitemap(ctx: Pick<Context, 'db' | 'env'>): Promise<string> {
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+async function toUrlSet(pages: readonly SitemapPage[], publicUrl: string): Promise<string> {
   const toUrl = ({ path, changedAt }: SitemapPage) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeXml(ctx.env.publicUrl + path)}</loc>${lastmod}</url>`;
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`;
   };
   const urls: string[] = [];
-  for (const pages of toChunks(await listPages(ctx), PAGES_PER_TURN)) {
-    urls.push(pages.map(toUrl).join('\n'));
+  for (const some of toChunks(pages, PAGES_PER_TURN)) {
+    urls.push(some.map(toUrl).join('\n'));
     await yieldToEventLoop();
   }
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+  return [DECLARATION, `<urlset ${NAMESPACE}>`, ...urls, '</urlset>', ''].join('\n');
+}
+
+/** In the same folder as the index, because a sitemap may only name addresses below its own. */
+const toIndex = (parts: number, publicUrl: string): string =>
+  [
+    DECLARATION,
+    `<sitemapindex ${NAMESPACE}>`,
+    ...Array.from(
+      { length: parts },
+      (_, index) =>
+        `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
     '',
   ].join('\n');
+
+type Ctx = Pick<Context, 'db' | 'env'>;
+
+/** Every public page of the store, for search engines: a sitemap, or the index of several. */
+export async function createSitemap(ctx: Ctx, maxPages = MAX_PAGES): Promise<string> {
+  const pages = await listPages(ctx);
+  const { publicUrl } = ctx.env;
+  return pages.length <= maxPages
+    ? toUrlSet(pages, publicUrl)
+    : toIndex(Math.ceil(pages.length / maxPages), publicUrl);
+}
+
+/** @param part from 1. Returns null for a part that does not exist. */
+export async function createSitemapPart(
+  ctx: Ctx,
+  part: number,
+  maxPages = MAX_PAGES,
+): Promise<string | null> {
+  const pages = toChunks(await listPages(ctx), maxPages)[part - 1];
+  return pages ? toUrlSet(pages, ctx.env.publicUrl) : null;
 }
