@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import { trpc } from '../trpc';
@@ -10,7 +11,7 @@ import { AccessGuard } from './access-guard';
 import { downloadFile } from './download-file';
 import { LoginAgain } from './login-again';
 import { useSession } from './session';
-import { getStoredToken } from './token';
+import { getStoredToken, storeToken } from './token';
 import '../../src/auth/schema';
 import './login-again-dialog';
 
@@ -148,6 +149,16 @@ describe('when the session ends while a private page is open', () => {
     await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByText('Another tab logs in'));
     expect(await screen.findByText('success, pending')).toBeInTheDocument();
     await expectDialogToClose();
+  });
+
+  it('does not repeat the call with a token that another user has stored in another tab', async () => {
+    const store = await openPage();
+    await press('Send');
+    await findDialog();
+    storeToken('of another user');
+    await act(async () => navigate('/profile/orders'));
+    expect(store.getUrl()).toBe('/profile/orders');
+    expect(store.getInputs('contact.send')).toHaveLength(1);
   });
 
   it('ignores Escape, and leads to the login page when it is closed', async () => {

@@ -23,6 +23,7 @@ interface LoginRequest {
 }
 
 function LoginPrompt({ user }: { user: User }) {
+  const session = useSession();
   const [open, setOpen] = useState(false);
   const request = useRef<LoginRequest | null>(null);
   const leave = useLoginFirst();
@@ -48,13 +49,14 @@ function LoginPrompt({ user }: { user: User }) {
     };
   }, []);
 
-  // After each rendering, because a login renders this again, also one in another tab.
+  // A token that another tab has stored may be another user's: only the session knows whose it is, and changes once it does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the session has changed
   useEffect(() => {
     if (!request.current || getStoredToken() === request.current.rejectedToken) return;
     request.current.resolve(true);
     request.current = null;
     setOpen(false);
-  });
+  }, [session]);
 
   // Leaving the page ends the session, unless a form with unsaved changes keeps the page.
   return <LoginAgainDialog open={open} onOpenChange={leave} user={user} />;
