@@ -49,7 +49,7 @@ export async function mapImport(ctx: Context, { id, rules }: SaveMappingInput): 
   ensureReady(job.view);
   await ensureNoneInProgress(ctx);
   await saveMapping(ctx, { rules });
-  // Another request may have started it meanwhile, or had it checked.
+  // Another request may have started it by now, or had it checked.
   ensureReady(job.view);
   job.view.state = 'checking';
   try {

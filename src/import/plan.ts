@@ -218,7 +218,7 @@ interface PlanContext {
   rates?: readonly RateRow[];
 }
 
-/** What the schema cannot know of the file: cells that a spreadsheet has changed, unknown colors and stock sold meanwhile. */
+/** What the schema cannot know of the file: cells that a spreadsheet has changed, unknown colors and stock sold since. */
 function checkVariants(
   variants: readonly PlannedVariant[],
   stored: StoredProduct | null,

@@ -26,7 +26,7 @@ export const withLoginAgain =
             return;
           }
           const storedToken = getStoredToken();
-          // Without its code the error does not end the session of another login, whose token has replaced this one meanwhile.
+          // Without its code the error does not end the session of another login, whose token has replaced this one.
           const isOutdated = storedToken !== null && storedToken !== token;
           observer.error(isOutdated ? new TRPCClientError(error.message) : error);
         }

@@ -25,7 +25,7 @@ it('gives the focus back to the field that had it', () => {
   expect(subject()).toHaveFocus();
 });
 
-it('leaves the focus where it has been moved meanwhile', () => {
+it('leaves the focus where it was moved during the lock', () => {
   const { rerender } = render(<Form locked={false} />);
   subject().focus();
   rerender(<Form locked />);

@@ -35,7 +35,7 @@ function PageAndRefresh() {
   );
 }
 
-it('shows what somebody else saved meanwhile, so that a save does not undo it', async () => {
+it('shows what somebody else has saved since, so that a save does not undo it', async () => {
   let stored = details;
   const store = renderWithStore(<PageAndRefresh />, {
     path: '/admin/customer-care',

@@ -151,7 +151,7 @@ function CanceledMeanwhile() {
   );
 }
 
-it('does not offer to go back to a status that the order has left meanwhile', async () => {
+it('does not offer to go back to a status that the order has left', async () => {
   renderWithStore(<CanceledMeanwhile />, { path: '/admin/orders', user: admin, answers: {} });
   const [status, update] = [screen.getByLabelText('Delivery status'), screen.getByText('Update')];
   await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));
@@ -159,7 +159,7 @@ it('does not offer to go back to a status that the order has left meanwhile', as
   expect(update).toBeDisabled();
 });
 
-it('keeps a status that was chosen when the order changes meanwhile', async () => {
+it('keeps a status that was chosen when the order changes', async () => {
   renderWithStore(<CanceledMeanwhile />, { path: '/admin/orders', user: admin, answers: {} });
   const status = screen.getByLabelText('Delivery status');
   await userEvent.selectOptions(status, 'SHIPPED');

@@ -241,7 +241,7 @@ function Reload() {
   return null;
 }
 
-it('keeps the form of a category that somebody else deletes meanwhile', async () => {
+it('keeps the form of a category that somebody else deletes while it is open', async () => {
   let answer = tree;
   renderWithStore(
     <>

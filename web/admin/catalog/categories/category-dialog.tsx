@@ -28,7 +28,7 @@ import { FilterFields } from './filter-fields';
 export interface EditedCategory {
   category: Category | null;
   parent: Category | null;
-  /** somebody else has deleted it meanwhile */
+  /** somebody else has deleted it since it was opened */
   isDeleted?: boolean;
 }
 
