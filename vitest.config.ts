@@ -109,6 +109,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as playwright waits: a condition that a page fulfils is not met sooner because it is read here.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, createTrpcClient, loadHttpLink } from './trpc';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   onlineManager.setOnline(true);
 });
 

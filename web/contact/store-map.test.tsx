@@ -34,7 +34,6 @@ function scrollingThere() {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   act(() => allowMaps(false));
 });
 

@@ -12,6 +12,7 @@ import {
   serveBlankPictures,
 } from './browser';
 import { holdBack } from './hold-back';
+import { waitUntilSettled } from './wait-until-settled';
 
 const opened = await openStoreAndBrowser();
 const response = await fetch(`${opened.store.url}/api/products?limit=2`);
@@ -231,7 +232,11 @@ describe('pictures', () => {
       );
       const page = await context.newPage();
       await page.goto(path);
-      if (part !== 'main') await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+      if (part !== 'main') {
+        // Before hydration the link leads to the page of the search.
+        await waitUntilSettled(page);
+        await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+      }
       // Down to the last part again and again: parts are replaced while they load.
       if (path === product)
         await page.waitForFunction(() => {

@@ -188,7 +188,7 @@ describe('when the session ends while a private page is open', () => {
       tokens.push(new Headers(headers).get('authorization'));
       return new Response('file', { status: tokens.length === 1 ? 401 : 200 });
     });
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: () => {} }));
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
     await openPage();
     let download = Promise.resolve();
     act(() => {
@@ -197,6 +197,6 @@ describe('when the session ends while a private page is open', () => {
     await logIn();
     await download;
     expect(tokens).toEqual(['Bearer a token', 'Bearer fresh']);
-    vi.unstubAllGlobals();
+    made.mockRestore();
   });
 });

@@ -14,6 +14,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The next file of the worker shares the window.
+  vi.unstubAllGlobals();
   const unexpected = consoleError.mock.calls.map((args) => args.map(String).join(' '));
   consoleError.mockRestore();
   // A test that expects an error clears it: vi.mocked(console.error).mockClear().

@@ -35,7 +35,7 @@ export type UploadMock<Path extends keyof UploadResponses> = Mock<
 >;
 
 /**
- * Until `vi.unstubAllGlobals`, each upload is answered with what the returned function resolves to, or with the error that it rejects
+ * For the rest of the test, each upload is answered with what the returned function resolves to, or with the error that it rejects
  * with: see createApiError and createConnectionError. A test that names no body expects no upload, or answers each on its own.
  */
 export function stubUploads<Path extends keyof UploadResponses>(

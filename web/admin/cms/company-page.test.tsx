@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useCompany } from '../../shop/site';
 import {
   type Answer,
@@ -48,9 +48,6 @@ let send: UploadMock<'cms.saveCompany'>;
 beforeEach(() => {
   send = stubUploads();
   send.mockImplementation(keep);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** The company in the cache, which the shop's header shows. */

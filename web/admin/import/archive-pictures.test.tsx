@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ImportJob } from '../../../src/import/job';
 import { stubUploads } from '../../test/uploads';
 import '../../ui/dialog-panel';
 import { READY, show, showJob } from './test-import-page';
 
 configure({ useWebWorkers: false });
-afterEach(() => vi.unstubAllGlobals());
 
 // jsdom's blobs can only be read by a FileReader.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {

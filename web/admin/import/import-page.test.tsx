@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { OWN_COLUMNS } from '../../../src/import/columns';
 import type { ImportJob } from '../../../src/import/job';
 import { createApiError, createConnectionError } from '../../test/render-with-store';
@@ -8,8 +8,6 @@ import { stubUploads } from '../../test/uploads';
 import { DOWNLOAD_FAILED } from '../shared/download/download-button';
 import { page, READY, show, showJob } from './test-import-page';
 import { UPLOAD_FAILED } from './use-upload';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const choose = async () =>
   userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), new File(['x'], 'spring.csv'));

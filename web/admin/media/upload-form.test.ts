@@ -45,7 +45,6 @@ beforeEach(() => {
   storeToken('a token');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   storeToken(null);
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { makeUpload } from '../../../test/catalog';
@@ -32,9 +32,6 @@ let send: UploadMock<'catalog.saveCategory'>;
 beforeEach(() => {
   send = stubUploads();
   send.mockImplementation(async ({ form }) => ({ category: node(String(form.get('name'))) }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const show = (path = '/admin/categories') =>

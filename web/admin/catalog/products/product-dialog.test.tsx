@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeProduct } from '../../../test/catalog';
 import { createApiError, createConnectionError } from '../../../test/render-with-store';
 import { stubUploads, type UploadedForm, type UploadMock } from '../../../test/uploads';
@@ -15,9 +15,6 @@ vi.setConfig({ testTimeout: 20_000 });
 let send: UploadMock<'catalog.saveProduct'>;
 beforeEach(() => {
   send = stubUploads({ product });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const field = (label: string | RegExp) => dialog().getByLabelText(label);

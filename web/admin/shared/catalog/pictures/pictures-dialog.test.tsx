@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeProduct } from '../../../../test/catalog';
 import { admin, createApiError, renderWithStore } from '../../../../test/render-with-store';
 import { stubUploads } from '../../../../test/uploads';
 import PicturesDialog from './pictures-dialog';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The dialog for the pictures of two products of the same name, which have a picture each. */
 async function show() {
