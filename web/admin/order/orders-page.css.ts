@@ -72,10 +72,10 @@ export const card = style({
     [media.phoneOnly]: {
       position: 'relative',
       // Space for a long surname; the text beside it wraps first.
-      gridTemplateColumns: `${vars.space[32]} minmax(8em, 1fr) minmax(0, auto)`,
+      gridTemplateColumns: `${vars.space[24]} minmax(8em, 1fr) minmax(0, auto)`,
       gridTemplateAreas: '"choice id total" "choice customer status" "choice date actions"',
       alignItems: 'center',
-      columnGap: 0,
+      columnGap: vars.space[8],
       rowGap: vars.space[4],
       paddingBlock: vars.space[12],
     },
