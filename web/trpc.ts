@@ -8,6 +8,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
+import { isTokenRejected } from './session/is-token-rejected';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -41,7 +42,7 @@ const shouldRetry = (failures: number, error: unknown) => {
 export function onUnauthorized(queryClient: QueryClient, callback: () => void): () => void {
   const listen = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (errorCode(event.action.error) === 'UNAUTHORIZED') callback();
+    if (isTokenRejected(event.action.error)) callback();
   };
   const unsubscribes = [
     queryClient.getQueryCache().subscribe(listen),

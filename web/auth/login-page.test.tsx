@@ -130,7 +130,11 @@ it('asks for the code of a login with two steps, and keeps what was typed', asyn
   });
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await logIn();
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter the code.');
+  // The second step is no error.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await logIn();
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the code\./);
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123 456' } });
   await logIn();
   expect(store.getInputs('auth.login').at(-1)).toEqual({

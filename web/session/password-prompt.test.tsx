@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -25,8 +25,8 @@ function Action({ work }: { work: () => Promise<string> }) {
   );
 }
 
-/** An action that works once the password is entered. */
-async function openPrompt() {
+/** An action that works once the password is entered, and the code where the user has two-step login. */
+async function openPrompt({ code }: { code?: string } = {}) {
   let isEntered = false;
   const store = renderWithStore(
     <PasswordPromptProvider>
@@ -35,9 +35,11 @@ async function openPrompt() {
     {
       user: admin,
       answers: {
-        'auth.confirmPassword': ({ password }: { password: string }) => {
-          if (password !== 'right')
+        'auth.confirmPassword': (entered: { password: string; code?: string }) => {
+          if (entered.password !== 'right')
             throw createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'password', message: 'Wrong.' }]);
+          if (code && entered.code !== code)
+            throw createApiError('UNAUTHORIZED', AUTH_MESSAGES.codeWrong, [], { needsCode: true });
           isEntered = true;
         },
       },
@@ -64,4 +66,21 @@ it('does nothing when it is canceled', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(AUTH_MESSAGES.passwordNeeded)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks for the code of the two-step login, and shows a wrong one at its field', async () => {
+  const { dialog } = await openPrompt({ code: '123456' });
+  await userEvent.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  const field = await dialog.findByLabelText('Code');
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('654321');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(AUTH_MESSAGES.codeWrong)),
+  );
+  await userEvent.clear(field);
+  await userEvent.type(field, '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('done')).toBeInTheDocument();
 });

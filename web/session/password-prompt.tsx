@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { LoginCodeField } from '../form/login-code-field';
-import { needsCode } from '../form/needs-code';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -9,6 +8,7 @@ import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
 import { fields } from './login-fields.css';
+import { useLoginCode } from './use-login-code';
 
 const confirmSchema = () =>
   import('../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
@@ -39,16 +39,13 @@ export function PasswordPromptProvider({ children }: { children: ReactNode }) {
 
 function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boolean) => void }) {
   const formId = useId();
-  const [withCode, setWithCode] = useState(false);
+  const { withCode, askForCode } = useLoginCode();
   const confirm = trpc.auth.confirmPassword.useMutation();
   const form = useZodForm(confirmSchema, {
     defaults: { password: '', code: '' },
-    submit: (input) =>
-      confirm.mutateAsync(input).catch((error: unknown) => {
-        setWithCode((before) => before || needsCode(error));
-        throw error;
-      }),
-    onSuccess: () => {
+    submit: (input) => confirm.mutateAsync(input).then(() => true, askForCode),
+    onSuccess: (isConfirmed) => {
+      if (!isConfirmed) return;
       form.reset();
       onEnd(true);
     },

@@ -13,7 +13,8 @@ import {
 import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
-import { errorCode, onUnauthorized, trpc } from '../trpc';
+import { onUnauthorized, trpc } from '../trpc';
+import { isTokenRejected } from './is-token-rejected';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
@@ -76,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return utils.auth.me.fetch(undefined, { staleTime: 0 }).then(
       ({ user }) => setState({ status: 'user', user }),
       (error) => {
-        if (errorCode(error) === 'UNAUTHORIZED') end();
+        if (isTokenRejected(error)) end();
         else if (!(error instanceof CancelledError)) setState({ status: 'unavailable', user: null, error });
       },
     );

@@ -1,6 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/router';
+import { isTokenRejected } from './is-token-rejected';
 import { requestLogin } from './login-prompt';
 import { getStoredToken } from './token';
 
@@ -37,7 +38,7 @@ export const withLoginAgain =
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error: (error) => {
-              if (isFinal || error.data?.code !== 'UNAUTHORIZED') observer.error(error);
+              if (isFinal || !isTokenRejected(error)) observer.error(error);
               else void recover(error, token);
             },
           }));
