@@ -12,19 +12,34 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** As in web/theme/fonts.css.ts. */
+/** What the first file of each font contains; as in web/theme/fonts.css.ts. */
 const LATIN =
-  /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/;
-const LATIN_EXT = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20bf]/;
+  /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/;
+/** What the second file of each contains: no more than these of the range that it has on screen, where other fonts help out. */
+const LATIN_EXT =
+  /[\u0100-\u0130\u0134-\u0148\u014a-\u0151\u0154-\u017e\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01c4-\u01cc\u01e6\u01e7\u01ea\u01eb\u01fa-\u021b\u022a-\u022d\u0230-\u0233\u0237\u1e08\u1e09\u1e0c-\u1e0f\u1e14-\u1e17\u1e1c\u1e1d\u1e20\u1e21\u1e24\u1e25\u1e2a\u1e2b\u1e2e\u1e2f\u1e36\u1e37\u1e3a\u1e3b\u1e42-\u1e49\u1e4c-\u1e53\u1e5a\u1e5b\u1e5e-\u1e69\u1e6c-\u1e6f\u1e78-\u1e7b\u1e80-\u1e85\u1e8e\u1e8f\u1e92\u1e93\u1e97\u1e9e\u1ef2-\u1ef9\u20b9\u20ba\u20bc\u20bd]/;
 const LINE_HEIGHT = 1.35;
 
+const canWrite = (character: string): boolean => LATIN.test(character) || LATIN_EXT.test(character);
+
+/** Such as a zero-width space, a direction mark, or the variant of an emoji. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const MARKS = /\p{M}/gu;
+const HYPHENS = /[\u2010-\u2012\u2015]/g;
+
+/** A letter with marks that the fonts lack is written without the marks, and a sign such as ™ as the letters it stands for. */
+function toLatin(character: string): string {
+  if (canWrite(character)) return character;
+  const plain = character.normalize('NFKD').replace(MARKS, '');
+  return [...plain].every(canWrite) ? plain : '?';
+}
+
 /** Names and addresses in other scripts are written in Latin letters, and what has none as a question mark. */
-function toWritable(text: string): string {
-  if ([...text].every((character) => LATIN.test(character) || LATIN_EXT.test(character))) return text;
+export function toWritable(original: string): string {
+  const text = original.normalize('NFC').replace(INVISIBLE, '').replace(HYPHENS, '-');
+  if ([...text].every(canWrite)) return text;
   const latin = transliterate(text).replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
-  return [...latin]
-    .map((character) => (LATIN.test(character) || LATIN_EXT.test(character) ? character : '?'))
-    .join('');
+  return [...latin].map(toLatin).join('');
 }
 
 interface Run {
@@ -32,7 +47,8 @@ interface Run {
   text: string;
 }
 
-function toRuns(text: string): Run[] {
+/** Parts of a text by the file that contains their characters. */
+export function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
     const subset = LATIN.test(character) ? 'latin' : 'latin-ext';
