@@ -49,7 +49,7 @@ export async function readRefundState(db: Pick<Reader, 'order'>, orderId: string
 /**
  * Creates the refund of what is left of a payment, unless that is under way or done, or of a part of it. The id is the attempt's
  * with a running number, which grows with every part and when the provider has rejected the one before: asking the provider twice
- * returns the money once.
+ * returns the money once. One that an admin has made another way is COMPLETED from the start.
  * @returns whether it was created
  */
 export async function createRefund(
@@ -57,6 +57,7 @@ export async function createRefund(
   { now }: Clock,
   { id: attemptId, orderId, amountPaise }: CapturedPayment,
   credit?: Credit,
+  state: 'PENDING' | 'COMPLETED' = 'PENDING',
 ): Promise<boolean> {
   const existing = await tx.refund.findMany({
     where: { attemptId },
@@ -80,8 +81,9 @@ export async function createRefund(
       orderId,
       amountPaise: refunded,
       creditNoteId,
+      state,
       createdAt,
-      nextCheckAt: createdAt,
+      ...(state === 'PENDING' ? { nextCheckAt: createdAt } : { resolvedAt: createdAt }),
     },
   });
   return true;

@@ -92,12 +92,15 @@ export type GatewayOutcome = 'rejected' | 'unreachable' | 'duplicate' | 'unknown
 /** A failed call to the provider. `message` is for the log, never for a customer. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
+  /** why the provider rejected the request itself; null for every other failure, such as with the store's credentials */
+  readonly code: string | null;
   constructor(
     readonly outcome: GatewayOutcome,
     message: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { code?: string },
   ) {
     super(message, options);
+    this.code = options?.code ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../src/errors';
-import { toRupees } from '../../src/money';
+import { formatRupees, toRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
-import { findOwedRefunds } from '../../src/payment/owed-refunds';
+import { findOwedRefunds, findRejectedRefunds, isFullyRefunded } from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
@@ -57,7 +57,7 @@ const toRefund = (row: Row['refunds'][number]): Refund => ({
 });
 
 async function toPayments(ctx: Context, orderId: string, row: Row): Promise<OrderPayments> {
-  const owed = findOwedRefunds(await readRefundState(ctx.db.reader, orderId));
+  const refundState = await readRefundState(ctx.db.reader, orderId);
   const attempts = row.attempts.map((attempt) => toAttempt(ctx, attempt));
   const isOpen = ({ id, state }: PaymentAttempt) =>
     state === 'PENDING' ||
@@ -69,7 +69,8 @@ async function toPayments(ctx: Context, orderId: string, row: Row): Promise<Orde
     holdEndsAt: toIso(row.holdEndsAt),
     // A failed attempt is not open. Only the sweep refreshes it, in case of a late payment.
     canCheck: attempts.some((attempt) => attempt.isRefreshable && isOpen(attempt)),
-    canRefund: owed.length > 0,
+    canRefund: findOwedRefunds(refundState).length > 0,
+    canSettle: findRejectedRefunds(refundState).length > 0,
   };
 }
 
@@ -133,5 +134,39 @@ export async function refundOrder(
     });
   });
   startRefunds(ctx, orderId);
+  return getOrderPayments(ctx, { orderId });
+}
+
+/**
+ * Records that an admin has returned another way what the provider rejected, such as less than its least amount.
+ * @throws AppError CONFLICT when it rejected nothing that is still owed
+ */
+export async function settleRefunds(
+  ctx: UserContext,
+  { orderId }: { orderId: string },
+): Promise<OrderPayments> {
+  await changeOrder(ctx, orderId, async (order) => {
+    const { tx } = order;
+    await readState(order);
+    const rejected = findRejectedRefunds(await readRefundState(tx, orderId));
+    if (rejected.length === 0) throw new AppError('CONFLICT', 'This order has no refund that failed.');
+    for (const { attempt, amountPaise, creditNoteId } of rejected) {
+      await createRefund(
+        tx,
+        ctx,
+        { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
+        creditNoteId === null ? undefined : { creditNoteId, amountPaise },
+        'COMPLETED',
+      );
+      await recordAuditEntry(tx, ctx, {
+        action: 'refundSettled',
+        type: 'ORDER',
+        id: orderId,
+        name: toOrderNumber(orderId),
+        changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
+      });
+    }
+    if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
+  });
   return getOrderPayments(ctx, { orderId });
 }

@@ -19,9 +19,13 @@ interface RequestedRefund {
   orderId: string;
   attemptId: string;
   amountPaise: bigint;
+  errorCode: string | null;
 }
 
-const isAboutRefund = (report: RefundReport, { amountPaise, attemptId }: RequestedRefund) =>
+/** What became of a refund; one that the provider never accepted has no id of the provider's. */
+type RefundResult = Omit<RefundReport, 'providerRefundId'> & { providerRefundId: string | null };
+
+const isAboutRefund = (report: RefundResult, { amountPaise, attemptId }: RequestedRefund) =>
   BigInt(report.amountPaise) === amountPaise && (report.attemptId === null || report.attemptId === attemptId);
 
 interface Saved {
@@ -35,7 +39,7 @@ const NOT_FINAL: Saved = { isFinal: false, email: null };
 const saveReport = (
   ctx: Context,
   { id, orderId }: RequestedRefund,
-  { state, providerRefundId, errorCode, amountPaise }: RefundReport,
+  { state, providerRefundId, errorCode, amountPaise }: RefundResult,
 ): Promise<Saved> =>
   changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
@@ -78,7 +82,7 @@ async function recordRefundEmail(
   });
 }
 
-async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: RefundReport): Promise<void> {
+async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: RefundResult): Promise<void> {
   const { id: refundId, orderId } = refund;
   if (!isAboutRefund(report, refund)) {
     ctx.log.error(
@@ -118,6 +122,24 @@ async function fetchOrRequest(
 const saveError = (ctx: Context, id: string, errorCode: string) =>
   ctx.db.transact((tx) => tx.refund.updateMany({ where: { id, state: 'PENDING' }, data: { errorCode } }));
 
+/**
+ * A request that the provider refused at an earlier check, too, will not succeed: less than its least amount, for example, or more
+ * than it still has. The check before this request has shown that no other one with the same id was accepted.
+ */
+const toRefusal = (
+  { attemptId, amountPaise, errorCode }: RequestedRefund,
+  { outcome, code }: GatewayError,
+): RefundResult | null =>
+  outcome === 'rejected' && code !== null && errorCode === code
+    ? {
+        state: 'FAILED',
+        providerRefundId: null,
+        amountPaise: Number(amountPaise),
+        attemptId,
+        errorCode: code,
+      }
+    : null;
+
 /** Brings one refund up to date with the provider. If the provider does not respond, the sweep tries again. */
 export async function refreshRefund(requestCtx: Context, refundId: string): Promise<void> {
   const ctx = asSystem(requestCtx);
@@ -145,8 +167,13 @@ export async function refreshRefund(requestCtx: Context, refundId: string): Prom
     await applyRefundReport(ctx, refund, await fetchOrRequest(gateway, refund));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    const refusal = toRefusal(refund, error);
+    if (refusal) {
+      await applyRefundReport(ctx, refund, refusal);
+      return;
+    }
     ctx.log.warn({ err: error, refundId }, 'a refund could not be requested or confirmed yet');
-    await saveError(ctx, refundId, error.outcome === 'rejected' ? 'REFUSED' : 'NO_ANSWER');
+    await saveError(ctx, refundId, error.code ?? (error.outcome === 'rejected' ? 'REFUSED' : 'NO_ANSWER'));
   }
 }
 

@@ -1,5 +1,6 @@
 /** A refund is requested once, completed when the provider confirms it, and never made twice. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeProduct } from '../test/factories';
 import type { ControlCommand } from './sandbox/apply-command';
 import { sweepPayments } from './sweep-payments';
 import {
@@ -12,7 +13,12 @@ import {
   MINUTE_MS,
   PRICE_PAISE,
 } from './test/online-orders';
-import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
+import {
+  advanceAndSweep,
+  createBuyer,
+  openFilePaymentFixture,
+  placeOnlineOrder,
+} from './test/payment-fixture';
 
 const fixture = await openFilePaymentFixture({ timeoutMs: 3_000 });
 const { store, provider } = fixture;
@@ -167,6 +173,67 @@ describe('a refund', () => {
     ]);
     expect(await describeStatus(fixture, created.order.id)).toBe('CANCELED, payment REFUND_DUE');
     other.mockRestore();
+  });
+});
+
+describe('a refund below the provider’s least amount', () => {
+  /** An order of four units at half a rupee, of which one comes back. */
+  async function returnHalfRupee() {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 4, originalPaise: 50 }] });
+    const buyer = await createBuyer(store, [{ variantId, quantity: 4 }]);
+    const order = await placeOnlineOrder(buyer);
+    await provider.choose(order.redirectUrl, 'pay');
+    await provider.deliverWebhooks();
+    const { caller } = await store.admin();
+    await caller.order.setStatus({ id: order.id, deliveryStatus: 'DELIVERED' });
+    const returnable = await caller.admin.order.returnable({ id: order.id });
+    const itemId = returnable?.lines[0]?.itemId ?? '';
+    const line = { itemId, units: 1, unitsLeft: 4, restock: false };
+    await caller.admin.order.returnItems({ orderId: order.id, lines: [line] });
+    await store.deps.background.whenIdle();
+    return { caller, buyer, order };
+  }
+
+  it('fails once it was refused again, and an admin settles it', async () => {
+    const { caller, order } = await returnHalfRupee();
+    const { ofOrder, settle } = caller.admin.payment;
+    const orderId = order.id;
+    expect(await ofOrder({ orderId })).toMatchObject({
+      refunds: [{ state: 'PENDING', errorCode: 'BAD_REQUEST' }],
+      canRefund: false,
+      canSettle: false,
+    });
+    await expect(settle({ orderId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
+    expect(alert.mock.calls.map(([, message]) => message)).toEqual(['ALERT: the provider rejected a refund']);
+    expect(await ofOrder({ orderId })).toMatchObject({
+      refunds: [{ state: 'FAILED', errorCode: 'BAD_REQUEST', amount: '0.50' }],
+      canRefund: true,
+      canSettle: true,
+    });
+    const toCheck = async () =>
+      (await caller.admin.order.list({ page: 1, payment: 'check' })).data.some(({ id }) => id === orderId);
+    expect(await toCheck()).toBe(true);
+    const clicks = await Promise.allSettled([settle({ orderId }), settle({ orderId })]);
+    expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await ofOrder({ orderId })).toMatchObject({
+      refunds: [{ state: 'FAILED' }, { state: 'COMPLETED', amount: '0.50', providerRefundId: null }],
+      canRefund: false,
+      canSettle: false,
+    });
+    expect(await toCheck()).toBe(false);
+    expect(await describeStatus(fixture, orderId)).toBe('DELIVERED, payment COMPLETED');
+    expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);
+  });
+
+  it('is part of the rest that is refunded when the order is canceled', async () => {
+    const { caller, order } = await returnHalfRupee();
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
+    await caller.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    await store.deps.background.whenIdle();
+    await provider.deliverWebhooks();
+    expect(listProviderRefunds(fixture, order.transactionId)).toMatchObject([{ amountPaise: 200 }]);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
   });
 });
 

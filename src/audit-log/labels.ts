@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   refundRequested: 'Refund requested',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
+  refundSettled: 'Refunded another way',
   imported: 'Imported',
   importUndone: 'Import undone',
   read: 'Marked as read',

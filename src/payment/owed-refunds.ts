@@ -78,6 +78,12 @@ function findOwedOf<Paid extends Attempt>(
 export const findOwedRefunds = <Paid extends Attempt>(payments: Payments<Paid>): OwedRefund<Paid>[] =>
   payments.attempts.flatMap((attempt) => findOwedOf(attempt, payments));
 
+/** Those of them that the provider has rejected. An admin can return them another way. */
+export const findRejectedRefunds = <Paid extends Attempt>(payments: Payments<Paid>): OwedRefund<Paid>[] =>
+  findOwedRefunds(payments).filter(({ attempt, creditNoteId }) =>
+    payments.refunds.some((tried) => tried.attemptId === attempt.id && tried.creditNoteId === creditNoteId),
+  );
+
 /** Whether everything that was captured has been returned. */
 export const isFullyRefunded = (payments: Payments<Attempt>): boolean =>
   payments.refunds.every(({ state }) => state !== 'PENDING') &&

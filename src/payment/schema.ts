@@ -75,4 +75,6 @@ export interface OrderPayments {
   canCheck: boolean;
   /** whether 'Refund' has something to return */
   canRefund: boolean;
+  /** whether the provider rejected a refund that is still owed, so that an admin can return it another way */
+  canSettle: boolean;
 }

@@ -17,10 +17,13 @@ export function getErrorCode({ body }: HttpResponse): string | null {
   return error.success ? error.data.code : null;
 }
 
-/** For the log. Only a well-formed code is repeated, since a response could contain any text. */
+/** Only a well-formed code is repeated, since a response could contain any text. */
+const isWellFormed = (code: string): boolean => /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
+
+/** For the log. */
 function describe(answer: HttpResponse): string {
   const code = getErrorCode(answer);
-  return code && /^[A-Z][A-Z0-9_]{1,63}$/.test(code) ? `${answer.status} ${code}` : String(answer.status);
+  return code && isWellFormed(code) ? `${answer.status} ${code}` : String(answer.status);
 }
 
 function toGatewayError(what: string, answer: HttpResponse, isKnown?: RegExp): GatewayError {
@@ -29,7 +32,8 @@ function toGatewayError(what: string, answer: HttpResponse, isKnown?: RegExp): G
   const code = getErrorCode(answer);
   if (isTemporary(answer) || answer.status < 400 || code === null)
     return new GatewayError('unknown', message);
-  return new GatewayError(isKnown?.test(code) ? 'duplicate' : 'rejected', message);
+  if (isKnown?.test(code)) return new GatewayError('duplicate', message);
+  return new GatewayError('rejected', message, { code: isWellFormed(code) ? code : 'REFUSED' });
 }
 
 /**

@@ -130,6 +130,31 @@ describe('refunding a payment', () => {
     expect(question).not.toHaveTextContent('The order will be canceled.');
   });
 
+  it('records a refund that the provider never makes, only after a confirmation', async () => {
+    const rejected = { ...refund, state: 'FAILED', amount: '0.50', creditNoteId: 'note' } as const;
+    const settled = { ...rejected, id: 'T1R2', state: 'COMPLETED', providerRefundId: null } as const;
+    const attempts = [paidAttempt];
+    let known = makePayments({ attempts, refunds: [rejected], canRefund: true, canSettle: true });
+    const { store, part } = await open(
+      () => known,
+      {
+        'admin.payment.settle': () => {
+          known = makePayments({ attempts, refunds: [rejected, settled] });
+          return known;
+        },
+      },
+      { ...onlineOrder, deliveryStatus: 'DELIVERED', paymentStatus: 'COMPLETED' },
+    );
+    await userEvent.click(await within(part).findByRole('button', { name: 'Returned another way' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Was ₹0.50 returned another way?' });
+    expect(store.getInputs('admin.payment.settle')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes, it was returned' }));
+    expect((await screen.findAllByText('The refund was recorded.'))[0]).toBeInTheDocument();
+    expect(store.getInputs('admin.payment.settle')).toEqual([{ orderId: onlineOrder.id }]);
+    const refunds = within(part).getByRole('list', { name: 'Refunds, newest first' });
+    expect(refunds).toHaveTextContent('Returnedanother way');
+  });
+
   it('shows no second amount for a payment of another order', async () => {
     const { part } = await open(
       makePayments({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),

@@ -12,21 +12,23 @@ import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './order-dialog.css';
-import { describeCheckResult, getRefundablePaise } from './payment-labels';
+import { describeCheckResult, getRefundablePaise, getRejectedPaise } from './payment-labels';
 
 interface PaymentActionsProps {
   order: Order;
   payments: OrderPayments;
 }
 
-/** Checks a payment with the provider, or refunds it. */
+/** Checks a payment with the provider, refunds it, or records that it was refunded another way. */
 export function PaymentActions({ order, payments }: PaymentActionsProps) {
-  const canRefund = useOwnPermissions().includes('finance') && payments.canRefund;
+  const hasFinance = useOwnPermissions().includes('finance');
+  const canRefund = hasFinance && payments.canRefund;
   if (!payments.canCheck && !canRefund) return null;
   return (
     <div className={css.paymentActions}>
       {payments.canCheck && <CheckPayment orderId={order.id} />}
       {canRefund && <RefundPayment order={order} payments={payments} />}
+      {hasFinance && payments.canSettle && <SettleRefund order={order} payments={payments} />}
     </div>
   );
 }
@@ -96,6 +98,45 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
         {amount} for order {toOrderNumber(order.id)} will be returned to {firstName} {lastName} by the
         original payment method.
         {isAwaitingPayment(order) && ' The order will be canceled.'} This can't be undone.
+      </AlertDialog>
+    </>
+  );
+}
+
+/** For a refund that the provider rejects again and again. */
+function SettleRefund({ order, payments }: PaymentActionsProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const withPassword = useWithPassword();
+  const toast = useToast();
+  const { updatePayments, refresh } = usePaymentsCache(order.id);
+  const settle = trpc.admin.payment.settle.useMutation({
+    onSuccess: (answer) => {
+      updatePayments(answer);
+      toast.success('The refund was recorded.');
+    },
+    onError: (error) => {
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The refund could not be recorded.'));
+    },
+    onSettled: refresh,
+  });
+  const { firstName, lastName } = order.user;
+  const amount = formatRupees(getRejectedPaise(payments, order));
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+        Returned another way
+      </Button>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={`Was ${amount} returned another way?`}
+        confirmLabel="Yes, it was returned"
+        // The toast shows the error.
+        onConfirm={() => withPassword(() => settle.mutateAsync({ orderId: order.id })).catch(() => {})}
+      >
+        The provider rejected the refund of {amount} for order {toOrderNumber(order.id)}. Confirm this only
+        after you have paid it to {firstName} {lastName} yourself: nothing is sent to the provider, and the
+        refund counts as made. This can't be undone.
       </AlertDialog>
     </>
   );

@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { findOwedRefunds } from '../../../src/payment/owed-refunds';
+import { findOwedRefunds, findRejectedRefunds } from '../../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../../src/payment/schema';
 import type { AttemptState, RefundState } from '../../../src/payment/status';
 import type { BadgeVariants } from '../../ui/badge.css';
@@ -82,17 +82,18 @@ export function getRefundDetails(refund: Refund): PaymentDetails {
     [getEndLabel(refund), formatOptionalMoment(refund.resolvedAt)],
     ['Our ID', refund.id],
     ['Provider refund ID', refund.providerRefundId],
+    ['Returned', refund.state === 'COMPLETED' && refund.providerRefundId === null ? 'another way' : null],
     ['Error', refund.errorCode],
   ]);
 }
 
-/** The amount that “Refund” returns, in paise. */
-export const getRefundablePaise = (
+const sumOwed = (
+  find: typeof findOwedRefunds,
   { attempts, refunds }: OrderPayments,
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): number =>
   sumPaise(
-    findOwedRefunds({
+    find({
       paymentStatus,
       attempts: attempts.map((attempt) => ({
         id: attempt.id,
@@ -102,6 +103,14 @@ export const getRefundablePaise = (
       refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amountPaise: fromRupees(amount) })),
     }).map(({ amountPaise }) => amountPaise),
   );
+
+/** The amount that “Refund” returns, in paise. */
+export const getRefundablePaise = (payments: OrderPayments, order: Pick<Order, 'paymentStatus'>): number =>
+  sumOwed(findOwedRefunds, payments, order);
+
+/** The part of it that the provider has rejected. */
+export const getRejectedPaise = (payments: OrderPayments, order: Pick<Order, 'paymentStatus'>): number =>
+  sumOwed(findRejectedRefunds, payments, order);
 
 const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string> = {
   PENDING: () => 'The payment is still pending.',

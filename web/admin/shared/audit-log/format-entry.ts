@@ -22,7 +22,7 @@ export function formatChange({ field, from, to }: AuditChange): string {
 }
 
 /** Actions with changes that do not name the action. */
-const ACTIONS_NAMED_FIRST: ReadonlySet<AuditAction> = new Set(['refunded', 'refundFailed']);
+const ACTIONS_NAMED_FIRST: ReadonlySet<AuditAction> = new Set(['refunded', 'refundFailed', 'refundSettled']);
 
 /** The lines of an entry: "Status: Pending → Shipped", "Placed", "Refunded: ₹1,299.00". */
 export function formatEntry({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string[] {
