@@ -89,6 +89,12 @@ describe.each([...mails, ['order credited', createOrderCreditedEmail(store, cred
       expect(html).toContain('Vastra &amp; Daughters');
     });
 
+    it('is no wider than a phone, whatever links and names are in it', () => {
+      expect(html).toContain('<meta name="viewport" content="width=device-width">');
+      // Without it, the one word of the link for a new password is 600 pixels wide.
+      expect(html).toMatch(/<td style="[^"]*;word-break:break-word;overflow-wrap:anywhere">\n<h1/);
+    });
+
     it('has a subject of one line', () => {
       expect(subject).toMatch(/^[^\r\n]{10,80}$/);
     });

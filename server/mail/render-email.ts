@@ -30,6 +30,8 @@ interface EmailContent {
 
 const INK = '#1d1a17';
 const QUIET = '#5c544b';
+/** A long link or name must not make the email wider than a phone. `break-word` is what more programs know. */
+const BREAK_ANYWHERE = 'word-break:break-word;overflow-wrap:anywhere';
 const FONT = "Georgia,'Times New Roman',serif";
 
 function renderText(block: Block): string {
@@ -83,11 +85,11 @@ export function renderEmail(
 ): Email {
   const [store, home] = [escapeHtml(storeName), escapeHtml(publicUrl)];
   const html = [
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:0;background-color:#f7f2e9">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7f2e9"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background-color:#fdfbf6">`,
-    `<tr><td style="padding:32px;font-family:${FONT};font-size:16px;line-height:1.5;color:${INK}">`,
+    `<tr><td style="padding:32px;font-family:${FONT};font-size:16px;line-height:1.5;color:${INK};${BREAK_ANYWHERE}">`,
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:normal">${escapeHtml(heading)}</h1>`,
     ...blocks.map(renderHtml),
     `<p style="margin:24px 0 0;font-size:14px;color:${QUIET}">${store}<br><a href="${home}" style="color:${QUIET}">${home}</a></p>`,
