@@ -10,10 +10,10 @@ import { ensureVerifiedEmail } from '../auth/verify-email';
 import { selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product-totals';
 import type { UserContext } from '../context';
-import type { Statements } from '../db/client';
+import type { Queries, Statements } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
-import { sql } from '../db/sql';
+import { quoteTableName, sql } from '../db/sql';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { createAttempt } from '../payment/create-attempt';
@@ -36,6 +36,8 @@ import { getPaymentRedirect, startPayment } from './start-payment';
 import { InsufficientStockError, readShortage } from './stock';
 import { createOrder } from './transitions';
 import { ensureFewUnpaid } from './unpaid-limits';
+
+const ORDERS = quoteTableName('Order');
 
 /** The smallest amount that PhonePe accepts. */
 const MIN_ONLINE_PAISE = 100;
@@ -129,6 +131,18 @@ async function placeInTransaction(
   return { order, email: isOnline ? null : await recordOrderConfirmation(tx, ctx, order) };
 }
 
+/** Whether the invoice of an order will name another business, or none. A shop without a GSTIN has stored neither. */
+async function hasOtherRecipient(
+  db: Queries,
+  id: string,
+  { gstin = null, businessName = null }: PlaceOrderInput,
+): Promise<boolean> {
+  const [row] = await db.query<{ recipientGstin: string | null; recipientName: string | null }>(
+    sql`SELECT recipientGstin, recipientName FROM ${ORDERS} WHERE id = ${id} AND supplierGstin IS NOT NULL`,
+  );
+  return row !== undefined && (row.recipientGstin !== gstin || row.recipientName !== businessName);
+}
+
 /**
  * The order that an idempotency key has already made, whatever total a repeat expects. A key whose order was rejected has made
  * none, and serves again.
@@ -144,7 +158,11 @@ async function findOrderByIdempotencyKey(
     sql`Purchase.userId = ${session.userId} AND idempotencyKey = ${input.idempotencyKey}`,
   );
   if (!order) return null;
-  if (order.address.id !== input.addressId || order.paymentMethod !== input.paymentMethod) {
+  if (
+    order.address.id !== input.addressId ||
+    order.paymentMethod !== input.paymentMethod ||
+    (await hasOtherRecipient(db, order.id, input))
+  ) {
     throw new AppError('CONFLICT', 'This idempotency key was already used for another order.');
   }
   return order;

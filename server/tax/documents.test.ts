@@ -130,6 +130,22 @@ describe('a registered shop', () => {
     ]);
   });
 
+  it('takes a repeated order for another business for a conflict, not for the same order', async () => {
+    const { caller, addressId } = await createReadyShopper(store, kurta.variantId);
+    const input = { addressId, paymentMethod: 'COD', idempotencyKey: 'k' } as const;
+    const business = { gstin: '29AAGCB7383J1Z4', businessName: 'Asha Traders' };
+    const { order } = await caller.order.place({ ...input, ...business });
+    expect(await caller.order.place({ ...input, ...business })).toMatchObject({
+      created: false,
+      order: { id: order.id },
+    });
+    for (const other of [{}, { ...business, businessName: 'Usha Traders' }, { gstin: business.gstin }])
+      await expect(caller.order.place({ ...input, ...other })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'This idempotency key was already used for another order.',
+      });
+  });
+
   it('uses the HSN code of the product, else of the nearest category', async () => {
     await store.deps.db.transact(async (tx) => {
       await tx.category.update({ where: { id: suit.categoryId }, data: { hsn: '620311' } });
