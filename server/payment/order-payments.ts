@@ -1,11 +1,11 @@
 import { AppError } from '../../src/errors';
-import { formatRupees, toRupees } from '../../src/money';
+import { formatRupees, sumPaise, toRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
 import { findOwedRefunds, findRejectedRefunds, isFullyRefunded } from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
-import type { Reader } from '../db/client';
+import type { Reader, Tx } from '../db/client';
 import { changeOrder, ORDER_NOT_FOUND, readState } from '../order/change-order';
 import { createRefund, readRefundState } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
@@ -16,7 +16,7 @@ import { refreshRefund, startRefunds } from './refresh-refund';
 const formatPaise = (paise: bigint) => toRupees(Number(paise));
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
-const readPayments = (db: Reader, id: string) =>
+const readPayments = (db: Pick<Reader, 'order'>, id: string) =>
   db.order.findUnique({
     where: { id },
     select: {
@@ -56,6 +56,14 @@ const toRefund = (row: Row['refunds'][number]): Refund => ({
   creditNoteId: row.creditNoteId,
 });
 
+/** Refunds that only another gateway than the current one can make. */
+const findRefundsElsewhere = (ctx: Context, { attempts, refunds }: Pick<Row, 'attempts' | 'refunds'>) =>
+  refunds.filter(
+    ({ attemptId, state }) =>
+      state === 'PENDING' &&
+      attempts.some(({ id, gateway }) => id === attemptId && !isCurrentGateway(ctx, gateway)),
+  );
+
 async function toPayments(ctx: Context, orderId: string, row: Row): Promise<OrderPayments> {
   const refundState = await readRefundState(ctx.db.reader, orderId);
   const attempts = row.attempts.map((attempt) => toAttempt(ctx, attempt));
@@ -63,6 +71,10 @@ async function toPayments(ctx: Context, orderId: string, row: Row): Promise<Orde
     state === 'PENDING' ||
     state === 'REVIEW' ||
     row.refunds.some((refund) => refund.attemptId === id && refund.state === 'PENDING');
+  const settleablePaise = sumPaise([
+    ...findRejectedRefunds(refundState).map(({ amountPaise }) => amountPaise),
+    ...findRefundsElsewhere(ctx, row).map(({ amountPaise }) => Number(amountPaise)),
+  ]);
   return {
     attempts,
     refunds: row.refunds.map(toRefund),
@@ -70,7 +82,7 @@ async function toPayments(ctx: Context, orderId: string, row: Row): Promise<Orde
     // A failed attempt is not open. Only the sweep refreshes it, in case of a late payment.
     canCheck: attempts.some((attempt) => attempt.isRefreshable && isOpen(attempt)),
     canRefund: findOwedRefunds(refundState).length > 0,
-    canSettle: findRejectedRefunds(refundState).length > 0,
+    settleable: settleablePaise > 0 ? toRupees(settleablePaise) : null,
   };
 }
 
@@ -137,9 +149,50 @@ export async function refundOrder(
   return getOrderPayments(ctx, { orderId });
 }
 
+const recordSettled = (ctx: Context, tx: Tx, orderId: string, amountPaise: number): Promise<void> =>
+  recordAuditEntry(tx, ctx, {
+    action: 'refundSettled',
+    type: 'ORDER',
+    id: orderId,
+    name: toOrderNumber(orderId),
+    changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
+  });
+
+/** A refund that waits for another gateway is not requested any more, whenever that is used again. */
+async function settleElsewhere(ctx: UserContext, tx: Tx, orderId: string): Promise<number> {
+  const row = await readPayments(tx, orderId);
+  let settled = 0;
+  for (const { id, amountPaise } of row ? findRefundsElsewhere(ctx, row) : []) {
+    const { count } = await tx.refund.updateMany({
+      where: { id, state: 'PENDING' },
+      data: { state: 'COMPLETED', errorCode: null, nextCheckAt: null, resolvedAt: ctx.now() },
+    });
+    if (count > 0) await recordSettled(ctx, tx, orderId, Number(amountPaise));
+    settled += count;
+  }
+  return settled;
+}
+
+/** What the provider has rejected has a refund of its own then. */
+async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promise<number> {
+  const rejected = findRejectedRefunds(await readRefundState(tx, orderId));
+  for (const { attempt, amountPaise, creditNoteId } of rejected) {
+    await createRefund(
+      tx,
+      ctx,
+      { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
+      creditNoteId === null ? undefined : { creditNoteId, amountPaise },
+      'COMPLETED',
+    );
+    await recordSettled(ctx, tx, orderId, amountPaise);
+  }
+  return rejected.length;
+}
+
 /**
- * Records that an admin has returned another way what the provider rejected, such as less than its least amount.
- * @throws AppError CONFLICT when it rejected nothing that is still owed
+ * Records that an admin has returned another way what the provider does not return: it rejects it, such as less than its least
+ * amount, or the store no longer uses it.
+ * @throws AppError CONFLICT when there is no such refund
  */
 export async function settleRefunds(
   ctx: UserContext,
@@ -148,24 +201,8 @@ export async function settleRefunds(
   await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     await readState(order);
-    const rejected = findRejectedRefunds(await readRefundState(tx, orderId));
-    if (rejected.length === 0) throw new AppError('CONFLICT', 'This order has no refund that failed.');
-    for (const { attempt, amountPaise, creditNoteId } of rejected) {
-      await createRefund(
-        tx,
-        ctx,
-        { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
-        creditNoteId === null ? undefined : { creditNoteId, amountPaise },
-        'COMPLETED',
-      );
-      await recordAuditEntry(tx, ctx, {
-        action: 'refundSettled',
-        type: 'ORDER',
-        id: orderId,
-        name: toOrderNumber(orderId),
-        changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
-      });
-    }
+    const settled = (await settleElsewhere(ctx, tx, orderId)) + (await settleRejected(ctx, tx, orderId));
+    if (settled === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
     if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
   });
   return getOrderPayments(ctx, { orderId });

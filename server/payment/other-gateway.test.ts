@@ -173,6 +173,24 @@ describe('with another gateway', () => {
     expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
     expect(listProviderRefunds(fixture, order.transactionId)).toHaveLength(1);
   });
+
+  it('a refund that its owner has made another way is never made by the gateway', async () => {
+    const { order, buyer } = await createPaidOrder(fixture);
+    await createCallerFor(other, buyer.id).order.cancel({ id: order.id });
+    await store.deps.background.whenIdle();
+    const { payment } = createCallerFor(other, (await store.admin()).id, 'ADMIN').admin;
+    expect(await payment.ofOrder({ orderId: order.id })).toMatchObject({ settleable: '1899.00' });
+    const own = (await store.admin()).caller.admin.payment;
+    expect(await own.ofOrder({ orderId: order.id })).toMatchObject({ settleable: null });
+    await expect(own.settle({ orderId: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await payment.settle({ orderId: order.id })).toMatchObject({
+      refunds: [{ state: 'COMPLETED', errorCode: null, providerRefundId: null }],
+      settleable: null,
+    });
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+    await advanceAndSweep(fixture, 10 * MINUTE_MS);
+    expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);
+  });
 });
 
 it('the sandbox is another gateway than the provider it simulates', () => {

@@ -201,7 +201,7 @@ describe('a refund below the provider’s least amount', () => {
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'PENDING', errorCode: 'BAD_REQUEST' }],
       canRefund: false,
-      canSettle: false,
+      settleable: null,
     });
     await expect(settle({ orderId })).rejects.toMatchObject({ code: 'CONFLICT' });
     await advanceAndSweep(fixture, 2 * MINUTE_MS);
@@ -209,7 +209,7 @@ describe('a refund below the provider’s least amount', () => {
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'FAILED', errorCode: 'BAD_REQUEST', amount: '0.50' }],
       canRefund: true,
-      canSettle: true,
+      settleable: '0.50',
     });
     const toCheck = async () =>
       (await caller.admin.order.list({ page: 1, payment: 'check' })).data.some(({ id }) => id === orderId);
@@ -219,7 +219,7 @@ describe('a refund below the provider’s least amount', () => {
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'FAILED' }, { state: 'COMPLETED', amount: '0.50', providerRefundId: null }],
       canRefund: false,
-      canSettle: false,
+      settleable: null,
     });
     expect(await toCheck()).toBe(false);
     expect(await describeStatus(fixture, orderId)).toBe('DELIVERED, payment COMPLETED');

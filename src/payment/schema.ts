@@ -75,6 +75,9 @@ export interface OrderPayments {
   canCheck: boolean;
   /** whether 'Refund' has something to return */
   canRefund: boolean;
-  /** whether the provider rejected a refund that is still owed, so that an admin can return it another way */
-  canSettle: boolean;
+  /**
+   * what the provider does not return, because it rejects it or the store no longer uses it, so that an admin can return it another
+   * way; null for nothing
+   */
+  settleable: string | null;
 }

@@ -134,7 +134,7 @@ describe('refunding a payment', () => {
     const rejected = { ...refund, state: 'FAILED', amount: '0.50', creditNoteId: 'note' } as const;
     const settled = { ...rejected, id: 'T1R2', state: 'COMPLETED', providerRefundId: null } as const;
     const attempts = [paidAttempt];
-    let known = makePayments({ attempts, refunds: [rejected], canRefund: true, canSettle: true });
+    let known = makePayments({ attempts, refunds: [rejected], canRefund: true, settleable: '0.50' });
     const { store, part } = await open(
       () => known,
       {

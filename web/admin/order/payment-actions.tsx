@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './order-dialog.css';
-import { describeCheckResult, getRefundablePaise, getRejectedPaise } from './payment-labels';
+import { describeCheckResult, formatAmount, getRefundablePaise } from './payment-labels';
 
 interface PaymentActionsProps {
   order: Order;
@@ -23,12 +23,13 @@ interface PaymentActionsProps {
 export function PaymentActions({ order, payments }: PaymentActionsProps) {
   const hasFinance = useOwnPermissions().includes('finance');
   const canRefund = hasFinance && payments.canRefund;
-  if (!payments.canCheck && !canRefund) return null;
+  const settleable = hasFinance ? payments.settleable : null;
+  if (!payments.canCheck && !canRefund && settleable === null) return null;
   return (
     <div className={css.paymentActions}>
       {payments.canCheck && <CheckPayment orderId={order.id} />}
       {canRefund && <RefundPayment order={order} payments={payments} />}
-      {hasFinance && payments.canSettle && <SettleRefund order={order} payments={payments} />}
+      {settleable !== null && <SettleRefund order={order} amount={formatAmount(settleable)} />}
     </div>
   );
 }
@@ -103,8 +104,13 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
   );
 }
 
-/** For a refund that the provider rejects again and again. */
-function SettleRefund({ order, payments }: PaymentActionsProps) {
+interface SettleRefundProps {
+  order: Order;
+  amount: string;
+}
+
+/** For a refund that the provider rejects, or that only a provider could make which the store no longer uses. */
+function SettleRefund({ order, amount }: SettleRefundProps) {
   const [isConfirming, setConfirming] = useState(false);
   const withPassword = useWithPassword();
   const toast = useToast();
@@ -120,7 +126,6 @@ function SettleRefund({ order, payments }: PaymentActionsProps) {
     onSettled: refresh,
   });
   const { firstName, lastName } = order.user;
-  const amount = formatRupees(getRejectedPaise(payments, order));
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
@@ -134,9 +139,9 @@ function SettleRefund({ order, payments }: PaymentActionsProps) {
         // The toast shows the error.
         onConfirm={() => withPassword(() => settle.mutateAsync({ orderId: order.id })).catch(() => {})}
       >
-        The provider rejected the refund of {amount} for order {toOrderNumber(order.id)}. Confirm this only
-        after you have paid it to {firstName} {lastName} yourself: nothing is sent to the provider, and the
-        refund counts as made. This can't be undone.
+        Confirm this only after you have paid {amount} for order {toOrderNumber(order.id)} to {firstName}{' '}
+        {lastName} yourself, or have seen at the provider that it was returned. Nothing is sent to the
+        provider, and the refund counts as made. This can't be undone.
       </AlertDialog>
     </>
   );

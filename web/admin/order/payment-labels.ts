@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { findOwedRefunds, findRejectedRefunds } from '../../../src/payment/owed-refunds';
+import { findOwedRefunds } from '../../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../../src/payment/schema';
 import type { AttemptState, RefundState } from '../../../src/payment/status';
 import type { BadgeVariants } from '../../ui/badge.css';
@@ -87,13 +87,13 @@ export function getRefundDetails(refund: Refund): PaymentDetails {
   ]);
 }
 
-const sumOwed = (
-  find: typeof findOwedRefunds,
+/** The amount that “Refund” returns, in paise. */
+export const getRefundablePaise = (
   { attempts, refunds }: OrderPayments,
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): number =>
   sumPaise(
-    find({
+    findOwedRefunds({
       paymentStatus,
       attempts: attempts.map((attempt) => ({
         id: attempt.id,
@@ -103,14 +103,6 @@ const sumOwed = (
       refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amountPaise: fromRupees(amount) })),
     }).map(({ amountPaise }) => amountPaise),
   );
-
-/** The amount that “Refund” returns, in paise. */
-export const getRefundablePaise = (payments: OrderPayments, order: Pick<Order, 'paymentStatus'>): number =>
-  sumOwed(findOwedRefunds, payments, order);
-
-/** The part of it that the provider has rejected. */
-export const getRejectedPaise = (payments: OrderPayments, order: Pick<Order, 'paymentStatus'>): number =>
-  sumOwed(findRejectedRefunds, payments, order);
 
 const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string> = {
   PENDING: () => 'The payment is still pending.',
