@@ -17,3 +17,16 @@ describe('a long text', () => {
     );
   });
 });
+
+describe('a text of characters that nobody sees', () => {
+  it.each(['\u200b', ' \u200e\u200b ', '\u2060\ufe0f', '\u3164'])('%j is blank', (text) => {
+    expect(() => requiredText({ label: 'First name', max: 20 }).parse(text)).toThrow(
+      'First name is required.',
+    );
+    expect(optionalText({ label: 'Legal name', max: 20 }).parse(text)).toBeNull();
+  });
+
+  it.each(['क्\u200dष', '❤\ufe0f', '.'])('%s is not, and stays as it is', (text) => {
+    expect(requiredText({ label: 'First name', max: 20 }).parse(text)).toBe(text);
+  });
+});

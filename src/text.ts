@@ -24,6 +24,9 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+/** Anything but spaces and characters that nobody sees, such as a zero-width space or a direction mark. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 export const MAX_LENGTH = {
   name: 100,
   email: 254,
@@ -64,21 +67,24 @@ function cleanText({ label, max, lines = false }: TextOptions) {
 
 /** Required text, trimmed: missing, null and blank are rejected with "{label} is required." */
 export function requiredText(options: TextOptions) {
-  return cleanText(options).min(1, lengthError(`${options.label} is required.`));
+  const error = `${options.label} is required.`;
+  return cleanText(options)
+    .min(1, lengthError(error))
+    .refine((text) => text === '' || VISIBLE.test(text), error);
 }
 
 /** Optional text, trimmed: omitted, null and blank become null. */
 export function optionalText(options: TextOptions) {
   return cleanText(options)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text && VISIBLE.test(text) ? text : null));
 }
 
 /** Optional text that was added to an input later: omitted, the stored text is kept; null and blank become null. */
 export function unchangedWhenOmitted(options: TextOptions) {
   return cleanText(options)
     .nullable()
-    .transform((text) => text || null)
+    .transform((text) => (text && VISIBLE.test(text) ? text : null))
     .optional();
 }
 
