@@ -120,6 +120,7 @@ describe('an invalid id in the body', () => {
     ['payment.retry', 'customer', (orderId) => ({ orderId })],
     ['admin.payment.check', 'admin', (orderId) => ({ orderId })],
     ['admin.payment.refund', 'admin', (orderId) => ({ orderId })],
+    ['admin.payment.settle', 'admin', (orderId) => ({ orderId })],
     ['admin.catalog.moveCategory', 'admin', (id) => ({ id, parentId: null, position: 0 })],
     ['admin.catalog.setVariant', 'admin', (id) => ({ id, version: 1, stock: 1, stockWas: 1 })],
     ['admin.import.start', 'admin', (id) => ({ id })],

@@ -24,7 +24,7 @@ const readPdf = async (response: Response) => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(bytes.startsWith('%PDF-')).toBe(true);
-  return { pages: (bytes.match(/\/Type \/Page\b/g) ?? []).length };
+  return { pages: (bytes.match(/\/Type \/Page\b/g) ?? []).length, bytes };
 };
 
 describe('the files about tax', () => {
@@ -43,15 +43,18 @@ describe('the files about tax', () => {
     await registerShop(store, { signature: await createSignature() });
     const { orderId, token } = await ship(7);
     const path = `/orders/${orderId}/documents.pdf`;
-    await readPdf(await get(path, token));
+    const own = await readPdf(await get(path, token));
     const other = await store.otherShopper();
     expect((await get(path, other.token)).status).toBe(404);
     expect((await get(path)).status).toBe(401);
     expect((await get(`/admin${path}`, token)).status).toBe(403);
-    await readPdf(await get(`/admin${path}`, admin.token));
+    // The file is the same whoever downloads it, and whenever.
+    expect(await readPdf(await get(`/admin${path}`, admin.token))).toEqual(own);
     const second = await ship();
     const ids = [orderId, second.orderId, 'unknown'].join(',');
-    expect(await readPdf(await get(`/admin/invoices.pdf?ids=${ids}`, admin.token))).toEqual({ pages: 2 });
+    expect(await readPdf(await get(`/admin/invoices.pdf?ids=${ids}`, admin.token))).toMatchObject({
+      pages: 2,
+    });
     expect((await get('/admin/invoices.pdf', admin.token)).status).toBe(404);
   });
 

@@ -15,7 +15,12 @@ export async function createPdf(documents: readonly ShownDocument[]): Promise<Bu
     bufferPages: true,
     // No standard font, whose metrics would be read from a file.
     font: null as unknown as string,
-    info: { Title: first?.document.number ?? '', Author: first?.document.supplier.name ?? '' },
+    info: {
+      Title: first?.document.number ?? '',
+      Author: first?.document.supplier.name ?? '',
+      // Not the time of now: a document that never changes has the same file each time.
+      ...(first && { CreationDate: new Date(first.document.issuedAt) }),
+    },
   });
   const pdf = buffer(doc as unknown as NodeJS.ReadableStream);
   for (const [name, font] of fonts) doc.registerFont(name, font);
