@@ -15,7 +15,7 @@ const kurta = await makeProduct(store, { variants: [{ stock: 100, originalPaise:
 async function placeOrder() {
   const { email, addressId, caller } = await createReadyShopper(store, kurta.variantId, 2);
   const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
-  const setStatus = (deliveryStatus: 'SHIPPED' | 'CANCELED') =>
+  const setStatus = (deliveryStatus: 'SHIPPED' | 'DELIVERED' | 'CANCELED') =>
     admin.caller.order.setStatus({ id: order.id, deliveryStatus });
   /** the documents that the emails since the last call carry */
   const listAttached = async () => {
@@ -55,4 +55,19 @@ it('is the invoice of a shipped order, and the credit note of a canceled one, as
   expect(sent).toMatch(/Content-Type: application\/pdf[\s\S]*\r\n\r\nJVBERi0/);
   await setStatus('CANCELED');
   expect(await listAttached()).toEqual([['order-canceled', 'CREDIT_NOTE']]);
+});
+
+it('is the invoice of an order that was delivered without being shipped before, once', async () => {
+  const { email, setStatus, listAttached } = await placeOrder();
+  await setStatus('DELIVERED');
+  const text = (await store.emailsTo(email)).find(({ kind }) => kind === 'order-delivered')?.text;
+  expect(text).toContain('Your invoice: ');
+  expect(await listAttached()).toEqual([
+    ['order-placed', undefined],
+    ['order-delivered', 'INVOICE'],
+  ]);
+  await setStatus('SHIPPED');
+  expect(await listAttached()).toEqual([['order-shipped', 'INVOICE']]);
+  await setStatus('DELIVERED');
+  expect(await listAttached()).toEqual([['order-delivered', undefined]]);
 });

@@ -10,7 +10,7 @@ import {
 } from './complaint-emails';
 import { orderCanceledEmail } from './order-canceled-email';
 import { createOrderCreditedEmail, type OrderCredited } from './order-credited-email';
-import { orderDeliveredEmail } from './order-delivered-email';
+import { type DeliveredOrder, orderDeliveredEmail } from './order-delivered-email';
 import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
 import { createOtpEmail } from './otp-email';
@@ -22,7 +22,7 @@ import { createVerifyEmailEmail } from './verify-email-email';
 export interface EmailData {
   'order-placed': Order;
   'order-shipped': Order;
-  'order-delivered': Order;
+  'order-delivered': DeliveredOrder;
   'order-canceled': Order;
   'order-credited': OrderCredited;
   'payment-refunded': { firstName: string; orderId: string; amountPaise: number };

@@ -18,7 +18,8 @@ export async function findAttachedDocument(
   if (kind === 'order-credited' && 'creditNote' in data)
     return findDocument(ctx, data.orderId, ({ number }) => number === data.creditNote);
   if (!('hasTaxDocuments' in data)) return undefined;
-  if (kind === 'order-shipped') return findDocument(ctx, data.id, (each) => each.kind !== 'CREDIT_NOTE');
+  if (kind === 'order-shipped' || (kind === 'order-delivered' && 'isInvoiced' in data))
+    return findDocument(ctx, data.id, (each) => each.kind !== 'CREDIT_NOTE');
   if (kind === 'order-canceled') return findDocument(ctx, data.id, (each) => each.kind === 'CREDIT_NOTE');
   return undefined;
 }

@@ -32,6 +32,8 @@ export interface LockedOrder {
   shown: Order | null;
   /** of the transition that was applied */
   email: Transition['email'];
+  /** by the transition that was applied */
+  isInvoiced: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function changeOrder<T>(
   const { result, email } = await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
       await lockOrder(tx, id);
-      const order: LockedOrder = { id, tx, ctx, state: null, shown: null, email: null };
+      const order: LockedOrder = { id, tx, ctx, state: null, shown: null, email: null, isInvoiced: false };
       const done = await work(order);
       return { result: done, email: await recordTransitionEmail(order) };
     }),
@@ -58,8 +60,9 @@ export async function changeOrder<T>(
 async function recordTransitionEmail(order: LockedOrder): Promise<RecordedEmail | null> {
   const { tx, ctx, email } = order;
   if (!email) return null;
-  const record = email === 'CONFIRMATION' ? recordOrderConfirmation : recordOrderStatusEmail;
-  return record(tx, ctx, await readOrder(order));
+  const shown = await readOrder(order);
+  if (email === 'CONFIRMATION') return recordOrderConfirmation(tx, ctx, shown);
+  return recordOrderStatusEmail(tx, ctx, shown, order);
 }
 
 export const stateSelect = {

@@ -25,7 +25,10 @@ export async function recordOrderStatusEmail(
   tx: Statements,
   ctx: Clock,
   order: Order,
+  { isInvoiced }: { isInvoiced: boolean },
 ): Promise<RecordedEmail | null> {
   const kind = STATUS_EMAILS[order.deliveryStatus];
-  return kind && recordEmail(tx, ctx, { kind, recipient: order.user.email, data: order });
+  // Most delivered orders were invoiced when they were shipped.
+  const data = kind === 'order-delivered' && isInvoiced ? { ...order, isInvoiced } : order;
+  return kind && recordEmail(tx, ctx, { kind, recipient: order.user.email, data });
 }

@@ -88,15 +88,13 @@ const isDispatched = ({ deliveryStatus }: Statuses) =>
   deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED';
 
 /** Goods that leave have an invoice, once; a canceled order's invoice is taken back by a credit note. */
-async function issueDocuments(
-  { id, tx, ctx }: LockedOrder,
-  before: OrderState,
-  after: Statuses,
-): Promise<void> {
+async function issueDocuments(order: LockedOrder, before: OrderState, after: Statuses): Promise<void> {
+  const { id, tx, ctx } = order;
   const { invoiceId } = before;
   if (!invoiceId && isDispatched(after) && !isDispatched(before)) {
     const issued = await issueInvoice(tx, ctx, id);
     if (issued) await tx.order.update({ where: { id }, data: issued, select: { id: true } });
+    order.isInvoiced = issued !== null;
   }
   if (invoiceId && after.deliveryStatus === 'CANCELED') {
     await issueCreditNote(tx, ctx, invoiceId);
