@@ -33,7 +33,16 @@ it.each([
   ['copied with invisible characters', 'Ra\u200bvi\u200e\ufeff Kumar\u00ad', 'Ravi Kumar'],
   ['an emoji with its variant', 'Silk ❤\ufe0f', 'Silk ?'],
   ['Devanagari', 'मीरा कुर्ता', 'Mira Kurta'],
-  ['Tamil, which has no Latin letters here', 'மீரா', '??'],
+  ['Bengali', 'মীরা সেন, কলকাতা ৭০০০০১', 'Mira Sen, Kalkata 700001'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Guraprit Singh'],
+  ['Gujarati', 'મીરા પટેલ', 'Mira Patel'],
+  ['Odia', 'ମୀରା', 'Mira'],
+  ['Tamil', 'மீரா குமார், சென்னை', 'Mira Kumar, Chennai'],
+  ['Telugu', 'రమ రావు', 'Rama Rawu'],
+  ['Kannada', 'ಬೆಂಗಳೂರು', 'Bengaluru'],
+  ['Malayalam', 'മോഹൻലാൽ', 'Mohanlal'],
+  ['Urdu', 'فاطمہ خان، ۱۲', 'Fatmh Khan, 12'],
+  ['a script without Latin letters here', '美拉', '??'],
 ])('%s: %s', (_what, text, written) => {
   expect(toWritable(text)).toBe(written);
 });

@@ -1,7 +1,7 @@
 /** Writes text on a page: picks the font file of each character, breaks lines, and aligns them. Lengths are points. */
 import type PDFDocument from 'pdfkit';
-import { transliterate } from '../../../src/search/transliterate';
 import { type FontStyle, type FontSubset, toFontName } from './fonts';
+import { romanize } from './romanize';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -38,8 +38,7 @@ function toLatin(character: string): string {
 export function toWritable(original: string): string {
   const text = original.normalize('NFC').replace(INVISIBLE, '').replace(HYPHENS, '-');
   if ([...text].every(canWrite)) return text;
-  const latin = transliterate(text).replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
-  return [...latin].map(toLatin).join('');
+  return [...romanize(text)].map(toLatin).join('');
 }
 
 interface Run {
