@@ -3,6 +3,7 @@ import { findChanges } from '../../src/audit-log/find-changes';
 import { DEFAULT_COMPANY_NAME } from '../../src/cms/default-name';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
+import { requireUnchanged } from '../../src/save-conflict';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
@@ -79,7 +80,7 @@ function findLogoChange(before: string | null, after: string | null): AuditChang
 
 async function saveOnce(
   ctx: Context,
-  { removeLogo, ...input }: CompanyInput,
+  { removeLogo, loaded, ...input }: CompanyInput,
   newLogo: string | undefined,
 ): Promise<Saved> {
   return ctx.db.transact(async (tx) => {
@@ -89,6 +90,7 @@ async function saveOnce(
       await readCompany(tx),
       await tx.companyDetails.findUnique({ where: { id: ROW_ID }, select: { logo: true } }),
     ];
+    requireUnchanged(loaded ?? undefined, before);
     const oldLogo = row?.logo ?? null;
     const logo = newLogo ?? (removeLogo ? null : oldLogo);
     const data = { ...input, logo };
@@ -109,7 +111,10 @@ async function saveOnce(
   });
 }
 
-/** Without a new logo the logo stays, unless it is to be removed. */
+/**
+ * Without a new logo the logo stays, unless it is to be removed.
+ * @throws AppError CONFLICT if the details have changed since `loaded`
+ */
 export async function saveCompany(
   ctx: Context,
   { logo: file, ...input }: CompanyInput & { logo?: IncomingFile | undefined },

@@ -4,8 +4,10 @@ import {
   type Disclosures,
   type LegalIdentity,
   listDisclosures,
+  type SaveDisclosuresInput,
   type ShownDisclosure,
 } from '../../src/cms/disclosures';
+import { requireUnchanged } from '../../src/save-conflict';
 import { getState } from '../../src/tax/states';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
@@ -63,12 +65,17 @@ const toAuditFields = (details: Disclosures) => ({
   'Country of origin': details.countryOfOrigin,
 });
 
-export async function saveDisclosures(ctx: Context, input: Disclosures): Promise<Disclosures> {
+/** @throws AppError CONFLICT if they have changed since `loaded` */
+export async function saveDisclosures(
+  ctx: Context,
+  { loaded, ...input }: SaveDisclosuresInput,
+): Promise<Disclosures> {
   await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
       // Locks the row first, so that the log names what this save replaces.
       await lockRows(tx, 'Disclosures');
       const before = await readDisclosures(tx);
+      requireUnchanged(loaded, before);
       await tx.disclosures.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...input }, update: input });
       await recordAuditEntry(tx, ctx, {
         action: 'updated',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findChanges } from '../../src/audit-log/find-changes';
 import { fieldError } from '../../src/errors';
+import { requireUnchanged } from '../../src/save-conflict';
 import type { SaveTaxDetailsInput, ShownTaxDetails, TaxDetails } from '../../src/tax/schema';
 import { getState } from '../../src/tax/states';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
@@ -80,10 +81,13 @@ const toAuditFields = (details: TaxDetails) => ({
   Signature: details.signatureId && 'A picture',
 });
 
-/** Earlier documents keep what they were issued with; another GSTIN or prefix begins series of its own. */
+/**
+ * Earlier documents keep what they were issued with; another GSTIN or prefix begins series of its own.
+ * @throws AppError CONFLICT if the details have changed since `loaded`
+ */
 export async function saveTaxDetails(
   ctx: Context,
-  { signature, ...input }: SaveTaxDetailsInput,
+  { signature, loaded, ...input }: SaveTaxDetailsInput,
 ): Promise<ShownTaxDetails> {
   const png = signature ? await toSignature(signature) : signature;
   await retryOnConflict(() =>
@@ -91,6 +95,7 @@ export async function saveTaxDetails(
       // Locks the row first, so that the signature read next is the one that this save keeps or replaces.
       await lockRows(tx, 'TaxDetails');
       const before = await readTaxDetails(tx);
+      requireUnchanged(loaded, before);
       await requireRate(tx, input.defaultHsn, 'defaultHsn');
       let signatureId = before?.signatureId ?? null;
       if (png !== undefined) signatureId = png === null ? null : randomUUID();

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { ATTRIBUTE_DETAILS, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
 import { DECLARATION_NAMES, MAX_DECLARATION_LENGTH } from '../catalog/declarations';
+import { loadedValues } from '../save-conflict';
 import { emailText, MAX_LENGTH, optionalPhone, optionalText } from '../text';
 
 const optionalEmail = (label: string) =>
@@ -33,6 +34,7 @@ export const saveDisclosuresInput = z
       label: ATTRIBUTE_DETAILS.countryOfOrigin.name,
       max: MAX_ATTRIBUTE_LENGTH.countryOfOrigin,
     }),
+    loaded: loadedValues,
   })
   .superRefine(({ officerName, officerDesignation, officerEmail, officerPhone }, context) => {
     if (!officerName && !officerDesignation && !officerEmail && !officerPhone) return;
@@ -46,7 +48,8 @@ export const saveDisclosuresInput = z
           message: `Enter the grievance officer’s ${labels[field as keyof typeof labels]}, too.`,
         });
   });
-export type Disclosures = z.infer<typeof saveDisclosuresInput>;
+export type SaveDisclosuresInput = z.infer<typeof saveDisclosuresInput>;
+export type Disclosures = Omit<SaveDisclosuresInput, 'loaded'>;
 
 /** The seller as registered, from the shop's tax details. */
 export interface LegalIdentity {

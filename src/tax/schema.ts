@@ -1,6 +1,7 @@
 /** The shop's tax details, and what the procedures about tax accept. */
 import { z } from 'zod';
 import { parseRupees } from '../money';
+import { loadedValues } from '../save-conflict';
 import { blankToNull, idText, lengthError, MAX_LENGTH, optionalText, requiredText } from '../text';
 import { MAX_PREFIX_LENGTH } from './financial-year';
 import { getGstinPan, getGstinState, optionalGstin, optionalPan } from './gstin';
@@ -72,6 +73,7 @@ export const saveTaxDetailsInput = z
       .max(MAX_SIGNATURE_LENGTH, lengthError(SIGNATURE))
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, SIGNATURE)
       .nullish(),
+    loaded: loadedValues,
   })
   .superRefine(({ gstin, pan, stateCode, defaultHsn, isComposition }, context) => {
     const report = (path: string, message: string) =>

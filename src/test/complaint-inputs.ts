@@ -8,6 +8,7 @@ import {
   flag,
   id,
   left,
+  loaded,
   longText,
   oneOf,
   optional,
@@ -60,6 +61,7 @@ export const COMPLAINT_INPUTS: Record<string, Described> = {
       manufacturer: text(300, optional),
       packer: text(300, optional),
       countryOfOrigin: text(100, optional),
+      loaded,
     },
   },
 };

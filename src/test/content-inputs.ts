@@ -58,6 +58,12 @@ export const CONTENT_INPUTS: Record<string, Described> = {
         optional: true,
         beyond: ['yes', 1, []],
       },
+      loaded: {
+        valid: fc.constantFrom<unknown>({ name: 'Vastra', email: null }, '{"name":"Vastra","email":null}'),
+        optional: true,
+        last: [{}, '{}'],
+        beyond: ['Vastra', '[]', { name: 5 }, 1, []],
+      },
     },
   },
   legalPageInput: {

@@ -71,6 +71,14 @@ export const email = (more: Partial<Field> = {}): Field => ({
   ...more,
 });
 
+/** The details that an editor loaded; null for none. */
+export const loaded: Field = {
+  valid: fc.constant({ city: 'Jaipur', pan: null, isComposition: false }),
+  left: true,
+  last: [null, {}],
+  beyond: ['', 'Jaipur', 5, []],
+};
+
 /** As Indian numbers are written, with and without the country's code. */
 export const phone = (more: Partial<Field> = {}): Field => ({
   valid: fc

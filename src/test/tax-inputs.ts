@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { returnItemsInput } from '../order/return-items';
 import { saveEInvoiceInput } from '../tax/e-invoice';
 import * as tax from '../tax/schema';
-import { type Described, type Field, id, optional, text } from './fields';
+import { type Described, type Field, id, loaded, optional, text } from './fields';
 
 /** Left out, the stored one stays, or there is none. */
 export const gstin: Field = {
@@ -70,6 +70,7 @@ export const TAX_INPUTS: Record<string, Described> = {
         last: [null, 'A'.repeat(tax.MAX_SIGNATURE_LENGTH)],
         beyond: ['A'.repeat(tax.MAX_SIGNATURE_LENGTH + 1), 'data:image/png;base64,AAAA', 'é', 5],
       },
+      loaded,
     },
   },
   returnItemsInput: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import { companyInput, companyShape, legalPageShape, saveLegalPageInput } from '../../../src/cms/schema';
 import { REST_PATHS } from '../../../src/rest-paths';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
 import { company, legalPage } from '../openapi/examples';
 import { PICTURE_TYPES } from './shapes';
@@ -19,7 +20,7 @@ export const COMPANY_CALLS = [
     {
       summary: 'Update the store’s details; without a new logo the logo stays',
       description:
-        'The postal address and the social links stay unchanged if omitted; null and empty text clear them.',
+        'The postal address and the social links stay unchanged if omitted; null and empty text clear them. With `loaded`, the details as they were read, details that were changed since then are not overwritten.',
       body: body(
         companyInput,
         {
@@ -35,6 +36,7 @@ export const COMPANY_CALLS = [
         },
         { name: '', email: 'care' },
       ),
+      errors: { CONFLICT: DETAILS_CHANGED },
     },
     { form: { files: { logo: { description: 'A picture', types: PICTURE_TYPES } } } },
   ),

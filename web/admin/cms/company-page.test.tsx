@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import { useCompany } from '../../shop/site';
 import {
   type Answer,
@@ -156,6 +157,55 @@ it('rejects a file that is not an image with an error at the field', async () =>
   expect(await screen.findByText(/^“words.txt” is not a JPEG, PNG/)).toBeVisible();
   expect(saveButton()).toBeDisabled();
 });
+
+it('keeps a logo that is chosen while it saves', async () => {
+  let answer = () => {};
+  send.mockImplementationOnce(async (upload) => {
+    await new Promise<void>((done) => (answer = done));
+    return keep(upload);
+  });
+  show();
+  await userEvent.upload(await field(/^Logo/), logo);
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await userEvent.upload(await field(/^Logo/), new File([new Uint8Array([4])], 'better.png', logo));
+  answer();
+  expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+  expect(screen.getByText(/“better.png” is uploaded when you save the form\./)).toBeVisible();
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(sent()?.form.logo).toMatchObject({ name: 'better.png' }));
+});
+
+it.each(['Overwrite with my changes', 'Discard my changes'])(
+  'saves nothing over what someone else saved, until it is decided: %s',
+  async (decision) => {
+    const theirs = { ...details, address: '2 Bapu Bazaar', logoUrl: '/uploads/theirs.png' };
+    let requests = 0;
+    show(() => (requests++ === 0 ? details : theirs));
+    send.mockImplementation((upload) => {
+      const loaded = JSON.parse(String(upload.form.get('loaded')));
+      if (loaded.address === theirs.address) return keep(upload);
+      throw createApiError('CONFLICT', DETAILS_CHANGED);
+    });
+    await userEvent.type(await field(/^Phone/), '+91 141 400 2210');
+    await userEvent.upload(await field(/^Logo/), logo);
+    await userEvent.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(DETAILS_CHANGED);
+    await userEvent.click(await screen.findByRole('button', { name: 'What someone else changed' }));
+    const version = screen.getByRole('region', { name: 'Saved version' });
+    expect(version).toHaveTextContent('Address2 Bapu BazaarLogoA new picture');
+    await userEvent.click(screen.getByRole('button', { name: decision }));
+    if (decision.startsWith('Overwrite')) {
+      expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+      expect(sent()?.form).toMatchObject({ address: details.address, phone: '+91 141 400 2210' });
+    } else {
+      expect(await field(/^Address/)).toHaveValue(theirs.address);
+      expect(await field(/^Phone/)).toHaveValue('');
+      expect(saveButton()).toBeDisabled();
+    }
+    expect(screen.queryByRole('button', { name: decision })).toBeNull();
+  },
+);
 
 it.each([
   [/^Name/, '{Backspace}', 'Company name is required.'],

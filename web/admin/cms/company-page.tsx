@@ -9,13 +9,14 @@ import { adminPaths } from '../admin-paths';
 import { FormLoading } from '../form/form-loading';
 import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
+import { FieldsConflict } from '../form/save-conflict';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import * as css from './company.css';
 import { CompanyPreview } from './company-preview';
 import { LogoField } from './logo-field';
-import { useCompanyForm } from './use-company-form';
+import { toCompanyFields, useCompanyForm } from './use-company-form';
 
 export default function CompanyPage() {
   return (
@@ -44,7 +45,7 @@ export default function CompanyPage() {
 
 function CompanyForm() {
   const [details] = trpc.cms.company.useSuspenseQuery(undefined, { staleTime: 0 });
-  const { form, logo, dirty, progress } = useCompanyForm(details);
+  const { form, logo, dirty, progress, conflict, overwrite, discardDraft } = useCompanyForm(details);
   const guard = useUnsavedChangesGuard(dirty);
   return (
     <>
@@ -52,6 +53,16 @@ function CompanyForm() {
         form={form}
         dirty={dirty}
         saveLabel="Save details"
+        beforeSave={
+          conflict && (
+            <FieldsConflict
+              conflict={conflict}
+              toFields={toCompanyFields}
+              onOverwrite={overwrite}
+              onDiscard={discardDraft}
+            />
+          )
+        }
         aside={<CompanyPreview details={form.values} logoUrl={logo.url} />}
       >
         <TextField

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Disclosures } from '../../../src/cms/disclosures';
-import { admin, renderWithStore } from '../../test/render-with-store';
+import type { Disclosures, SaveDisclosuresInput } from '../../../src/cms/disclosures';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
+import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
 import CustomerCarePage from './customer-care-page';
 
@@ -55,6 +56,35 @@ it('shows what somebody else has saved since, so that a save does not undo it', 
   expect(store.getInputs('admin.cms.saveDisclosures')).toMatchObject([
     { carePhone: '1800 123 456', officerName: 'Asha Rao Devi' },
   ]);
+});
+
+it('overwrites what someone else saved only on request', async () => {
+  const theirs = { ...details, packer: 'Vastra Mills' };
+  let requests = 0;
+  const store = renderWithStore(<CustomerCarePage />, {
+    path: '/admin/customer-care',
+    user: admin,
+    answers: {
+      'admin.cms.disclosures': () => (requests++ === 0 ? details : theirs),
+      'admin.cms.saveDisclosures': ({ loaded, ...input }: SaveDisclosuresInput) => {
+        if (loaded?.packer === theirs.packer) return input;
+        throw createApiError('CONFLICT', DETAILS_CHANGED);
+      },
+    },
+  });
+  await userEvent.type(await carePhone(), '1');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(DETAILS_CHANGED);
+  await userEvent.click(await screen.findByRole('button', { name: 'What someone else changed' }));
+  expect(screen.getByRole('region', { name: 'Saved version' })).toHaveTextContent('PackerVastra Mills');
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
+  expect(await screen.findByText('Customer care saved.')).toBeInTheDocument();
+  expect(store.getInputs('admin.cms.saveDisclosures').at(-1)).toMatchObject({
+    carePhone: '+91 141 400 22101',
+    packer: null,
+    loaded: theirs,
+  });
+  expect(screen.queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
 
 it('keeps what is typed while it saves', async () => {

@@ -1,8 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Disclosures } from '../../../src/cms/disclosures';
-import { useZodForm } from '../../form/use-zod-form';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -12,7 +10,9 @@ import { adminPaths } from '../admin-paths';
 import { FormLoading } from '../form/form-loading';
 import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
+import { FieldsConflict, type StoredField } from '../form/save-conflict';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useConflictForm } from '../form/use-conflict-form';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import * as css from './customer-care.css';
@@ -55,14 +55,36 @@ const toFormValues = (details: Disclosures | null) => ({
   countryOfOrigin: details?.countryOfOrigin ?? '',
 });
 
+/** As the form labels them. */
+const toFields = (details: Disclosures | null): StoredField[] =>
+  Object.entries({
+    'Customer care email': details?.careEmail,
+    'Customer care phone': details?.carePhone,
+    'Grievance officer’s name': details?.officerName,
+    'Grievance officer’s designation': details?.officerDesignation,
+    'Grievance officer’s email': details?.officerEmail,
+    'Grievance officer’s phone': details?.officerPhone,
+    Manufacturer: details?.manufacturer,
+    Packer: details?.packer,
+    'Net quantity': details?.netQuantity,
+    'Country of origin': details?.countryOfOrigin,
+  }).map(([label, value]) => ({ label, value: value ?? null }));
+
 function CustomerCareForm() {
   const [details] = trpc.admin.cms.disclosures.useSuspenseQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.admin.cms.saveDisclosures.useMutation();
-  const form = useZodForm(loadSchema, {
-    defaults: toFormValues(details),
+  const { form, conflict, overwrite, discardDraft } = useConflictForm(loadSchema, {
+    stored: details,
+    toFormValues,
+    prepare: (values, loaded) => ({ ...values, loaded }),
     submit: (input) => save.mutateAsync(input),
+    refetch: async () => {
+      await utils.admin.cms.disclosures.refetch();
+      return utils.admin.cms.disclosures.getData();
+    },
+    toStored: (saved) => saved,
     onSuccess: (saved) => {
       utils.admin.cms.disclosures.setData(undefined, saved);
       toast.success('Customer care saved.');
@@ -73,15 +95,23 @@ function CustomerCareForm() {
   });
   const guard = useUnsavedChangesGuard(form.dirty);
 
-  // Details that were fetched again, or normalized by the server, replace the form's values unless it was edited.
-  const showDetails = useEffectEvent((latest: Disclosures | null) => {
-    if (!form.dirty) form.reset(toFormValues(latest));
-  });
-  useEffect(() => showDetails(details), [details]);
-
   return (
     <>
-      <FormWithPreview form={form} saveLabel="Save customer care" aside={<Explanation />}>
+      <FormWithPreview
+        form={form}
+        saveLabel="Save customer care"
+        aside={<Explanation />}
+        beforeSave={
+          conflict && (
+            <FieldsConflict
+              conflict={conflict}
+              toFields={toFields}
+              onOverwrite={overwrite}
+              onDiscard={discardDraft}
+            />
+          )
+        }
+      >
         <h2 className={css.heading}>Customer care</h2>
         <div className={pair}>
           <TextField

@@ -8,8 +8,8 @@ import { TextAreaField, TextField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
 import { FormWithPreview } from '../form/form-with-preview';
 import { preview, previewBox, previewTitle } from '../form/form-with-preview.css';
+import { SaveConflict } from '../form/save-conflict';
 import * as css from './legal.css';
-import { SaveConflict } from './save-conflict';
 import { useLegalForm } from './use-legal-form';
 
 interface LegalEditorProps {
@@ -35,7 +35,18 @@ export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorP
       form={form}
       saveLabel="Save page"
       active={active}
-      beforeSave={theirs && <SaveConflict page={theirs} onOverwrite={keepMine} onDiscard={takeTheirs} />}
+      beforeSave={
+        theirs && (
+          <SaveConflict
+            title={`What was saved ${formatAgo(theirs.updatedAt, new Date())}`}
+            onOverwrite={keepMine}
+            onDiscard={takeTheirs}
+          >
+            <p className={css.savedTitle}>{theirs.title}</p>
+            <Bullets content={theirs.content} />
+          </SaveConflict>
+        )
+      }
       aside={<Preview title={title} content={content} />}
     >
       <p className={css.state}>

@@ -75,12 +75,4 @@ export const pageTitle = style([
   { paddingBottom: vars.space[16], borderBottom: hairline, overflowWrap: 'anywhere' },
 ]);
 
-export const conflict = style({ display: 'grid', gap: vars.space[12] });
-export const savedVersion = style({
-  display: 'grid',
-  gap: vars.space[12],
-  maxHeight: '40dvh',
-  overflowY: 'auto',
-});
 export const savedTitle = text({ kind: 'strong', tone: 'ink' });
-export const conflictActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });

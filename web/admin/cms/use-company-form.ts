@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
-import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
+import type { StoredField } from '../form/save-conflict';
+import { useConflictForm } from '../form/use-conflict-form';
 import { uploadForm } from '../media/upload-form';
 import { useLogo } from './use-logo';
 
@@ -25,19 +26,37 @@ const toFormValues = (details: CompanyDetails) => ({
   logo: '',
 });
 
+/** As the form labels them. */
+export const toCompanyFields = (details: CompanyDetails): StoredField[] => [
+  { label: 'Name', value: details.name },
+  { label: 'Email', value: details.email },
+  { label: 'Phone', value: details.phone },
+  { label: 'Address', value: details.address },
+  { label: 'Pincode', value: details.pincode },
+  { label: 'Postal address', value: details.postalAddress },
+  ...SOCIAL_NETWORKS.map(({ name, field }) => ({ label: name, value: details[field] })),
+  { label: 'Logo', value: details.logoUrl, text: details.logoUrl && 'A new picture' },
+];
+
 export function useCompanyForm(details: CompanyDetails) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const logo = useLogo(details.logoUrl);
   const [progress, setProgress] = useState<number | null>(null);
 
-  const form = useZodForm(loadSchema, {
-    defaults: toFormValues(details),
-    prepare: ({ logo: _, ...values }) => ({ ...values, removeLogo: logo.isRemoved }),
+  const { form, conflict, overwrite, discardDraft } = useConflictForm(loadSchema, {
+    stored: details,
+    toFormValues,
+    prepare: ({ logo: _, ...values }, { disclosures: __, ...loaded }) => ({
+      ...values,
+      removeLogo: logo.isRemoved,
+      loaded,
+    }),
     submit: async (input) => {
       const data = new FormData();
       for (const field of FIELDS) data.append(field, input[field] ?? '');
       data.append('removeLogo', String(input.removeLogo));
+      data.append('loaded', JSON.stringify(input.loaded));
       // The file comes last, so that the server has read the other fields when it rejects the file.
       if (logo.file) data.append('logo', logo.file);
       try {
@@ -53,21 +72,23 @@ export function useCompanyForm(details: CompanyDetails) {
         setProgress(null);
       }
     },
+    refetch: async () => {
+      await utils.cms.company.refetch();
+      return utils.cms.company.getData();
+    },
+    toStored: ({ details: saved }) => saved,
+    hasOtherChanges: logo.file !== null || logo.isRemoved,
+    onDiscard: logo.undo,
     onSuccess: ({ details: saved }) => {
       // The shop's header and footer read the same query.
       utils.cms.company.setData(undefined, saved);
-      logo.undo();
+      logo.finishSaving(logo);
       toast.success(CMS_MESSAGES.companySaved);
       void utils.admin.invalidate();
     },
     fallback: CMS_MESSAGES.companyFailed,
   });
 
-  // Details that were fetched again, or normalized by the server, replace the form's values unless it was edited.
-  const showDetails = useEffectEvent((latest: CompanyDetails) => {
-    if (!form.dirty) form.reset(toFormValues(latest));
-  });
-  useEffect(() => showDetails(details), [details]);
-
-  return { form, logo, progress, dirty: form.dirty || logo.file !== null || logo.isRemoved };
+  const dirty = form.dirty || logo.file !== null || logo.isRemoved;
+  return { form, logo, progress, dirty, conflict, overwrite, discardDraft };
 }

@@ -15,6 +15,8 @@ export interface LogoChoice {
   remove(): void;
   /** back to the saved logo */
   undo(): void;
+  /** The choice was saved, unless another was made by now. */
+  finishSaving(saved: Pick<LogoChoice, 'file' | 'isRemoved'>): void;
 }
 
 export function useLogo(savedUrl: string | null): LogoChoice {
@@ -58,5 +60,9 @@ export function useLogo(savedUrl: string | null): LogoChoice {
       setError(null);
     },
     undo,
+    finishSaving: (saved) => {
+      setFile((chosen) => (chosen === saved.file ? null : chosen));
+      if (saved.isRemoved) setRemoved(false);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import type { ShownTaxDetails } from '../../../src/tax/schema';
 import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
 import TaxPage from './tax-page';
@@ -47,6 +48,43 @@ it('checks the tax details, and saves them', async () => {
   expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
   expect(saved).toMatchObject({ gstin: '27AAPFU0939F1ZV', stateCode: '27', tradeName: null });
   // The signature that is stored stays.
+  expect(saved).not.toHaveProperty('signature');
+});
+
+it('discards the draft for what someone else saved, and leaves their signature', async () => {
+  const theirs = { details: { ...details, city: 'Ajmer', signatureId: 'theirs' }, signature: 'AAAA' };
+  let requests = 0;
+  let isNew = false;
+  const store = renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: {
+      'admin.tax.details': () => (requests++ === 0 ? { details, signature: null } : theirs),
+      'admin.tax.rates': [],
+      'admin.tax.saveDetails': () => {
+        if (isNew) return theirs;
+        isNew = true;
+        throw createApiError('CONFLICT', DETAILS_CHANGED);
+      },
+    },
+  });
+  const pincode = await screen.findByLabelText(/^Pincode/);
+  await userEvent.clear(pincode);
+  await userEvent.type(pincode, '302002');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(DETAILS_CHANGED);
+  await userEvent.click(await screen.findByRole('button', { name: 'What someone else changed' }));
+  expect(screen.getByRole('region', { name: 'Saved version' })).toHaveTextContent(
+    'CityAjmerSignatureA new picture',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Ajmer');
+  expect(pincode).toHaveValue('302001');
+  await userEvent.type(screen.getByLabelText(/^Address line 2/), 'Shop 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+  expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
+  const [, saved] = store.getInputs('admin.tax.saveDetails');
+  expect(saved).toMatchObject({ city: 'Ajmer', addressLine2: 'Shop 4', loaded: theirs.details });
   expect(saved).not.toHaveProperty('signature');
 });
 

@@ -11,13 +11,14 @@ import { adminPaths } from '../admin-paths';
 import { FormLoading } from '../form/form-loading';
 import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
+import { FieldsConflict } from '../form/save-conflict';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import { SignatureField } from './signature-field';
 import * as css from './tax.css';
 import { TaxRates } from './tax-rates';
-import { useTaxForm } from './use-tax-form';
+import { toTaxFields, useTaxForm } from './use-tax-form';
 
 export default function TaxPage() {
   return (
@@ -49,12 +50,26 @@ function showNumber(prefix: string): string {
 
 function TaxForm() {
   const [shown] = trpc.admin.tax.details.useSuspenseQuery(undefined, { staleTime: 0 });
-  const { form, signature, enterGstin } = useTaxForm(shown);
+  const { form, signature, enterGstin, conflict, overwrite, discardDraft } = useTaxForm(shown);
   const guard = useUnsavedChangesGuard(form.dirty);
   const { values } = form;
   return (
     <>
-      <FormWithPreview form={form} saveLabel="Save tax details" aside={<Explanation />}>
+      <FormWithPreview
+        form={form}
+        saveLabel="Save tax details"
+        aside={<Explanation />}
+        beforeSave={
+          conflict && (
+            <FieldsConflict
+              conflict={conflict}
+              toFields={toTaxFields}
+              onOverwrite={overwrite}
+              onDiscard={discardDraft}
+            />
+          )
+        }
+      >
         <TextField
           label="Legal name"
           required

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import type { ShownTaxDetails } from '../../../src/tax/schema';
-import { TAX_STATES } from '../../../src/tax/states';
-import { useZodForm } from '../../form/use-zod-form';
+import { findState, TAX_STATES } from '../../../src/tax/states';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
+import type { StoredField } from '../form/save-conflict';
+import { useConflictForm } from '../form/use-conflict-form';
 
 const loadSchema = () =>
   import('../../../src/tax/schema').then(({ saveTaxDetailsInput }) => saveTaxDetailsInput);
@@ -26,6 +27,30 @@ const toFormValues = ({ details, signature }: ShownTaxDetails) => ({
   signature: signature ?? '',
 });
 
+/** As the form labels them. */
+export const toTaxFields = ({ details }: ShownTaxDetails): StoredField[] => [
+  ...Object.entries({
+    'Legal name': details?.legalName,
+    'Trade name': details?.tradeName,
+    GSTIN: details?.gstin,
+    PAN: details?.pan,
+    'Default HSN code': details?.defaultHsn,
+    'Composition scheme': details && (details.isComposition ? 'Yes' : 'No'),
+    'Invoice prefix': details?.invoicePrefix,
+    'Address line 1': details?.addressLine1,
+    'Address line 2': details?.addressLine2,
+    City: details?.city,
+    Pincode: details?.postalCode,
+    State: details && findState(details.stateCode)?.name,
+    CIN: details?.cin,
+  }).map(([label, value]) => ({ label, value: value ?? null })),
+  {
+    label: 'Signature',
+    value: details?.signatureId ?? null,
+    text: details?.signatureId ? 'A new picture' : null,
+  },
+];
+
 /** A whole GSTIN begins with the code of its state. */
 const findStateCode = (gstin: string): string | undefined =>
   /^\d{2}[a-z0-9]{13}$/i.test(gstin.trim())
@@ -36,14 +61,21 @@ export function useTaxForm(shown: ShownTaxDetails) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.admin.tax.saveDetails.useMutation();
-  const form = useZodForm(loadSchema, {
-    defaults: toFormValues(shown),
-    prepare: ({ signature, ...values }) => ({
+  const { form, conflict, overwrite, discardDraft } = useConflictForm(loadSchema, {
+    stored: shown,
+    toFormValues,
+    prepare: ({ signature, ...values }, loaded) => ({
       ...values,
       // Left out, the saved one stays.
-      ...(signature === (shown.signature ?? '') ? {} : { signature: signature || null }),
+      ...(signature === (loaded.signature ?? '') ? {} : { signature: signature || null }),
+      loaded: loaded.details,
     }),
     submit: (input) => save.mutateAsync(input),
+    refetch: async () => {
+      await utils.admin.tax.details.refetch();
+      return utils.admin.tax.details.getData();
+    },
+    toStored: (saved) => saved,
     onSuccess: (saved) => {
       utils.admin.tax.details.setData(undefined, saved);
       toast.success('Tax details saved.');
@@ -53,15 +85,12 @@ export function useTaxForm(shown: ShownTaxDetails) {
     fallback: 'The tax details could not be saved. Please try again.',
   });
 
-  // Details that were fetched again, or normalized by the server, replace the form's values unless it was edited.
-  const showDetails = useEffectEvent((latest: ShownTaxDetails) => {
-    if (!form.dirty) form.reset(toFormValues(latest));
-  });
-  useEffect(() => showDetails(shown), [shown]);
-
   const field = form.field('signature');
   return {
     form,
+    conflict,
+    overwrite,
+    discardDraft,
     /** Chooses its state, too, where none is chosen. */
     enterGstin: (event: ChangeEvent<HTMLInputElement>) => {
       form.field('gstin').onChange(event);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '../../ui/accordion';
+import { Button } from '../../ui/button';
+import * as css from './save-conflict.css';
+import type { Conflict } from './use-conflict-form';
+
+interface SaveConflictProps {
+  title: string;
+  onOverwrite: () => void;
+  onDiscard: () => void;
+  /** what somebody else saved */
+  children: ReactNode;
+}
+
+/** Somebody else has saved since this was loaded: shows what, and offers to overwrite it or to discard the draft. */
+export function SaveConflict({ title, onOverwrite, onDiscard, children }: SaveConflictProps) {
+  return (
+    <div className={css.conflict}>
+      <Accordion title={title}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls */}
+        <section className={css.savedVersion} tabIndex={0} aria-label="Saved version">
+          {children}
+        </section>
+      </Accordion>
+      <div className={css.actions}>
+        <Button variant="secondary" size="small" onClick={onOverwrite}>
+          Overwrite with my changes
+        </Button>
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A field as people read it. */
+export interface StoredField {
+  label: string;
+  /** tells whether it was changed */
+  value: string | null;
+  /** shown instead of a value that nobody can read */
+  text?: string | null;
+}
+
+interface FieldsConflictProps<Stored> extends Omit<SaveConflictProps, 'title' | 'children'> {
+  conflict: Conflict<Stored>;
+  toFields: (stored: Stored) => readonly StoredField[];
+}
+
+/** Shows the fields that somebody else changed, with their new values. */
+export function FieldsConflict<Stored>({
+  conflict: { loaded, stored },
+  toFields,
+  ...rest
+}: FieldsConflictProps<Stored>) {
+  const before = new Map(toFields(loaded).map(({ label, value }) => [label, value]));
+  const changed = toFields(stored).filter(({ label, value }) => value !== before.get(label));
+  return (
+    <SaveConflict title="What someone else changed" {...rest}>
+      <dl>
+        {changed.map(({ label, value, text = value }) => (
+          <div key={label}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>{text || 'None'}</dd>
+          </div>
+        ))}
+      </dl>
+    </SaveConflict>
+  );
+}

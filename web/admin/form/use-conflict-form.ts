@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { SchemaSource } from '../../form/use-schema';
+import { useZodForm } from '../../form/use-zod-form';
+import { errorCode } from '../../trpc';
+
+interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> {
+  /** what is stored, as it was fetched last */
+  stored: Stored;
+  toFormValues: (stored: Stored) => Values;
+  /** converts the values to the input of the schema; `loaded` is what they are based on */
+  prepare: (values: Values, loaded: Stored) => unknown;
+  /** rejects with CONFLICT if what is stored is no longer `loaded` */
+  submit: (input: z.output<Schema>) => Promise<Answer>;
+  /** fetches again what is stored; resolves when `stored` has it */
+  refetch: () => Promise<Stored | undefined>;
+  toStored: (answer: Answer) => Stored;
+  onSuccess: (answer: Answer) => void;
+  fallback: string;
+  /** more than the form's values was changed, such as a file */
+  hasOtherChanges?: boolean;
+  /** also discards what `hasOtherChanges` means */
+  onDiscard?: () => void;
+  /** By default what was fetched last is shown. */
+  isOutdated?: (fetched: Stored, loaded: Stored) => boolean;
+}
+
+/** What somebody else saved since `loaded`. */
+export interface Conflict<Stored> {
+  loaded: Stored;
+  stored: Stored;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A form of something that exists once. What somebody else saved since it was loaded is not overwritten without asking, and the draft is kept. */
+export function useConflictForm<
+  Schema extends z.ZodType,
+  Stored,
+  Values extends Record<string, unknown>,
+  Answer,
+>(source: SchemaSource<Schema>, options: ConflictFormOptions<Schema, Stored, Values, Answer>) {
+  const { stored, toFormValues, prepare, submit, refetch, toStored, onSuccess, fallback } = options;
+  const { hasOtherChanges = false, onDiscard, isOutdated = () => false } = options;
+  /** What this draft is based on. A ref, because `overwrite` changes it and submits before the next render. */
+  const base = useRef(stored);
+  const latestStored = useRef(stored);
+  /** What a save has replaced: it is still `stored` until the cache notifies. */
+  const replaced = useRef<Stored | null>(null);
+  /** of the draft that was not saved */
+  const [rejected, setRejected] = useState<{ loaded: Stored } | null>(null);
+
+  const form = useZodForm(source, {
+    defaults: toFormValues(stored),
+    prepare: (values) => prepare(values, base.current),
+    submit: async (input) => {
+      try {
+        return await submit(input);
+      } catch (error) {
+        if (errorCode(error) === 'CONFLICT') {
+          const latest = await refetch();
+          setRejected(latest === undefined || isSame(latest, base.current) ? null : { loaded: base.current });
+        }
+        throw error;
+      }
+    },
+    onSuccess: (answer) => {
+      base.current = toStored(answer);
+      replaced.current = latestStored.current;
+      setRejected(null);
+      onSuccess(answer);
+    },
+    fallback,
+  });
+
+  // What was fetched again, or normalized by the server, replaces the form's values unless something was edited.
+  const isEdited = form.dirty || hasOtherChanges;
+  const showStored = useEffectEvent((latest: Stored) => {
+    latestStored.current = latest;
+    if (isEdited || latest === replaced.current || isOutdated(latest, base.current)) return;
+    base.current = latest;
+    form.reset(toFormValues(latest));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched during an edit is shown once the edit is undone
+  useEffect(() => showStored(stored), [stored, isEdited]);
+
+  const conflict: Conflict<Stored> | null = rejected && { ...rejected, stored };
+  return {
+    form,
+    /** after it prevented this draft from being saved */
+    conflict,
+    overwrite: () => {
+      base.current = stored;
+      setRejected(null);
+      void form.handleSubmit();
+    },
+    discardDraft: () => {
+      base.current = stored;
+      setRejected(null);
+      onDiscard?.();
+      form.reset(toFormValues(stored));
+    },
+  };
+}
