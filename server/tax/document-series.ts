@@ -1,7 +1,12 @@
 /** The numbers of documents: consecutive within a series, whatever happens to the transactions that take them. */
 
-import { AppError } from '../../src/errors';
-import { findFinancialYear, formatDocumentNumber, MAX_SERIAL } from '../../src/tax/financial-year';
+import { AppError, fieldError } from '../../src/errors';
+import {
+  CREDIT_NOTE_LETTER,
+  findFinancialYear,
+  formatDocumentNumber,
+  MAX_SERIAL,
+} from '../../src/tax/financial-year';
 import type { Tx } from '../db/client';
 
 interface Series {
@@ -34,4 +39,37 @@ export async function takeNumber(tx: Tx, { gstin, prefix, issuedAt }: Series): P
   if (serial > MAX_SERIAL)
     throw new AppError('CONFLICT', 'The numbers of this invoice prefix are used up. Choose another prefix.');
   return { seriesId: id, serial, number: formatDocumentNumber(prefix, year, serial) };
+}
+
+const hasInvoices = async (tx: Tx, gstin: string, prefix: string): Promise<boolean> => {
+  const series = await tx.documentSeries.findMany({
+    where: { id: { startsWith: `${gstin} ${prefix} ` } },
+    select: { id: true },
+  });
+  if (series.length === 0) return false;
+  const invoice = await tx.taxDocument.findFirst({
+    where: { seriesId: { in: series.map(({ id }) => id) }, kind: { in: ['INVOICE', 'BILL_OF_SUPPLY'] } },
+    select: { id: true },
+  });
+  return invoice !== null;
+};
+
+/**
+ * Invoices and credit notes have series of their own, each consecutive (CGST Rules 2017, rules 46(b) and 53(1A)(c)), so no prefix
+ * of invoices may be that of credit notes. Earlier invoices still get credit notes.
+ * @throws AppError BAD_REQUEST at the prefix
+ */
+export async function requireOwnSeries(tx: Tx, gstin: string, prefix: string): Promise<void> {
+  const invoiced = prefix.startsWith(CREDIT_NOTE_LETTER) && prefix.slice(1);
+  if (invoiced && (await hasInvoices(tx, gstin, invoiced)))
+    throw fieldError(
+      'invoicePrefix',
+      `The credit notes of your invoices ${invoiced}/… are numbered ${prefix}/…. Choose another prefix.`,
+    );
+  const credited = CREDIT_NOTE_LETTER + prefix;
+  if (await hasInvoices(tx, gstin, credited))
+    throw fieldError(
+      'invoicePrefix',
+      `Credit notes would be numbered ${credited}/…, as your earlier invoices are. Choose another prefix.`,
+    );
 }

@@ -286,6 +286,39 @@ describe('the numbers of invoices', () => {
     expect(await listNumbers('PAR/')).toEqual(expected);
   }, 120_000);
 
+  it('are of a series of their own, not of credit notes', async () => {
+    const reject = (message: string) => ({ issues: [{ path: 'invoicePrefix', message }] });
+    const shipOne = async () => setStatus(await makeOrder(store, { lines: [{ product: kurta }] }), 'SHIPPED');
+    // Nothing was issued with either.
+    await registerShop(store, { invoicePrefix: 'Q' });
+    await registerShop(store, { invoicePrefix: 'CQ' });
+    await registerShop(store, { invoicePrefix: 'Q' });
+    await shipOne();
+    await expect(registerShop(store, { invoicePrefix: 'cq' })).rejects.toMatchObject({
+      cause: {
+        details: reject('The credit notes of your invoices Q/… are numbered CQ/…. Choose another prefix.'),
+      },
+    });
+    // Another GSTIN has other series.
+    await registerShop(store, { invoicePrefix: 'CQ', gstin: '27AAPFU0939F1ZV', stateCode: '27' });
+    await expect(registerShop(store, { invoicePrefix: 'CQ' })).rejects.toThrow('Choose another prefix.');
+    // A shop that had it before can change other details.
+    await store.deps.db.transact(async (tx) => {
+      await tx.taxDetails.update({ where: { id: 1 }, data: { gstin: '08AAPFU0939F1ZV', stateCode: '08' } });
+    });
+    await registerShop(store, { invoicePrefix: 'CQ', city: 'Ajmer' });
+    await shipOne();
+    expect(await listNumbers('CQ/')).toEqual(['CQ/2627/00001']);
+    await expect(registerShop(store, { invoicePrefix: 'Q' })).rejects.toMatchObject({
+      cause: {
+        details: reject(
+          'Credit notes would be numbered CQ/…, as your earlier invoices are. Choose another prefix.',
+        ),
+      },
+    });
+    await registerShop(store);
+  });
+
   it('begin again after 31 March, 23:59 in India', async () => {
     await registerShop(store, { invoicePrefix: 'FY' });
     const ship = async () => {

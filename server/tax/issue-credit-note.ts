@@ -1,6 +1,7 @@
 /** Creates credit notes in the transaction that takes goods back. */
 import type { DocumentLine, TaxDocument } from '../../src/tax/document';
 import { sumLines } from '../../src/tax/document';
+import { CREDIT_NOTE_LETTER } from '../../src/tax/financial-year';
 import { computeCredit } from '../../src/tax/line-tax';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
@@ -76,7 +77,9 @@ export async function storeCreditNote(
 ): Promise<string> {
   const isOfBill = kind === 'BILL';
   const [prefix] = number.split('/');
-  const series = isOfBill ? REFUND_NOTES : { gstin: invoice.supplier.gstin ?? '', prefix: `C${prefix}` };
+  const series = isOfBill
+    ? REFUND_NOTES
+    : { gstin: invoice.supplier.gstin ?? '', prefix: `${CREDIT_NOTE_LETTER}${prefix}` };
   const draft = {
     ...invoice,
     ...(isOfBill ? NOT_STORED : {}),

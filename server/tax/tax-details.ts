@@ -11,6 +11,7 @@ import { recordContentChange } from '../db/content-changes';
 import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
+import { requireOwnSeries } from './document-series';
 import { requireRate } from './rate-table';
 
 const ROW_ID = 1;
@@ -97,6 +98,9 @@ export async function saveTaxDetails(
       const before = await readTaxDetails(tx);
       requireUnchanged(loaded, before);
       await requireRate(tx, input.defaultHsn, 'defaultHsn');
+      // A shop that has such a prefix already keeps it: its documents share one series, in which no number occurs twice.
+      const isOtherSeries = input.gstin !== before?.gstin || input.invoicePrefix !== before?.invoicePrefix;
+      if (input.gstin && isOtherSeries) await requireOwnSeries(tx, input.gstin, input.invoicePrefix);
       let signatureId = before?.signatureId ?? null;
       if (png !== undefined) signatureId = png === null ? null : randomUUID();
       if (png && signatureId) await tx.signature.create({ data: { id: signatureId, png } });

@@ -16,6 +16,8 @@ export const getCreditDeadline = (invoicedAt: Date): string =>
   `${Number(findFinancialYear(invoicedAt).slice(0, 4)) + 1}-11-30`;
 
 export const MAX_PREFIX_LENGTH = 3;
+/** The prefix of credit notes is this and the prefix of their invoice. */
+export const CREDIT_NOTE_LETTER = 'C';
 /** the highest number that leaves at most 16 characters */
 export const MAX_SERIAL = 999_999;
 
