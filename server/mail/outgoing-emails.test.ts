@@ -114,6 +114,10 @@ describe('a mail server that does not take emails', () => {
     await expect(caller.admin.mail.discard({ id: wrong?.id ?? '' })).rejects.toThrow(
       'This email was sent or discarded in the meantime.',
     );
+    const { data } = await caller.admin.audit.log({ objectType: 'EMAIL' });
+    expect(data).toMatchObject([
+      { actor: 'ADMIN', action: 'discarded', objectId: wrong?.id, objectName: 'Refund', changes: [] },
+    ]);
     await caller.admin.mail.retry({ id: late?.id ?? '' });
     await sweepEmails(store.deps);
     expect(store.emails.map(({ to }) => to)).toEqual(['late@example.com']);

@@ -1,5 +1,6 @@
 import { AppError } from '../../src/errors';
-import type { UndeliveredEmail } from '../../src/mail/schema';
+import { EMAIL_NAMES, type UndeliveredEmail } from '../../src/mail/schema';
+import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import { sql } from '../db/sql';
 
@@ -35,9 +36,17 @@ export async function retryEmail({ db, now }: Pick<Context, 'db' | 'now'>, id: s
   if (changed === 0) throw createGoneError();
 }
 
-export async function discardEmail({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
-  const changed = await db.transactStatements((tx) =>
-    tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id} AND sentAt IS NULL`),
-  );
-  if (changed === 0) throw createGoneError();
+/** The log names the kind of email only, so that it keeps nothing of an account that is deleted later. */
+export async function discardEmail(ctx: Pick<Context, 'db' | 'session' | 'now'>, id: string): Promise<void> {
+  await ctx.db.transactStatements(async (tx) => {
+    const [email] = await tx.query<{ kind: string }>(sql`SELECT kind FROM OutgoingEmail WHERE id = ${id}`);
+    const deleted = await tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id} AND sentAt IS NULL`);
+    if (!email || deleted === 0) throw createGoneError();
+    await recordAuditEntry(tx, ctx, {
+      action: 'discarded',
+      type: 'EMAIL',
+      id,
+      name: EMAIL_NAMES[email.kind] ?? email.kind,
+    });
+  });
 }

@@ -12,6 +12,7 @@ export const AUDIT_OBJECTS = [
   'ACCOUNT',
   'COMPLAINT',
   'SYNONYM',
+  'EMAIL',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -37,6 +38,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   ACCOUNT: 'Account',
   COMPLAINT: 'Complaint',
   SYNONYM: 'Search word',
+  EMAIL: 'Unsent email',
 };
 
 const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
@@ -47,6 +49,7 @@ export const AUDIT_ACTIONS = {
   created: 'Created',
   updated: 'Updated',
   deleted: 'Deleted',
+  discarded: 'Discarded',
   restored: 'Restored',
   moved: 'Moved',
   placed: 'Placed',

@@ -66,6 +66,7 @@ export function getObjectHref({
       // The others are staff.
       return objectName === CUSTOMER_ACCOUNT ? adminPaths.customers({ view: objectId }) : null;
     case 'FILES':
+    case 'EMAIL':
       return null;
   }
 }
