@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { keepEditing } from '../../test/keep-editing';
 import { order } from '../../test/orders';
 import { admin, renderWithStore } from '../../test/render-with-store';
 // Loaded here, so that compiling it does not count towards a test's time.
@@ -45,9 +46,13 @@ it('reads the portal’s response from its file, and saves it', async () => {
   expect(await form.findByText('An IRN has 64 digits and letters from a to f.')).toBeInTheDocument();
   await upload(answer);
   expect(await form.findByDisplayValue(expectedIrn)).toBeInTheDocument();
+  await keepEditing();
   await userEvent.click(form.getByRole('button', { name: 'Save e-invoice' }));
   expect((await screen.findAllByText('The e-invoice was saved.'))[0]).toBeInTheDocument();
   expect(getInputs('admin.tax.saveEInvoice')).toEqual([
     { documentId: 'd', irn: expectedIrn, ackNumber: '1126', ackDate: '2026-11-23', signedQr: 'a.b.c' },
   ]);
+  const dialog = within(screen.getByRole('dialog', { name: /^E-invoice/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^E-invoice/ })).not.toBeInTheDocument());
 });

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useCallback, useId, useState } from 'react';
 import { toOrderNumber } from '../../../src/order/status';
 import { DOCUMENT_TITLES } from '../../../src/tax/document';
 import type { RegistrableDocument } from '../../../src/tax/e-invoice';
@@ -13,6 +13,9 @@ import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { fileInput } from '../form/file-input.css';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useReportDirty } from '../form/use-report-dirty';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './e-invoices.css';
 import * as orderCss from './order-dialog.css';
@@ -23,13 +26,20 @@ const loadSchema = () =>
 /** IRN and QR code of the documents that a larger shop has registered with the Invoice Registration Portal. */
 export function EInvoices({ orderId }: { orderId: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [dirtyForms, setDirtyForms] = useState(0);
+  const guard = useUnsavedChangesGuard(dirtyForms > 0);
+  const countDirty = useCallback((dirty: boolean) => setDirtyForms((count) => count + (dirty ? 1 : -1)), []);
   if (!useOwnPermissions().includes('finance')) return null;
   return (
     <>
       <Button variant="secondary" className={orderCss.print} onClick={() => setOpen(true)}>
         E-invoice
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`E-invoice of order ${toOrderNumber(orderId)}`}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={() => guard.confirm(() => setOpen(false))}
+        title={`E-invoice of order ${toOrderNumber(orderId)}`}
+      >
         <QueryBoundary
           queryKey={getQueryKey(trpc.admin.tax.registrable, { orderId }, 'query')}
           loading={
@@ -39,14 +49,20 @@ export function EInvoices({ orderId }: { orderId: string }) {
           }
           failed={renderErrorNote('The documents could not be loaded.')}
         >
-          <Documents orderId={orderId} />
+          <Documents orderId={orderId} onDirtyChange={countDirty} />
         </QueryBoundary>
+        <UnsavedChangesDialog guard={guard} />
       </Dialog>
     </>
   );
 }
 
-function Documents({ orderId }: { orderId: string }) {
+interface DocumentsProps {
+  orderId: string;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+function Documents({ orderId, onDirtyChange }: DocumentsProps) {
   const [documents] = trpc.admin.tax.registrable.useSuspenseQuery({ orderId }, { staleTime: 0 });
   return (
     <div className={css.documents}>
@@ -56,7 +72,7 @@ function Documents({ orderId }: { orderId: string }) {
         the QR code.
       </p>
       {documents.map((document) => (
-        <EInvoiceForm key={document.id} orderId={orderId} document={document} />
+        <EInvoiceForm key={document.id} orderId={orderId} document={document} onDirtyChange={onDirtyChange} />
       ))}
     </div>
   );
@@ -69,7 +85,11 @@ const toFormValues = ({ eInvoice }: RegistrableDocument) => ({
   signedQr: eInvoice?.signedQr ?? '',
 });
 
-function EInvoiceForm({ orderId, document }: { orderId: string; document: RegistrableDocument }) {
+function EInvoiceForm({
+  orderId,
+  document,
+  onDirtyChange,
+}: DocumentsProps & { document: RegistrableDocument }) {
   const { id: documentId, kind, number, expectedIrn } = document;
   const titleId = useId();
   const fileId = useId();
@@ -89,6 +109,7 @@ function EInvoiceForm({ orderId, document }: { orderId: string; document: Regist
     },
     fallback: 'The e-invoice could not be saved.',
   });
+  useReportDirty(form.dirty, onDirtyChange);
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;

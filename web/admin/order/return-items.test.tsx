@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Returnable } from '../../../src/order/return-items';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { keepEditing } from '../../test/keep-editing';
 import { order } from '../../test/orders';
 import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
 // Loaded here, so that compiling it does not count towards a test's time.
@@ -67,6 +68,7 @@ it('credits the chosen units, and shows what they are worth before', async () =>
   await userEvent.click(part.getByRole('checkbox', { name: /Put back in stock/ }));
   await userEvent.type(part.getByRole('textbox', { name: /Reason/ }), 'Torn');
   await userEvent.type(part.getByRole('textbox', { name: /How you refunded it/ }), 'UPI 42');
+  await keepEditing();
   expect(dialog).toHaveTextContent(/Taxable value₹1,237.14Tax₹61.86Credit₹1,299.00/);
   expect(dialog).toHaveTextContent('Paid in cash: return the money yourself.');
   await userEvent.click(submit);

@@ -17,6 +17,9 @@ import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
 import { useToast } from '../../ui/toast';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useReportDirty } from '../form/use-report-dirty';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as orderCss from './order-dialog.css';
 import * as css from './return-items.css';
@@ -25,14 +28,21 @@ import { sumReturned } from './sum-returned';
 /** Credits units of a delivered order that came back, or never arrived. */
 export function ReturnItems({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedChangesGuard(isDirty);
   if (!useOwnPermissions().includes('finance')) return null;
   const close = () => setOpen(false);
+  const confirmClose = () => guard.confirm(close);
   return (
     <>
       <Button variant="secondary" className={orderCss.print} onClick={() => setOpen(true)}>
         Return items
       </Button>
-      <Dialog open={isOpen} onOpenChange={close} title={`Return items of order ${toOrderNumber(order.id)}`}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={confirmClose}
+        title={`Return items of order ${toOrderNumber(order.id)}`}
+      >
         <QueryBoundary
           queryKey={getQueryKey(trpc.admin.order.returnable, { id: order.id }, 'query')}
           loading={
@@ -43,28 +53,36 @@ export function ReturnItems({ order }: { order: Order }) {
           }
           failed={renderErrorNote('The items of this order could not be loaded.')}
         >
-          <ReturnForm order={order} onClose={close} />
+          <ReturnForm order={order} onClose={close} onCancel={confirmClose} onDirtyChange={setDirty} />
         </QueryBoundary>
+        <UnsavedChangesDialog guard={guard}>Nothing has been returned yet.</UnsavedChangesDialog>
       </Dialog>
     </>
   );
 }
 
-function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
+interface ReturnFormProps {
+  order: Order;
+  onClose: () => void;
+  /** closes it unless something is entered that is to be kept */
+  onCancel: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+function ReturnForm(props: ReturnFormProps) {
+  const { order } = props;
   const [returnable] = trpc.admin.order.returnable.useSuspenseQuery({ id: order.id }, { staleTime: 0 });
   if (!returnable) return <p>Only a delivered order can be returned in part.</p>;
   const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
   if (lines.length === 0) return <p>Everything in this order has already been returned.</p>;
-  return <Lines order={order} returnable={{ ...returnable, lines }} onClose={onClose} />;
+  return <Lines {...props} returnable={{ ...returnable, lines }} />;
 }
 
-interface LinesProps {
-  order: Order;
+interface LinesProps extends ReturnFormProps {
   returnable: Returnable;
-  onClose: () => void;
 }
 
-function Lines({ order, returnable, onClose }: LinesProps) {
+function Lines({ order, returnable, onClose, onCancel, onDirtyChange }: LinesProps) {
   const { lines, paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
   const noteName = isBill ? 'refund note' : 'credit note';
   const [units, setUnits] = useState<Record<string, number>>({});
@@ -76,6 +94,7 @@ function Lines({ order, returnable, onClose }: LinesProps) {
     const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
     return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];
   });
+  useReportDirty(chosen.length > 0 || reason !== '' || paidBack !== '', onDirtyChange);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.length === 0 || isPending) return;
@@ -133,7 +152,7 @@ function Lines({ order, returnable, onClose }: LinesProps) {
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           Issue {noteName}
         </Button>
-        <Button type="button" variant="secondary" onClick={onClose}>
+        <Button type="button" variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { keepEditing } from '../../test/keep-editing';
 import {
   type Answers,
   admin,
@@ -54,6 +55,7 @@ it('adds a synonym for a search, and shows what is wrong with it', async () => {
   expect(word).toHaveValue('zari rakhi');
   await userEvent.type(word, ' under 500');
   await userEvent.type(dialog.getByLabelText('Also finds'), 'gota');
+  await keepEditing();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
     await dialog.findByText(

@@ -7,6 +7,8 @@ import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import * as css from './searches.css';
 
 const saveSchema = () =>
@@ -35,16 +37,18 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
     },
     fallback: 'The synonym could not be saved.',
   });
+  const guard = useUnsavedChangesGuard(form.dirty);
+  const close = () => guard.confirm(onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={close}
       title={stored ? 'Edit synonym' : 'Add a synonym'}
       description="Who searches for it also finds these. It takes effect within a second or two."
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={form.pending}>
@@ -64,6 +68,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
         />
         <Checkbox label="Works both ways: each of these also finds the word" {...form.checkbox('isTwoWay')} />
       </form>
+      <UnsavedChangesDialog guard={guard} />
     </Dialog>
   );
 }

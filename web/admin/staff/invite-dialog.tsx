@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
 
@@ -38,15 +40,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
     fallback: 'The invitation could not be sent.',
   });
+  const guard = useUnsavedChangesGuard(form.dirty);
+  const close = () => guard.confirm(onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={close}
       title="Invite to the back office"
       description="They get an email with a link, valid for 7 days, to choose a password."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={form.pending}>
@@ -62,6 +66,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <AccessFields values={form.values} onChange={form.setValues} />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
+      <UnsavedChangesDialog guard={guard} />
     </Dialog>
   );
 }

@@ -9,6 +9,8 @@ import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { useToast } from '../../ui/toast';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
 
@@ -33,15 +35,17 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
     },
     fallback: 'The account could not be saved.',
   });
+  const guard = useUnsavedChangesGuard(form.dirty);
+  const close = () => guard.confirm(onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={close}
       title={`${firstName} ${lastName}`}
       description={member.email}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={form.pending}>
@@ -66,6 +70,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
         />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
+      <UnsavedChangesDialog guard={guard} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type InviteStaffInput, STAFF_MESSAGES, type StaffMember } from '../../../src/staff/schema';
+import { keepEditing } from '../../test/keep-editing';
 import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
 import StaffPage from './staff-page';
 
@@ -69,6 +70,7 @@ it('invites with the permissions that are chosen, and shows why it can not', asy
   expect(await within(dialog).findByText('First name is required.')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText(/First name/), 'Ila');
   await userEvent.type(within(dialog).getByLabelText(/Last name/), 'Sen');
+  await keepEditing();
   await userEvent.type(within(dialog).getByLabelText(/Email/), 'ila@example.com');
   await userEvent.click(within(dialog).getByRole('radio', { name: /Manager/ }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /Finance/ }));
@@ -104,6 +106,7 @@ it('changes a member, asking for the password when the server wants it, and send
   }
   await userEvent.click(within(dialog).getByRole('radio', { name: /^Staff/ }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /Disable this account/ }));
+  await keepEditing();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(STAFF_MESSAGES.onlyOwner)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

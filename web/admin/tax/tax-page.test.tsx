@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import type { ShownTaxDetails } from '../../../src/tax/schema';
+import { keepEditing } from '../../test/keep-editing';
 import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
 import TaxPage from './tax-page';
 import TaxReportsPage from './tax-reports-page';
@@ -198,6 +199,7 @@ it('adds and removes a rate of the shop’s own', async () => {
   await userEvent.type(dialog.getByLabelText(/^First day/), '2027-01-01');
   await userEvent.type(dialog.getByLabelText(/^Rate in percent/), '5 %');
   await userEvent.type(dialog.getByLabelText(/^Only up to/), '1000');
+  await keepEditing();
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
   expect(await dialog.findByText('Enter the rate above that value.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/^Rate above/), '18');

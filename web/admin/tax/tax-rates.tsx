@@ -16,6 +16,8 @@ import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { pair } from '../form/form-with-preview.css';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import * as css from './tax.css';
 
 const loadSchema = () => import('../../../src/tax/schema').then(({ addTaxRateInput }) => addTaxRateInput);
@@ -79,9 +81,7 @@ function Rates() {
           ))}
         </Table>
       )}
-      <Dialog open={isAdding} onOpenChange={setAdding} title="Add a GST rate">
-        <RateForm onClose={() => setAdding(false)} />
-      </Dialog>
+      {isAdding && <RateDialog onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -133,7 +133,7 @@ function RateRow({ rate }: { rate: ShopRate }) {
   );
 }
 
-function RateForm({ onClose }: { onClose: () => void }) {
+function RateDialog({ onClose }: { onClose: () => void }) {
   const save = useSaved();
   const toast = useToast();
   const add = trpc.admin.tax.addRate.useMutation();
@@ -148,61 +148,65 @@ function RateForm({ onClose }: { onClose: () => void }) {
     },
     fallback: 'The rate could not be added.',
   });
+  const guard = useUnsavedChangesGuard(form.dirty);
   return (
-    <form className={css.rateForm} onSubmit={form.handleSubmit} noValidate>
-      <p className={css.warning}>
-        Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your accountant
-        confirm a rate before you add it: the store charges it from that day.
-      </p>
-      <div className={pair}>
+    <Dialog open onOpenChange={() => guard.confirm(onClose)} title="Add a GST rate">
+      <form className={css.rateForm} onSubmit={form.handleSubmit} noValidate>
+        <p className={css.warning}>
+          Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your
+          accountant confirm a rate before you add it: the store charges it from that day.
+        </p>
+        <div className={pair}>
+          <TextField
+            label="HSN"
+            required
+            inputMode="numeric"
+            hint="The first digits: 4202 covers every code that begins with it."
+            maxLength={10}
+            {...form.field('hsn')}
+          />
+          <TextField label="First day" type="date" required {...form.field('from')} />
+        </div>
         <TextField
-          label="HSN"
+          label="Rate in percent"
           required
-          inputMode="numeric"
-          hint="The first digits: 4202 covers every code that begins with it."
-          maxLength={10}
-          {...form.field('hsn')}
-        />
-        <TextField label="First day" type="date" required {...form.field('from')} />
-      </div>
-      <TextField
-        label="Rate in percent"
-        required
-        inputMode="decimal"
-        hint="The total rate: 5 means 2.5 % CGST plus 2.5 % SGST."
-        maxLength={8}
-        {...form.field('rate')}
-      />
-      <div className={pair}>
-        <TextField
-          label="Only up to Rs"
-          optional
           inputMode="decimal"
-          hint="The value of one piece without tax."
-          maxLength={12}
-          {...form.field('limit')}
-        />
-        <TextField
-          label="Rate above, in percent"
-          optional
-          inputMode="decimal"
+          hint="The total rate: 5 means 2.5 % CGST plus 2.5 % SGST."
           maxLength={8}
-          {...form.field('above')}
+          {...form.field('rate')}
         />
-      </div>
-      <TextField
-        label="Source"
-        optional
-        hint="Such as the notification’s number, for your records."
-        maxLength={200}
-        {...form.field('note')}
-      />
-      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-      <div>
-        <Button type="submit" loading={form.pending}>
-          Add rate
-        </Button>
-      </div>
-    </form>
+        <div className={pair}>
+          <TextField
+            label="Only up to Rs"
+            optional
+            inputMode="decimal"
+            hint="The value of one piece without tax."
+            maxLength={12}
+            {...form.field('limit')}
+          />
+          <TextField
+            label="Rate above, in percent"
+            optional
+            inputMode="decimal"
+            maxLength={8}
+            {...form.field('above')}
+          />
+        </div>
+        <TextField
+          label="Source"
+          optional
+          hint="Such as the notification’s number, for your records."
+          maxLength={200}
+          {...form.field('note')}
+        />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <div>
+          <Button type="submit" loading={form.pending}>
+            Add rate
+          </Button>
+        </div>
+      </form>
+      <UnsavedChangesDialog guard={guard} />
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BulkEditCheck, BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
+import { keepEditing } from '../../../test/keep-editing';
 import { createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
@@ -214,6 +215,7 @@ it('says that the low-stock settings could not be loaded, and retries', async ()
   expect(field).toHaveValue('5');
   await userEvent.clear(field);
   await userEvent.type(field, '6');
+  await keepEditing();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(stored).toEqual({ product: 10, variant: 6, shopper: 3 });

@@ -9,6 +9,9 @@ import { ErrorNote } from '../../../ui/error-note';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
+import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
+import { useReportDirty } from '../../form/use-report-dirty';
+import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { CACHED } from '../../list/cached';
 import * as css from '../bulk-edit/selection-bar.css';
 
@@ -34,16 +37,19 @@ export function StockThresholdsButton() {
 function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedChangesGuard(isDirty);
+  const close = () => guard.confirm(onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={close}
       title="Low-stock settings"
       description="Stock at or below these numbers counts as low. A product can have its own number: select it, and press Set low stock."
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={!data}>
@@ -61,8 +67,9 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
         }
         failed={renderErrorNote('The thresholds could not be loaded.')}
       >
-        <ThresholdsForm id={formId} onSaved={onClose} />
+        <ThresholdsForm id={formId} onSaved={onClose} onDirtyChange={setDirty} />
       </QueryBoundary>
+      <UnsavedChangesDialog guard={guard} />
     </Dialog>
   );
 }
@@ -70,9 +77,10 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
 interface ThresholdsFormProps {
   id: string;
   onSaved: () => void;
+  onDirtyChange: (dirty: boolean) => void;
 }
 
-function ThresholdsForm({ id, onSaved }: ThresholdsFormProps) {
+function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
   const [stored] = trpc.admin.catalog.stockThresholds.useSuspenseQuery(undefined, NOT_KEPT);
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -94,6 +102,7 @@ function ThresholdsForm({ id, onSaved }: ThresholdsFormProps) {
     },
     fallback: 'The thresholds could not be saved.',
   });
+  useReportDirty(form.dirty, onDirtyChange);
   const number = { inputMode: 'numeric', maxLength: 7 } as const;
   return (
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
