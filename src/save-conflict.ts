@@ -13,6 +13,9 @@ export const loadedValues = z
   .record(z.string(), z.unknown(), 'loaded must be the details as they were loaded.')
   .nullish();
 
+/** Values are plain, or lists of such. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** @throws AppError CONFLICT if what is stored is no longer what the editor loaded */
 export function requireUnchanged(loaded: LoadedValues | null | undefined, stored: object | null): void {
   if (loaded === undefined) return;
@@ -20,7 +23,7 @@ export function requireUnchanged(loaded: LoadedValues | null | undefined, stored
     loaded === null || stored === null
       ? loaded === stored
       : Object.entries(stored).every(
-          ([field, value]) => loaded[field] === undefined || loaded[field] === value,
+          ([field, value]) => loaded[field] === undefined || isSame(loaded[field], value),
         );
   if (!isUnchanged) throw new AppError('CONFLICT', DETAILS_CHANGED);
 }

@@ -1,6 +1,7 @@
 /** Staff accounts: invitations, permissions, and owners who keep the shop. */
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { DETAILS_CHANGED } from '../../src/save-conflict';
 import { DEFAULT_PERMISSIONS, type Permission } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
 import { readSession } from '../auth/session';
@@ -170,6 +171,27 @@ describe('what a member may do', () => {
     // What the member has may stay.
     await update({ id: member.id, role: 'STAFF', permissions: ['catalog', 'orders'], isDisabled: false });
     expect((await findMember(member.email)).permissions).toEqual(['orders', 'catalog']);
+  });
+
+  it('is not replaced by a change of someone who has loaded it before', async () => {
+    const { id } = await createStaff('orders');
+    const load = async () => (await owner.caller.admin.staff.list()).find((each) => each.id === id);
+    const { role = 'STAFF', permissions, isDisabled = false } = (await load()) ?? {};
+    const loaded = { role, permissions, isDisabled };
+    const update = (isStillDisabled: boolean, more: object = { loaded }) =>
+      owner.caller.admin.staff.update({
+        id,
+        role,
+        permissions: ['orders', 'catalog'],
+        isDisabled: isStillDisabled,
+        ...more,
+      });
+    await update(true);
+    await expect(update(false)).rejects.toMatchObject({ code: 'CONFLICT', message: DETAILS_CHANGED });
+    expect(await load()).toMatchObject({ isDisabled: true });
+    await update(false, { loaded: { ...loaded, permissions: ['orders', 'catalog'], isDisabled: true } });
+    await update(true, {});
+    expect(await load()).toMatchObject({ isDisabled: true });
   });
 
   it('is everything for an owner, whatever is chosen', async () => {

@@ -1,5 +1,6 @@
 import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError } from '../../src/errors';
+import { requireUnchanged } from '../../src/save-conflict';
 import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
@@ -12,10 +13,11 @@ import { describeAccess } from './describe-access';
 
 /**
  * Changes what a member may do, or whether they may log in at all, with effect on their next request.
- * @throws AppError FORBIDDEN for the own account, or more than the caller has; CONFLICT for the last owner
+ * @throws AppError FORBIDDEN for the own account, or more than the caller has; CONFLICT for the last owner, or if the
+ * account has changed since `loaded`
  */
 export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Promise<void> {
-  const { id, role, permissions, isDisabled } = input;
+  const { id, role, permissions, isDisabled, loaded } = input;
   const { session, db, now } = ctx;
   if (id === session.userId) throw new AppError('FORBIDDEN', STAFF_MESSAGES.ownAccount);
   await db.transact(async (tx) => {
@@ -26,6 +28,11 @@ export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Pr
     });
     if (!member) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
     const before = parsePermissions(member.staffRole, member.permissions);
+    requireUnchanged(loaded, {
+      role: member.staffRole,
+      permissions: before,
+      isDisabled: member.disabledAt !== null,
+    });
     const after = role === 'OWNER' ? parsePermissions(role, '') : permissions;
     if (member.staffRole === 'OWNER' && session.staff?.role !== 'OWNER')
       throw new AppError('FORBIDDEN', STAFF_MESSAGES.onlyOwner);

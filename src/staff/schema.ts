@@ -1,6 +1,6 @@
 /** Inputs and shapes of staff accounts. */
 import { z } from 'zod';
-
+import { loadedValues } from '../save-conflict';
 import { emailText, idText, MAX_LENGTH, requiredText } from '../text';
 import { type Permission, permissionList, STAFF_ROLES, type StaffRole } from './permissions';
 
@@ -31,6 +31,7 @@ export const updateStaffInput = z.object({
   role,
   permissions: permissionList,
   isDisabled: z.boolean({ error: 'Say whether the account is disabled.' }),
+  loaded: loadedValues,
 });
 export type UpdateStaffInput = z.infer<typeof updateStaffInput>;
 

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { PERMISSION_LABELS, ROLE_LABELS } from '../../../src/staff/permissions';
 import type { StaffMember } from '../../../src/staff/schema';
 import { getErrorMessage } from '../../form/get-error-message';
-import { useZodForm } from '../../form/use-zod-form';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -9,13 +9,23 @@ import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { useToast } from '../../ui/toast';
+import { FieldsConflict, type StoredField } from '../form/save-conflict';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useConflictForm } from '../form/use-conflict-form';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
 
 const updateSchema = () =>
   import('../../../src/staff/schema').then(({ updateStaffInput }) => updateStaffInput);
+
+type Access = Pick<StaffMember, 'role' | 'permissions' | 'isDisabled'>;
+
+const toFields = ({ role, permissions, isDisabled }: Access): StoredField[] => [
+  { label: 'Role', value: ROLE_LABELS[role] },
+  { label: 'Can manage', value: permissions.map((each) => PERMISSION_LABELS[each].name).join(', ') },
+  { label: 'Status', value: isDisabled ? 'Disabled' : 'Active' },
+];
 
 /** Changes what a member may do, disables the account, or sends the invitation again. */
 export function MemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
@@ -25,9 +35,19 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
   const toast = useToast();
   const withPassword = useWithPassword();
   const update = trpc.admin.staff.update.useMutation();
-  const form = useZodForm(updateSchema, {
-    defaults: { id, role, permissions, isDisabled },
+  const stored = useMemo(() => ({ role, permissions, isDisabled }), [role, permissions, isDisabled]);
+  const { form, conflict, overwrite, discardDraft } = useConflictForm(updateSchema, {
+    stored,
+    toFormValues: (access: Access) => ({ ...access }),
+    prepare: (values, loaded) => ({ ...values, id, loaded }),
     submit: (input) => withPassword(() => update.mutateAsync(input)),
+    refetch: async () => {
+      await utils.admin.staff.list.refetch();
+      const latest = utils.admin.staff.list.getData()?.find((each) => each.id === id);
+      return latest && { role: latest.role, permissions: latest.permissions, isDisabled: latest.isDisabled };
+    },
+    // Closes.
+    toStored: () => stored,
     onSuccess: () => {
       toast.success(`${firstName} ${lastName}’s account was saved.`);
       void utils.admin.staff.list.invalidate();
@@ -69,6 +89,14 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
           {...form.checkbox('isDisabled')}
         />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        {conflict && (
+          <FieldsConflict
+            conflict={conflict}
+            toFields={toFields}
+            onOverwrite={overwrite}
+            onDiscard={discardDraft}
+          />
+        )}
       </form>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>

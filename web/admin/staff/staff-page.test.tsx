@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type InviteStaffInput, STAFF_MESSAGES, type StaffMember } from '../../../src/staff/schema';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
+import {
+  type InviteStaffInput,
+  STAFF_MESSAGES,
+  type StaffMember,
+  type UpdateStaffInput,
+} from '../../../src/staff/schema';
 import { keepEditing } from '../../test/keep-editing';
 import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
 import StaffPage from './staff-page';
@@ -115,6 +121,35 @@ it('changes a member, asking for the password when the server wants it, and send
     id: 'ila',
     role: 'STAFF',
     permissions: ['orders'],
+    isDisabled: true,
+    loaded: { role: 'STAFF', permissions: [], isDisabled: false },
+  });
+});
+
+it('does not enable an account that someone else has disabled since', async () => {
+  const asha = createMember({});
+  const theirs = createMember({ isDisabled: true });
+  let requests = 0;
+  const store = show({
+    'admin.staff.list': () => (requests++ === 0 ? [OWN, asha] : [OWN, theirs]),
+    'admin.staff.update': ({ loaded }: UpdateStaffInput) => {
+      if (!loaded?.isDisabled) throw createApiError('CONFLICT', DETAILS_CHANGED);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Asha Rao' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Catalogue/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(DETAILS_CHANGED)).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: 'What someone else changed' }));
+  expect(dialog.getByRole('region', { name: 'Saved version' })).toHaveTextContent('StatusDisabled');
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard my changes' }));
+  expect(dialog.getByRole('checkbox', { name: /^Disable this account/ })).toBeChecked();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Catalogue/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Asha Rao’s account was saved.')).toBeInTheDocument();
+  expect(store.getInputs('admin.staff.update').at(-1)).toMatchObject({
+    permissions: ['orders', 'catalog'],
     isDisabled: true,
   });
 });

@@ -1,6 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import type { StaffMember } from '../../../src/staff/schema';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -33,11 +32,12 @@ export default function StaffPage() {
 
 function Members() {
   const [members] = trpc.admin.staff.list.useSuspenseQuery(undefined, { staleTime: 0 });
-  const [edited, setEdited] = useState<StaffMember | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = members.find(({ id }) => id === editedId);
   return (
     <>
-      <StaffTable members={members} onEdit={setEdited} />
-      {edited && <MemberDialog key={edited.id} member={edited} onClose={() => setEdited(null)} />}
+      <StaffTable members={members} onEdit={({ id }) => setEditedId(id)} />
+      {edited && <MemberDialog key={edited.id} member={edited} onClose={() => setEditedId(null)} />}
     </>
   );
 }
