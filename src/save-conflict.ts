@@ -1,6 +1,7 @@
 /** Two people edit the same details: the second one does not replace unseen what the first one has saved. */
 import { z } from 'zod';
-import { AppError } from './errors';
+import { AppError, fieldError } from './errors';
+import { blankToNull } from './text';
 
 export const DETAILS_CHANGED =
   'Someone else saved these details while you were editing. Your changes are still here.';
@@ -8,10 +9,25 @@ export const DETAILS_CHANGED =
 /** What an editor loaded: only the fields that are sent are compared. */
 export type LoadedValues = Readonly<Record<string, unknown>>;
 
+const LOADED = 'loaded must be the details as they were loaded.';
+
 /** Of a JSON input: null if nothing was stored then. Omitted, what is stored is replaced in any case. */
-export const loadedValues = z
-  .record(z.string(), z.unknown(), 'loaded must be the details as they were loaded.')
-  .nullish();
+export const loadedValues = z.record(z.string(), z.unknown(), LOADED).nullish();
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: LOADED });
+    return z.NEVER;
+  }
+}
+
+/** Of an input that may be a form, which sends it as JSON; null if it is omitted. */
+export function loadedInForm<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
+  const loaded = shape.partial();
+  return blankToNull(z.union([loaded, z.string().transform(parseJson).pipe(loaded)], { error: LOADED }));
+}
 
 /** Values are plain, or lists of such. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -26,4 +42,25 @@ export function requireUnchanged(loaded: LoadedValues | null | undefined, stored
           ([field, value]) => loaded[field] === undefined || isSame(loaded[field], value),
         );
   if (!isUnchanged) throw new AppError('CONFLICT', DETAILS_CHANGED);
+}
+
+export const FIELD_CHANGED =
+  'Someone else changed this since you opened it. Copy your text, and open it again.';
+
+/**
+ * A save changes only what its editor has changed: the other fields keep what somebody else has stored since then.
+ * @throws AppError CONFLICT at a field that both have changed
+ */
+export function keepOtherChanges<Field extends string, Values extends Record<Field, unknown>>(
+  fields: readonly Field[],
+  { input, loaded, stored }: { input: Values; loaded: LoadedValues | null; stored: Record<Field, unknown> },
+): Values {
+  const merged = { ...input };
+  for (const field of fields) {
+    const before = loaded?.[field];
+    if (before === undefined || isSame(stored[field], before)) continue;
+    if (isSame(input[field], before)) merged[field] = stored[field] as Values[Field];
+    else if (!isSame(input[field], stored[field])) throw fieldError(field, FIELD_CHANGED, 'CONFLICT');
+  }
+  return merged;
 }

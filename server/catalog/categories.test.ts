@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { findPath } from '../../src/catalog/tree';
+import { FIELD_CHANGED } from '../../src/save-conflict';
 import { createMp4, createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
 import { createReadyShopper } from '../test/factories';
 import { openFileStore } from '../test/harness';
@@ -197,6 +198,26 @@ describe('the category tree', () => {
     await expect(catalog.saveCategory({ id: missing, name: 'Nobody' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('keeps what someone else has changed since its editor loaded it', async () => {
+    const [old, better] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
+    const { id, name, description, parentId } = await createSubcategory(store, old.id);
+    const loaded = { name, description, parentId };
+    await catalog.saveCategory({ id, name: 'Renamed', description: 'Theirs', parentId: better.id, loaded });
+    const mine = { id, name, description, parentId, hsn: '6204', loaded };
+    expect(await catalog.saveCategory(mine)).toMatchObject({
+      name: 'Renamed',
+      description: 'Theirs',
+      parentId: better.id,
+    });
+    await expect(catalog.saveCategory({ ...mine, description: 'Mine' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: FIELD_CHANGED,
+    });
+    // Without it, everything is replaced.
+    const { loaded: _, ...all } = mine;
+    expect(await catalog.saveCategory(all)).toMatchObject(loaded);
   });
 
   it('gets no cycle from two concurrent moves', async () => {

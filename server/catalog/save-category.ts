@@ -17,6 +17,7 @@ import {
 import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
+import { keepOtherChanges } from '../../src/save-conflict';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
@@ -75,18 +76,25 @@ const fillDeclarations = (input: DeclarationValues, stored: DeclarationValues | 
     }),
   ) as Record<InheritedDeclaration, string | null>;
 
+/** Every save sends them; the others are sent only if they were changed. */
+const EDITED_TOGETHER = ['name', 'description', 'parentId'] as const;
+
 async function saveInTransaction(
   tx: Tx,
   ctx: Context,
-  input: SaveCategoryInput,
+  given: SaveCategoryInput,
   files: readonly UploadedFile[],
 ): Promise<Saved> {
   await lockCategoryTree(tx);
   const outline = await readOutline(tx);
+  const current = findNode(outline, given.id);
+  if (given.id && !current) throw createCategoryNotFoundError();
+  const { loaded } = given;
+  const input = current
+    ? keepOtherChanges(EDITED_TOGETHER, { input: given, loaded, stored: current })
+    : given;
   const { name, description, parentId, hsn } = input;
   await requireRate(tx, hsn, 'hsn');
-  const current = findNode(outline, input.id);
-  if (input.id && !current) throw createCategoryNotFoundError();
 
   const id = current?.id ?? randomUUID();
   const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadedInForm } from '../save-conflict';
 import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   idText,
@@ -41,6 +42,13 @@ export const saveCategoryInput = z.object({
   /** as the HSN code: of its products and the categories below */
   countryOfOrigin: attributeInputs.countryOfOrigin,
   ...declarationInputs,
+  /**
+   * What the editor loaded, which a form sends as JSON: fields that the editor has left as they were keep what somebody else has
+   * saved since then.
+   */
+  loaded: loadedInForm(
+    z.object({ name: z.string(), description: z.string().nullable(), parentId: z.string().nullable() }),
+  ),
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  blankToNull,
-  MAX_LENGTH,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  unchangedWhenOmitted,
-} from '../text';
+import { loadedInForm } from '../save-conflict';
+import { MAX_LENGTH, optionalPhone, optionalText, requiredText, unchangedWhenOmitted } from '../text';
 import { timestamp } from '../wire-formats';
 import { shownDisclosureShape } from './disclosures';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
@@ -33,18 +27,6 @@ export const companyShape = z.object({
 });
 export type CompanyDetails = z.infer<typeof companyShape>;
 
-const LOADED = 'loaded must be the details as they were loaded.';
-const loadedDetails = companyShape.omit({ disclosures: true }).partial();
-
-function parseJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: LOADED });
-    return z.NEVER;
-  }
-}
-
 export const companyInput = z.object({
   name: requiredText({ label: 'Company name', max: MAX_LENGTH.name }),
   email: optionalText({ label: 'Email', max: MAX_LENGTH.email }).refine(
@@ -67,9 +49,7 @@ export const companyInput = z.object({
    * The details that the editor loaded, which a form sends as JSON. Details that were changed since then are not overwritten;
    * only the fields that are sent are compared. Omitted, the details are overwritten in any case.
    */
-  loaded: blankToNull(
-    z.union([loadedDetails, z.string().transform(parseJson).pipe(loadedDetails)], { error: LOADED }),
-  ),
+  loaded: loadedInForm(companyShape.omit({ disclosures: true })),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 

@@ -172,6 +172,12 @@ const category = {
   }),
   description: longText(5000, optional),
   parentId: optionalId,
+  loaded: {
+    valid: fc.constantFrom<unknown>({ name: 'Kurtas', description: null }, '{"name":"Kurtas"}'),
+    optional: true,
+    last: [{}, '{}'],
+    beyond: ['Kurtas', '[]', { name: 5 }, 1, []],
+  },
   deletedUploadIds: ids(500),
   mediaOrder: ids(500),
   hsn,

@@ -66,6 +66,11 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
     isHidden: category?.isHidden,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
     mediaOrder: toMediaOrder(values.media),
+    loaded: category && {
+      name: category.name,
+      description: category.description,
+      parentId: category.parentId,
+    },
   };
 }
 
@@ -77,6 +82,7 @@ interface CategoryInput extends DeclarationValues {
   filterAttributes?: readonly Attribute[] | undefined;
   deletedUploadIds: readonly string[];
   mediaOrder: readonly string[];
+  loaded: object | null;
 }
 
 /** Creates the category when `id` is null, otherwise updates it. */
@@ -96,6 +102,7 @@ export async function saveCategory(
     if (input[declaration] !== undefined) form.append(declaration, input[declaration] ?? '');
   form.append('deletedUploadIds', JSON.stringify(input.deletedUploadIds));
   form.append('mediaOrder', JSON.stringify(input.mediaOrder));
+  if (input.loaded) form.append('loaded', JSON.stringify(input.loaded));
   const files: { key: string; size: number }[] = [];
   for (const { key, file } of media) {
     if (!file) continue;
