@@ -212,7 +212,9 @@ it('adds and removes a rate of the shop’s own', async () => {
   ]);
   await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    within(
+      await screen.findByRole('alertdialog', { name: 'Remove the rate of HSN 4202 since 1 January 2027?' }),
+    ).getByRole('button', { name: 'Remove' }),
   );
   expect((await screen.findAllByText('Products or categories have HSN 420221.'))[0]).toBeInTheDocument();
 });

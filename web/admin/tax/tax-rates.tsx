@@ -121,12 +121,13 @@ function RateRow({ rate }: { rate: ShopRate }) {
         <AlertDialog
           open={isConfirming}
           onOpenChange={setConfirming}
-          title={`Remove the rate of HSN ${rate.hsn}?`}
+          title={`Remove the rate of HSN ${rate.hsn} since ${showDay(rate.from)}?`}
           confirmLabel="Remove"
           // The toast shows the error.
           onConfirm={() => remove.mutateAsync({ id: rate.id }).catch(() => {})}
         >
-          New orders use the store’s built-in rate. Earlier orders keep theirs.
+          New orders use another rate of yours for it, or else the store’s built-in one. Earlier orders keep
+          theirs.
         </AlertDialog>
       </Cell>
     </Row>
