@@ -11,7 +11,7 @@ import { toAppError, toErrorBody, toStatus } from './errors';
 import { readInlineScript } from './inline-script';
 import { createNoticePage } from './notice-page';
 import { projectRoot } from './project-root';
-import type { RenderedPage, RenderRequest } from './rendered-page';
+import type { RenderedPage, RenderedRedirect, RenderRequest } from './rendered-page';
 import { createAnonymousContext } from './request-context';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
@@ -19,7 +19,7 @@ import { warnOfTestPayments } from './warn-of-test-payments';
 
 const clientFolder = join(projectRoot, 'dist/client');
 
-export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+export type Render = (request: RenderRequest) => Promise<RenderedPage | RenderedRedirect>;
 
 /** An entry of Vite's manifest: the built files of a module. */
 interface ManifestEntry {
@@ -170,6 +170,11 @@ export function createPageHandler(
       .catch((error: unknown) => sendTryLater(response, error));
     if (!page) return;
     request.routeName = page.route;
+    if ('redirectTo' in page) {
+      // Browsers ask again each time: the address may become that of another category, or of the same one again.
+      response.set('Cache-Control', 'no-cache').redirect(301, page.redirectTo);
+      return;
+    }
     if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response
       .status(page.status)

@@ -12,6 +12,14 @@ export interface RenderRequest {
   toWireError: (error: unknown) => { message: string; data: { httpStatus: number } };
 }
 
+/** The page has another address by now. */
+export interface RenderedRedirect {
+  /** the path of its route */
+  route: string;
+  /** path and query of the other address */
+  redirectTo: string;
+}
+
 export interface RenderedPage {
   status: number;
   /** the path of its route, such as `/product/:id` */

@@ -1,12 +1,14 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { expect, it } from 'vitest';
-import type { RenderRequest } from '../server/rendered-page';
+import { z } from 'zod';
+import type { RenderedPage, RenderRequest } from '../server/rendered-page';
 import { SHOP_MESSAGES } from '../src/catalog/shop-messages';
 import { render } from './entry-server';
 
 const t = initTRPC.create({ transformer: superjson });
 const company = { name: 'Vastra', disclosures: [] };
+const slugProcedure = t.procedure.input(z.object({ slug: z.string() }));
 const router = t.router({
   cms: t.router({ company: t.procedure.query(() => company) }),
   catalog: t.router({
@@ -14,6 +16,8 @@ const router = t.router({
       throw new Error('no connection to the database');
     }),
     stills: t.procedure.query(() => []),
+    showcase: slugProcedure.query(() => ({ slug: 'ethnic-wear' })),
+    categoryPage: slugProcedure.query(() => ({ category: { slug: 'साड़ी' } })),
   }),
 }) as unknown as RenderRequest['router'];
 
@@ -29,11 +33,22 @@ const renderAt = (url: string) =>
   });
 
 it('the home page, which shows nothing but the menu, has the status of its failure', async () => {
-  const { status, html } = await renderAt('/');
+  const { status, html } = (await renderAt('/')) as RenderedPage;
   expect(status).toBe(500);
   expect(String(html)).toContain(SHOP_MESSAGES.categoriesFailed);
 });
 
 it('other pages are shown without a menu', async () => {
-  expect((await renderAt('/about')).status).toBe(200);
+  expect(await renderAt('/about')).toMatchObject({ status: 200 });
+});
+
+it('a category that has another slug redirects to it, with the query as it is', async () => {
+  expect(await renderAt('/Ethnic?utm_source=a%20b&q=what?')).toEqual({
+    route: '/:slug',
+    redirectTo: '/ethnic-wear?utm_source=a%20b&q=what?',
+  });
+  expect(await renderAt('/products/sari?size=M&page=2')).toEqual({
+    route: '/products/:slug',
+    redirectTo: '/products/%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80?size=M&page=2',
+  });
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import superjson from 'superjson';
-import type { RenderedPage, RenderRequest } from '../server/rendered-page';
+import type { RenderedPage, RenderedRedirect, RenderRequest } from '../server/rendered-page';
 import { preloadPage } from './app';
 import { HtmlPlaceholders } from './cached-html';
 import { getCardHtml } from './card-html';
@@ -14,7 +14,7 @@ import { stringify } from './plain-json';
 import { Root } from './root';
 import { routes } from './routes';
 import { findRoute } from './shell/match-route';
-import type { PageHelpers, RouteDefinition } from './shell/route';
+import { MovedPage, type PageHelpers, type RouteDefinition } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
 import { fontFiles } from './theme/font-files';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY, trpc } from './trpc';
@@ -129,8 +129,13 @@ async function listModules({ load, frame }: RouteDefinition): Promise<string[]> 
   return [...(frame === 'admin' ? ADMIN_MODULES : []), ...(moduleName ? [moduleName] : [])];
 }
 
-export async function render({ url, router, ctx, toWireError }: RenderRequest): Promise<RenderedPage> {
-  const [pathname = '/', search = ''] = url.split('?', 2);
+export async function render({
+  url,
+  router,
+  ctx,
+  toWireError,
+}: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
+  const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
   const queryClient = createQueryClient({ retry: false });
   queryClient.setQueryData(ORIGIN_KEY, ctx.env.publicUrl);
   const helpers = createServerSideHelpers({
@@ -148,6 +153,10 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
       Promise.all([helpers.catalog.menu.prefetch(), helpers.cms.company.prefetch()]),
       route.prefetch?.(helpers, params, new URLSearchParams(search)),
     ]);
+    if (prefetched.status === 'fulfilled' && prefetched.value instanceof MovedPage) {
+      queryClient.clear();
+      return { route: route.path, redirectTo: prefetched.value.path + (search && `?${search}`) };
+    }
     if (prefetched.status === 'rejected') status = toWireError(prefetched.reason).data.httpStatus;
     makeErrorsWire(queryClient, toWireError);
     // A page without its menu can be shown, but status 503 keeps it out of caches and search engines.

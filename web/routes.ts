@@ -1,9 +1,13 @@
 /** The route table: the page of each path, the data it needs, and who may see it. */
-import { ADMIN_SECTIONS } from './paths';
-import type { RouteDefinition } from './shell/route';
+import { ADMIN_SECTIONS, paths } from './paths';
+import { MovedPage, type RouteDefinition } from './shell/route';
 
 /** The pictures beside the account forms and on the about page, which are optional. */
 const prefetchStills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
+
+/** A category is also found by a former slug, and in upper case. */
+const findMove = (slug: string, present: string, toPath: (slug: string) => string) =>
+  slug === present ? null : new MovedPage(toPath(present));
 
 export const routes: RouteDefinition[] = [
   {
@@ -29,7 +33,8 @@ export const routes: RouteDefinition[] = [
       await filtersReady();
       if (import.meta.env.SSR) await (await import('./catalog/category-parts')).partsReady();
       const request = categoryRequest(slug, search);
-      return request && helpers.catalog.categoryPage.fetch(request);
+      const found = request && (await helpers.catalog.categoryPage.fetch(request));
+      return found && findMove(slug, found.category.slug, paths.category);
     },
   },
   {
@@ -168,7 +173,8 @@ export const routes: RouteDefinition[] = [
     path: '/:slug',
     load: () => import('./catalog/showcase-page'),
     frame: 'showcase',
-    prefetch: (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug }),
+    prefetch: async (helpers, { slug = '' }) =>
+      findMove(slug, (await helpers.catalog.showcase.fetch({ slug })).slug, paths.showcase),
   },
   {
     path: '*',

@@ -146,6 +146,71 @@ describe('category names and slugs', () => {
   });
 });
 
+describe('a former slug of a category', () => {
+  const { catalog: shop } = store.anonymous();
+  const findSlug = async (slug: string) => {
+    const showcase = shop.showcase({ slug });
+    const page = shop.categoryPage({ slug });
+    return Promise.all([showcase, page]).then(
+      ([found, { category }]) => {
+        expect(found.slug).toBe(category.slug);
+        return found.slug;
+      },
+      (error: { code: string }) => error.code,
+    );
+  };
+  const countFormer = (categoryId: string) =>
+    store.deps.db.reader.formerSlug.count({ where: { categoryId } });
+
+  it('finds the category under its present one, also after several names', async () => {
+    const { id } = await createTopLevelCategory(store, 'Saris');
+    expect(await findSlug('SARIS')).toBe('saris');
+    await catalog.saveCategory({ id, name: 'Sarees' });
+    await catalog.saveCategory({ id, name: 'Silk sarees' });
+    expect(await findSlug('saris')).toBe('silk-sarees');
+    expect(await findSlug('Sarees')).toBe('silk-sarees');
+    expect(await findSlug('saree')).toBe('NOT_FOUND');
+  });
+
+  it('is no former one when the category gets it back', async () => {
+    const { id } = await createTopLevelCategory(store, 'Shawls');
+    await catalog.saveCategory({ id, name: 'Stoles' });
+    await catalog.saveCategory({ id, name: 'Shawls' });
+    expect(await findSlug('shawls')).toBe('shawls');
+    expect(await findSlug('stoles')).toBe('shawls');
+    expect(await countFormer(id)).toBe(1);
+    await catalog.saveCategory({ id, name: 'SHAWLS', description: 'Warm' });
+    expect(await countFormer(id)).toBe(1);
+  });
+
+  it('belongs to another category that takes it, and does not return to the first', async () => {
+    const { id } = await createTopLevelCategory(store, 'Jackets');
+    await catalog.saveCategory({ id, name: 'Coats' });
+    const other = await createTopLevelCategory(store, 'Jackets');
+    expect(await findSlug('jackets')).toBe('jackets');
+    expect((await shop.showcase({ slug: 'jackets' })).id).toBe(other.id);
+    await catalog.saveCategory({ id: other.id, name: 'Blazers' });
+    expect(await findSlug('jackets')).toBe('blazers');
+    expect(await countFormer(id)).toBe(0);
+  });
+
+  it('follows a category that is moved, and ends with the category', async () => {
+    const [men, boys] = [
+      await createTopLevelCategory(store, 'Gents'),
+      await createTopLevelCategory(store, 'Boys'),
+    ];
+    await createSubcategory(store, men.id, 'Caps');
+    const own = await createSubcategory(store, boys.id, 'Caps');
+    expect(own.slug).toBe('boys-caps');
+    const { id: parentId } = await createTopLevelCategory(store, 'Youth');
+    await caller.admin.catalog.moveCategory({ id: own.id, parentId, position: 0 });
+    expect(await findSlug('boys-caps')).toBe('youth-caps');
+    await catalog.deleteCategory({ id: own.id });
+    expect(await findSlug('boys-caps')).toBe('NOT_FOUND');
+    expect(await countFormer(own.id)).toBe(0);
+  });
+});
+
 describe('the category tree', () => {
   it('has the contract’s shape and the admin’s sequence', async () => {
     const parent = await createTopLevelCategory(store);

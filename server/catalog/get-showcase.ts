@@ -1,10 +1,9 @@
 import type { Showcase } from '../../src/catalog/shapes';
-import { findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import { sql } from '../db/sql';
 import { dependOn } from '../response-cache/dependencies';
 import { toCategoryLink } from './category-outline';
-import { getOutline } from './outline-cache';
+import { findCategoryPath } from './find-category';
 import { createCategoryNotFoundError } from './read-categories';
 import { selectUploads } from './select-uploads';
 import { toUpload } from './to-wire';
@@ -12,7 +11,7 @@ import { toUpload } from './to-wire';
 /** The category a slug names, with its slides. */
 export async function getShowcase({ db }: Context, { slug }: { slug: string }): Promise<Showcase> {
   dependOn('categories');
-  const category = findPath(await getOutline(db), (each) => each.slug === slug)?.at(-1);
+  const category = (await findCategoryPath(db, slug))?.at(-1);
   if (!category) throw createCategoryNotFoundError();
   const uploads = await selectUploads(db, sql`WHERE Upload.categoryId = ${category.id}`);
   return { ...toCategoryLink(category), description: category.description, uploads: uploads.map(toUpload) };

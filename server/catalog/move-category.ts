@@ -4,6 +4,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { readOutline, toCategoryLink } from './category-outline';
+import { recordSlug } from './former-slugs';
 import {
   findNode,
   getParentName,
@@ -36,6 +37,7 @@ async function moveInTransaction(
   if (!keepsParent) {
     requireMedia(parentId, await tx.upload.count({ where: { categoryId: id } }));
     await tx.category.update({ where: { id }, data: { parentId, slug, isHidden: false } });
+    await recordSlug(tx, { id, slug, before: current.slug });
     await updatePositions(
       tx,
       'Category',

@@ -2,7 +2,7 @@ import { normalizeAttributeFilters } from '../../src/catalog/attributes';
 import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
-import { collectIds, findPath } from '../../src/catalog/tree';
+import { collectIds } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
@@ -17,6 +17,7 @@ import {
   toCategoryLink,
 } from './category-outline';
 import { getFilterResult } from './filter-results';
+import { findCategoryPath } from './find-category';
 import { getOutline } from './outline-cache';
 import { getProductCards } from './product-cards';
 import { selectUploads } from './select-uploads';
@@ -77,7 +78,7 @@ export async function getCategoryPage(
   ctx: Context,
   { slug, ...request }: CategoryPageInput,
 ): Promise<CategoryPage> {
-  const path = findPath(await getOutline(ctx.db), (category) => category.slug === slug);
+  const path = await findCategoryPath(ctx.db, slug);
   const category = path?.at(-1);
   if (!path || !category) throw createCategoryNotFoundError();
   return {

@@ -25,6 +25,7 @@ import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { requireRate } from '../tax/rate-table';
 import { type OutlineNode, readOutline } from './category-outline';
+import { recordSlug } from './former-slugs';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { createCategoryNotFoundError, readTree } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
@@ -111,6 +112,7 @@ async function saveInTransaction(
   const data = { name, slug, description, parentId, position, hsn, filterAttributes, ...declared };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
+  await recordSlug(tx, { id, slug, before: current?.slug ?? null });
   const isHidden = current?.isHidden === true && parentId === null;
   const uploads = await saveUploads(tx, { id, parentId, isHidden }, input, files);
   const isComplete = uploads.before - uploads.deleted + uploads.added >= MIN_TOP_LEVEL_MEDIA;

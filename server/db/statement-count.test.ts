@@ -72,6 +72,8 @@ const CALLS: Record<string, (customer: Customer) => Promise<unknown>> = {
   'catalog.products': () => anyone.catalog.products({}),
   'catalog.productsByCategory': () => anyone.catalog.productsByCategory({ categoryId: category.id }),
   'catalog.categoryPage': () => anyone.catalog.categoryPage({ slug: 'women' }),
+  'catalog.categoryPage of an unknown slug': () =>
+    anyone.catalog.categoryPage({ slug: 'unknown' }).catch(() => null),
   'catalog.search': async () => {
     // The first reads the products, and what has changed, which happens at most three times a second.
     await anyone.catalog.search({ q: 'kurta' });
@@ -124,6 +126,7 @@ describe.skipIf(isOnMysql)('the statements of a procedure', () => {
       'catalog.products': 1,
       'catalog.productsByCategory': 0,
       'catalog.categoryPage': 0,
+      'catalog.categoryPage of an unknown slug': 1,
       'catalog.search': 0,
       'catalog.tree': 1,
       'catalog.menu': 0,

@@ -23,6 +23,7 @@ import { DEFAULT_COLOR } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readOutline } from '../catalog/category-outline';
+import { recordSlug } from '../catalog/former-slugs';
 import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/place-category';
 import { recordCategoryChange } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
@@ -128,6 +129,7 @@ async function ensureCategory(tx: Tx, ctx: ActingContext, path: readonly string[
     await tx.category.create({
       data: { id, name, slug, parentId, position, isHidden, createdAt: ctx.now() },
     });
+    await recordSlug(tx, { id, slug, before: null });
     await recordAuditEntry(tx, ctx, {
       action: 'created',
       type: 'CATEGORY',

@@ -189,6 +189,12 @@ describe('the category page', () => {
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', address);
   });
 
+  it('shows the present address of a category that was found by a former one', async () => {
+    const renamed = { ...makePage(48, 2), category: { ...category, slug: 'ethnic' } };
+    const { getUrl } = await show('?page=2&utm_source=mail', () => renamed);
+    expect(getUrl()).toBe('/products/ethnic?page=2&utm_source=mail');
+  });
+
   it('is not for search engines behind the last page', async () => {
     renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
       path: '/products/women?page=9',

@@ -22,6 +22,7 @@ import { categoryFailed } from './catalog-failures';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
 import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
+import { usePresentAddress } from './use-present-address';
 
 // The server-rendered filters need their styles at once; their code loads later.
 import '../ui/pagination.css';
@@ -72,6 +73,7 @@ function CategoryOf({ request, search }: { request: Request; search: URLSearchPa
   const key = JSON.stringify(request);
   const shownKey = useDeferredValue(key);
   const [data] = trpc.catalog.categoryPage.useSuspenseQuery(JSON.parse(shownKey) as Request);
+  usePresentAddress(request.slug, data.category.slug, paths.category);
   return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
 }
 

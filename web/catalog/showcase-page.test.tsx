@@ -35,6 +35,12 @@ describe('the showcase', () => {
     expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products/women');
   });
 
+  it('shows the present address of a category that was found by a former one', async () => {
+    const { getUrl } = show(() => ({ ...makeShowcase([]), slug: 'ethnic' }));
+    await screen.findByText('No media for this category yet.');
+    expect(getUrl()).toBe('/ethnic');
+  });
+
   it('shows that the category does not exist', async () => {
     show(() => {
       throw createApiError('NOT_FOUND', 'Category not found.');

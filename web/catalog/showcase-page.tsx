@@ -17,6 +17,7 @@ import { categoryFailed } from './catalog-failures';
 import { page } from './catalog-failures.css';
 import { MoreCategories } from './more-categories';
 import { Slides } from './slides';
+import { usePresentAddress } from './use-present-address';
 
 export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
   return (
@@ -32,6 +33,7 @@ export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
 
 function ShowcaseOf({ slug }: { slug: string }) {
   const [showcase] = trpc.catalog.showcase.useSuspenseQuery({ slug });
+  usePresentAddress(slug, showcase.slug, paths.showcase);
   return showcase.uploads.length > 0 ? <FullShowcase showcase={showcase} /> : <NoMedia showcase={showcase} />;
 }
 

@@ -111,6 +111,43 @@ describe('a rendered page', () => {
     expect(html).not.toContain('<!--app-->');
   });
 
+  it('redirects from upper case and from a former name to the present address', async () => {
+    const follow = async (path: string) => {
+      const { status, headers } = await fetch(store.url + path, { redirect: 'manual' });
+      return [status, headers.get('location'), headers.get('cache-control')];
+    };
+    const movedTo = (path: string) => [301, path, 'no-cache'];
+    const login = await fetch(`${store.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'admin', password: 'admin-demo-1' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const kids = (await fetchApi<Category[]>('/categories')).find(({ slug }) => slug === 'kids');
+    const rename = async (name: string) => {
+      const body = new FormData();
+      body.set('name', name);
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${store.url}/api/categories/${kids?.id}`, {
+        method: 'PUT',
+        headers,
+        body,
+      });
+      expect(status).toBe(200);
+    };
+    expect(await follow('/Kids?utm_source=a')).toEqual(movedTo('/kids?utm_source=a'));
+    expect((await requestPage('/kids')).status).toBe(200);
+    await rename('Children');
+    expect(await follow('/kids')).toEqual(movedTo('/children'));
+    expect(await follow('/products/KIDS?size=2Y&page=2')).toEqual(
+      movedTo('/products/children?size=2Y&page=2'),
+    );
+    expect((await requestPage('/children')).status).toBe(200);
+    await rename('Kids');
+    expect(await follow('/children')).toEqual(movedTo('/kids'));
+    expect((await requestPage('/kids')).status).toBe(200);
+  });
+
   it('renders the contact page', async () => {
     const { html } = await requestPage('/contact');
     expect(html).toMatch(new RegExp(`<h1[^>]*>${escapeHtml('Contact Us & FAQ')}</h1>`));

@@ -17,6 +17,11 @@ interface PageModule {
   moduleName?: string;
 }
 
+/** What a prefetch resolves to where the page has another address by now: its path. */
+export class MovedPage {
+  constructor(readonly path: string) {}
+}
+
 export interface RouteDefinition {
   path: string;
   /** the title while a page that needs a login is loading, if the address does not suggest one */
@@ -25,7 +30,10 @@ export interface RouteDefinition {
   frame: FrameKind | 'admin';
   /** only for logged-in users, or only for admins */
   access?: 'customer' | 'admin';
-  /** loads the page's data into the query cache: on the server before rendering, in the browser before following a link */
+  /**
+   * Loads the page's data into the query cache: on the server before rendering, in the browser before following a link. A
+   * {@link MovedPage} is redirected to.
+   */
   prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
   /** the same for a logged-in customer's data; only in the browser, because the server renders for anonymous visitors */
   prefetchOwn?: (helpers: PageHelpers) => Promise<unknown>;
