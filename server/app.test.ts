@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app';
@@ -72,6 +72,29 @@ describe('the app', () => {
     const response = await get('/api/docs/swagger-ui.css', { [name]: value });
     expect([response.status, await response.text()]).toEqual([status, '']);
     expect(response.headers.get('cache-control')).toBeNull();
+  });
+
+  it('accepts a whole address as the target of a request, and takes the host from it', async () => {
+    const send = (target: string) =>
+      new Promise<{ status: number; body: string }>((resolve, reject) => {
+        const request = sendRequest(url, { path: target, headers: { host: 'other.example.com' } });
+        request.once('error', reject).once('response', (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            body += chunk;
+          });
+          response.once('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        });
+        request.end();
+      });
+    const plain = await (await get('/api/products?limit=2')).text();
+    expect(await send(`${url}/api/products?limit=2`)).toEqual({ status: 200, body: plain });
+    expect(await send('HTTP://shop.example.com/healthz')).toEqual({ status: 200, body: '{"status":"ok"}' });
+    for (const target of ['http://shop.example.com', 'http://shop.example.com?page=2'])
+      expect(await send(target)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('nothing at /.'),
+      });
   });
 
   it('responds to an unknown address in the error format', async () => {

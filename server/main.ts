@@ -1,6 +1,7 @@
 /** Starts the store: read the environment, listen, migrate, connect, seed the demo; shut down gracefully. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { acceptAbsoluteForm } from './absolute-form';
 import { createApp } from './app';
 import { prepareFilters } from './catalog/prepare-filters';
 import { migrate } from './db/migrate';
@@ -40,7 +41,7 @@ async function start() {
   // Listens first, so that an occupied port is reported immediately and early visitors wait instead of failing.
   const starting = createStarting();
   const classes = createServerClasses();
-  const server = createServer(classes.options, starting.listener);
+  const server = createServer(classes.options, acceptAbsoluteForm(starting.listener));
   keepConnections(server, env);
   const drain = createDrain(server);
   await listen(server, env);

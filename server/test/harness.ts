@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { UserType } from '../../src/auth/schema';
 import { formatPermissions } from '../../src/staff/permissions';
+import { acceptAbsoluteForm } from '../absolute-form';
 import { createApp } from '../app';
 import { hashPassword } from '../auth/passwords';
 import { signToken } from '../auth/tokens';
@@ -172,7 +173,7 @@ export async function openTestStore({ hasRateLimits = false, payments }: Options
       const direct = createDirectRest(deps, createApp(deps));
       const { readPublic } = direct;
       const listener = serveCached(direct.listener, { db, log, maxBytes: 10_000_000, readPublic });
-      const server = createServer(listener).listen(0, '127.0.0.1');
+      const server = createServer(acceptAbsoluteForm(listener)).listen(0, '127.0.0.1');
       // On a busy machine, the server could otherwise close an idle connection just when a test reuses it.
       server.keepAliveTimeout = 60_000;
       servers.push(server);

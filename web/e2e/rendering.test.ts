@@ -1,4 +1,5 @@
 /** The HTML that the server renders: content, status, head and scripts. */
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category, FoundProduct, Product } from '../../src/catalog/shapes';
@@ -269,6 +270,16 @@ describe('a rendered page', () => {
       expect(html).not.toContain('@example.com');
     }
     expect((await requestPage('/women')).html).not.toContain('noindex');
+  });
+
+  it('is the same for a request with the whole address as its target', async () => {
+    const { port } = new URL(store.url);
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: `${store.url}/about` }, (response) => resolve(response.resume().statusCode))
+        .once('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
   });
 
   it('escapes markup in the URL', async () => {
