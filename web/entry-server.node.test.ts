@@ -36,6 +36,14 @@ it('the home page, which shows nothing but the menu, has the status of its failu
   const { status, html } = (await renderAt('/')) as RenderedPage;
   expect(status).toBe(500);
   expect(String(html)).toContain(SHOP_MESSAGES.categoriesFailed);
+  // Without scripts a button would do nothing.
+  expect(String(html)).toMatch(/<a href="\/"[^>]*>Try again<\/a>/);
+});
+
+it('a page whose data cannot be read leads to itself to try again, with its query', async () => {
+  const { status, html } = (await renderAt('/legal/faqs?from=footer')) as RenderedPage;
+  expect(status).toBe(500);
+  expect(String(html)).toMatch(/<a href="\/legal\/faqs\?from=footer"[^>]*>Try again<\/a>/);
 });
 
 it('other pages are shown without a menu', async () => {

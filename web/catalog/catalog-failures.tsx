@@ -8,6 +8,7 @@ import { useMenu } from '../shop/site';
 import { errorCode } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { RetryButton } from '../ui/retry-button';
 import * as css from './catalog-failures.css';
 
 /** The existing categories, on the page of one that does not exist. */
@@ -73,15 +74,7 @@ export function LoadFailed({ title, onRetry, retrying, children }: LoadFailedPro
     <Container className={css.page}>
       <PageHead title={title} />
       <div role="alert">
-        <Empty
-          as="h1"
-          title={children}
-          action={
-            <Button onClick={onRetry} loading={retrying}>
-              Try again
-            </Button>
-          }
-        >
+        <Empty as="h1" title={children} action={<RetryButton onRetry={onRetry} retrying={retrying} />}>
           Check your connection, then try again.
         </Empty>
       </div>

@@ -12,8 +12,8 @@ import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
 import { getSearchHref } from '../shop/catalog/search-href';
 import { Suggestions } from '../shop/catalog/suggestions';
 import { trpc } from '../trpc';
-import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { RetryButton } from '../ui/retry-button';
 import * as css from './category-page.css';
 import { filterBar, pagination, partsReady } from './category-parts';
 import { addressReady, categoryRequest, filterParams, filtersReady } from './category-request';
@@ -68,11 +68,7 @@ export default function SearchPage() {
               as="h2"
               align="start"
               title="The search failed."
-              action={
-                <Button onClick={retry} loading={isRetrying}>
-                  Try again
-                </Button>
-              }
+              action={<RetryButton onRetry={retry} retrying={isRetrying} />}
             >
               Check your connection, then try again.
             </Empty>

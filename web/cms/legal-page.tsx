@@ -13,6 +13,7 @@ import { Bullets } from '../shop/cms/bullets';
 import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { RetryButton } from '../ui/retry-button';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './legal-page.css';
 
@@ -67,11 +68,7 @@ function LegalFailed({ title, onRetry, retrying }: LegalFailedProps) {
         <Empty
           as="h1"
           title={CMS_MESSAGES.legalFailed}
-          action={
-            <Button onClick={onRetry} loading={retrying}>
-              Try again
-            </Button>
-          }
+          action={<RetryButton onRetry={onRetry} retrying={retrying} />}
         >
           Check your connection, then try again.
         </Empty>

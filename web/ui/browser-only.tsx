@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 const subscribe = () => () => {};
 
 /** True on the server and during hydration, where the browser has to render the same. */
-const useIsServerRendered = (): boolean =>
+export const useIsServerRendered = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => false,

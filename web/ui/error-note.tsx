@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button';
 import * as css from './error-note.css';
 import { Icon } from './icon';
+import { RetryButton } from './retry-button';
 
 interface ErrorNoteProps {
   children: ReactNode;
@@ -11,7 +11,7 @@ interface ErrorNoteProps {
 }
 
 /** An error message that screen readers announce at once, with a retry button if `onRetry` is given. */
-export function ErrorNote({ children, onRetry, retrying = false, retryLabel = 'Try again' }: ErrorNoteProps) {
+export function ErrorNote({ children, onRetry, retrying, retryLabel }: ErrorNoteProps) {
   return (
     <div role="alert" className={css.note}>
       <div className={css.content}>
@@ -21,9 +21,9 @@ export function ErrorNote({ children, onRetry, retrying = false, retryLabel = 'T
         <div>{children}</div>
       </div>
       {onRetry && (
-        <Button variant="quiet" className={css.retry} onClick={onRetry} loading={retrying}>
+        <RetryButton variant="quiet" className={css.retry} onRetry={onRetry} retrying={retrying}>
           {retryLabel}
-        </Button>
+        </RetryButton>
       )}
     </div>
   );
