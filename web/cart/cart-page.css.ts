@@ -14,6 +14,7 @@ export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { paddingB
 
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
   alignItems: 'start',
   '@media': {

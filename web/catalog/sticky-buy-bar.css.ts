@@ -9,9 +9,10 @@ export const bar = style({
   bottom: barHeight,
   zIndex: vars.layer.sticky,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  // Below each other with large text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   alignItems: 'center',
-  gap: vars.space[16],
+  gap: `${vars.space[8]} ${vars.space[16]}`,
   paddingBlock: vars.space[8],
   paddingInline: vars.screen.side,
   backgroundColor: vars.color.paper,

@@ -72,8 +72,9 @@ export const bar = style({
       bottom: 0,
       zIndex: vars.layer.sticky,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: vars.space[16],
+      gap: `${vars.space[8]} ${vars.space[16]}`,
       marginInline: `calc(${vars.screen.side} * -1)`,
       paddingInline: vars.screen.side,
       paddingTop: vars.space[8],
@@ -88,12 +89,12 @@ export const barTotal = style([
   { display: 'none', '@media': { [media.phoneOnly]: { display: 'block', flex: 'none' } } },
 ]);
 export const barLabel = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);
-export const order = style({ '@media': { [media.phoneOnly]: { flex: 1, minWidth: 0 } } });
-// Keeps focused fields above the bar.
+export const order = style({ '@media': { [media.phoneOnly]: { flex: '1 1 8rem', minWidth: 0 } } });
+// Keeps focused fields above the bar, which has a second line with large text.
 globalStyle(`:root:has(${bar})`, {
   '@media': {
     [media.phoneOnly]: {
-      scrollPaddingBottom: `calc(${vars.screen.button} + ${vars.space[32]} + env(safe-area-inset-bottom))`,
+      scrollPaddingBottom: `calc(6rem - ${vars.space[16]} + env(safe-area-inset-bottom))`,
     },
   },
 });

@@ -63,3 +63,23 @@ export async function findWidthFaults(page: Page): Promise<string[]> {
   }
   return faults;
 }
+
+const NARROWEST = { width: 320, height: 800 };
+
+/** Describes what does not fit the narrowest screen when text is twice as large as usual (WCAG 1.4.4). */
+export async function findLargeTextFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? NARROWEST;
+  await page.setViewportSize(NARROWEST);
+  const faults = await page.evaluate(async (width) => {
+    const { style } = document.documentElement;
+    do await new Promise(requestAnimationFrame);
+    while (!matchMedia(`(width: ${width}px)`).matches);
+    style.fontSize = '200%';
+    await new Promise(requestAnimationFrame);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    style.fontSize = '';
+    return scrollWidth > clientWidth ? [`scrolls sideways with large text: ${scrollWidth}`] : [];
+  }, NARROWEST.width);
+  await page.setViewportSize(before);
+  return faults;
+}

@@ -9,9 +9,10 @@ export const groups = style({ display: 'flex', flexDirection: 'column', gap: var
 export const group = style({ borderTop: `${vars.border.thin} solid ${vars.color.ink}` });
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: vars.space[16],
+  gap: `0 ${vars.space[16]}`,
   paddingBlock: `calc(${vars.space[16]} + ${vars.space[2]})`,
 });
 export const heading = text({ kind: 'heading', tone: 'ink' });

@@ -9,6 +9,8 @@ const height = createVar();
 
 const off = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
 const boxed = { height, minHeight: height, borderRadius: vars.radius.control, whiteSpace: 'nowrap' } as const;
+/** With large text, a label may need more lines than one. */
+const wrapping = { height: 'auto', paddingBlock: vars.space[4], whiteSpace: 'normal' } as const;
 
 export const button = recipe({
   base: [
@@ -72,6 +74,8 @@ export const button = recipe({
     inherit: { true: {} },
   },
   compoundVariants: [
+    { variants: { variant: 'primary', wide: true }, style: wrapping },
+    { variants: { variant: 'secondary', wide: true }, style: wrapping },
     { variants: { variant: 'primary', size: 'regular' }, style: { paddingInline: vars.space[24] } },
     { variants: { variant: 'primary', size: 'medium' }, style: { paddingInline: vars.space[24] } },
     {

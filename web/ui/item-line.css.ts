@@ -50,5 +50,5 @@ export const note = text({ kind: 'small', tone: 'quiet' });
 export const size = style({ whiteSpace: 'nowrap' });
 export const amount = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
-  { fontWeight: 500, whiteSpace: 'nowrap', textAlign: 'end' },
+  { fontWeight: 500, textAlign: 'end' },
 ]);

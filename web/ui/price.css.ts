@@ -20,14 +20,15 @@ export const line = recipe({
   },
 });
 
+/** Breaks only where the amount alone does not fit, with large text. */
 export const payable = recipe({
-  base: { color: vars.color.ink, whiteSpace: 'nowrap' },
+  base: { color: vars.color.ink },
   variants: {
     size: {
       card: text({ kind: 'cardPrice' }),
       product: text({ kind: 'productPrice' }),
       line: text({ kind: 'cardPrice' }),
-      table: text({ kind: 'body' }),
+      table: [text({ kind: 'body' }), { whiteSpace: 'nowrap' }],
     },
   },
 });
@@ -36,13 +37,12 @@ const beside = text({ kind: 'body' });
 
 /** The struck-through MRP and the discount. */
 export const second = recipe({
-  base: { whiteSpace: 'nowrap' },
   variants: {
     size: {
       card: [text({ kind: 'cardPrice' }), { fontWeight: 400 }],
       product: beside,
       line: [text({ kind: 'cardPrice' }), { fontWeight: 400 }],
-      table: text({ kind: 'tag' }),
+      table: [text({ kind: 'tag' }), { whiteSpace: 'nowrap' }],
     },
     tone: { quiet: { color: vars.color.ink2 }, madder: { color: vars.color.madder } },
   },
