@@ -2,7 +2,13 @@
 import { toIndexWords } from '../../src/search/own-synonyms';
 import type { SearchQuery } from '../../src/search/parse-query';
 import type { Synonyms } from '../../src/search/synonyms';
-import { classifyWord, findRelatedWords, isRealWord, type WordKind } from '../../src/search/words';
+import {
+  classifyWord,
+  findRelatedWords,
+  isRealWord,
+  type WordKind,
+  withoutClothingWords,
+} from '../../src/search/words';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS, type Field, type FieldMask, toFieldMask } from './fields';
 import type { SearchIndex } from './search-index';
 
@@ -153,7 +159,11 @@ function createQueryTerms(
   { words, isLastWordPartial, synonyms }: SearchQuery,
 ): QueryTerms {
   const terms: QueryTerm[] = [];
+  const narrowing = new Set(
+    withoutClothingWords(words, (word) => index.isNamed(word) || Object.hasOwn(synonyms ?? {}, word)),
+  );
   const bitsOf = words.map((word, at) => {
+    if (!narrowing.has(word)) return 0;
     const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1, synonyms);
     const isFound = term.prefix !== null || [...term.words.keys()].some((each) => hasPhrase(index, each));
     const parts = isFound || isRealWord(word) ? null : index.splitWord(word);

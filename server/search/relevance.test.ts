@@ -51,7 +51,9 @@ const tShirt = hasTitle(/\bt-shirt/i);
 const dress = hasTitle(/\bdress(es)?\b|frock|gown/i);
 const blue = hasColor(/blue|navy|indigo/i);
 
-const SEARCHES: readonly (readonly [q: string, ...rules: Rule[]])[] = [
+type Search = readonly [q: string, ...rules: Rule[]];
+
+const SEARCHES: readonly Search[] = [
   ['kurta', kurta],
   ['kurtas for women', kurta, women],
   ['blue kurta women', kurta, blue, women],
@@ -83,13 +85,20 @@ const SEARCHES: readonly (readonly [q: string, ...rules: Rule[]])[] = [
   ['dupata', hasText(/dupatta/i)],
   ['sherwani for wedding', hasTitle(/sherwani|achkan/i)],
   ['grey hoodie', hasTitle(/hood|sweatshirt/i), hasColor(/grey|charcoal|slate|ash/i)],
+  ['women clothes', women],
+  ['clothes for women', women],
+  ['mens wear', men],
+  ['menswear', men],
+  ['kids clothing', children],
+  ['black apparel for men', men, hasColor(/black/i)],
+  ['cotton clothes', hasText(/cotton/i)],
   ['navy blue trousers', hasText(/trouser|chino|pants|jogger|palazzo/i), hasColor(/navy/i)],
 ];
 
-function checkSearches(products: readonly SearchDocument[]) {
+function checkSearches(products: readonly SearchDocument[], own: Search) {
   const index = createTestIndex(products);
   const byId = new Map(products.map((product) => [product.id, product]));
-  it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', async ({ q, rules }) => {
+  it.each([...SEARCHES, own].map(([q, ...rules]) => ({ q, rules })))('“$q”', async ({ q, rules }) => {
     const isRelevant = (product: SearchDocument) => rules.every((rule) => rule(product));
     const first = Math.min(10, products.filter(isRelevant).length);
     const matches = await matchProducts(index, parseSearchQuery(q), { limit: first });
@@ -117,6 +126,7 @@ describe('in the demo catalog', () => {
         pricePaise: (discountRupees ?? priceRupees) * 100,
       })),
     })),
+    ['ladies dress material', dress, women],
   );
 });
 
@@ -143,5 +153,7 @@ describe.skipIf(!existsSync(large))('in a large catalog', () => {
         pricePaise: priceRupees * 100,
       })),
     })),
+    // Here some products are called so.
+    ['ladies dress material', hasTitle(/dress material/i)],
   );
 });

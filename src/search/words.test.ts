@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWords } from './words';
+import { toSignificantWords, toWords, withoutClothingWords } from './words';
 
 describe('words of a search', () => {
   it.each([
@@ -24,4 +24,27 @@ describe('words of a search', () => {
     ['தமிழ்', ['தமிழ்']],
     ['% _ ! \\', []],
   ])('are normalized for %j', (text, words) => expect(toWords(text)).toEqual(words));
+});
+
+describe('words that only say that clothes are wanted', () => {
+  const named = ['garment', 'material'];
+  it.each([
+    ['women clothes', ['women']],
+    ['clothes for women', ['women']],
+    ['mens wear', ['men']],
+    ['black wear for men', ['black', 'men']],
+    ['kidswear', ['kid']],
+    ['bachon ke kapde', ['kid']],
+    ['party clothes', ['party']],
+    ['cotton clothing', ['cotton']],
+    ['garment bag', ['garment', 'bag']],
+    ['ladies dress material', ['women', 'dress', 'material']],
+    ['ethnic wear for women', ['ethnic', 'wear', 'women']],
+    ['sports wear', ['sport', 'wear']],
+    ['nightwear', ['nightwear']],
+    ['clothing', ['clothing']],
+    ['wear', ['wear']],
+  ])('%j narrows to %j', (text, words) =>
+    expect(withoutClothingWords(toSignificantWords(text), (word) => named.includes(word))).toEqual(words),
+  );
 });

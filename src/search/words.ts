@@ -111,6 +111,29 @@ export function classifyWord(word: string): WordKind {
   return COLOR_WORDS.has(word) ? 'color' : 'subject';
 }
 
+/** All that a clothing store sells is some. */
+const CLOTHING = new Set('clothe clothing apparel garment attire material'.split(' '));
+
+/**
+ * The words of a query without those that only say that clothes are wanted: "clothes for women", "mens wear", "ladies dress material".
+ * @param isNamed whether a name in the catalog has the word: then it says something beside another subject, as in "garment bag"
+ */
+export function withoutClothingWords(
+  words: readonly string[],
+  isNamed: (word: string) => boolean,
+): readonly string[] {
+  const isSubject = (word: string) => !CLOTHING.has(word) && classifyWord(word) === 'subject';
+  const hasSubject = words.some(isSubject);
+  // "Ethnic wear" and "party wear" are kinds of clothes.
+  const isPlainWear = words.every(
+    (word) => word === 'wear' || ['audience', 'color'].includes(classifyWord(word)),
+  );
+  const others = words.filter((word) =>
+    word === 'wear' ? !isPlainWear : !CLOTHING.has(word) || (hasSubject && isNamed(word)),
+  );
+  return others.length > 0 ? others : words;
+}
+
 /** The words of which one spelling is misspelled like this, in their form in the index. */
 export const listMisspelledForms = (word: string): string[] => [
   ...new Set(
