@@ -21,6 +21,14 @@ export const bar = style({
   selectors: { '&[data-needless]': { visibility: 'hidden' } },
   '@media': { [media.tablet]: { display: 'none' } },
 });
+// Keeps what has the focus above both bars; with large text this one has a second line.
+globalStyle(`:root:has(${bar}:not([data-needless]))`, {
+  '@media': {
+    [media.phoneOnly]: {
+      scrollPaddingBottom: `calc(6rem + ${vars.space[48]} + env(safe-area-inset-bottom))`,
+    },
+  },
+});
 export const content = style({ minWidth: 0 });
 export const chosen = text({ kind: 'small', tone: 'quiet', truncate: true });
 export const add = style({ width: '100%' });

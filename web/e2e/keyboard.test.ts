@@ -136,3 +136,22 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
     await context.close();
   });
 });
+
+it('keeps the focus above the bar that buys a product, on a short screen', async () => {
+  const { context } = await createVisitor(
+    browser,
+    store,
+    { width: 360, height: 640 },
+    { reducedMotion: 'reduce' },
+  );
+  const page = await context.newPage();
+  const keyboard = new Keyboard(page);
+  await page.goto('/products/women');
+  await page.locator('main a[href^="/product/"]').first().click();
+  await page.waitForURL('**/product/**');
+  await waitUntilSettled(page);
+  await keyboard.moveTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first());
+  await keyboard.moveTo(page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true }));
+  expect(keyboard.faults).toEqual([]);
+  await context.close();
+});
