@@ -46,6 +46,13 @@ it('a page whose data cannot be read leads to itself to try again, with its quer
   expect(String(html)).toMatch(/<a href="\/legal\/faqs\?from=footer"[^>]*>Try again<\/a>/);
 });
 
+it('a legal page in upper case redirects to its address', async () => {
+  expect(await renderAt('/legal/Return-Policy?from=mail')).toEqual({
+    route: '/legal/:slug',
+    redirectTo: '/legal/return-policy?from=mail',
+  });
+});
+
 it('other pages are shown without a menu', async () => {
   expect(await renderAt('/about')).toMatchObject({ status: 200 });
 });

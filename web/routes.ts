@@ -5,7 +5,7 @@ import { MovedPage, type RouteDefinition } from './shell/route';
 /** The pictures beside the account forms and on the about page, which are optional. */
 const prefetchStills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
 
-/** A category is also found by a former slug, and in upper case. */
+/** A category is also found by a former slug; slugs are also typed in upper case. */
 const findMove = (slug: string, present: string, toPath: (slug: string) => string) =>
   slug === present ? null : new MovedPage(toPath(present));
 
@@ -158,7 +158,10 @@ export const routes: RouteDefinition[] = [
     path: '/legal/:slug',
     load: () => import('./cms/legal-page'),
     frame: 'store',
-    prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
+    prefetch: async (helpers, { slug = '' }) => {
+      const present = slug.toLowerCase();
+      return findMove(slug, present, paths.legal) ?? helpers.cms.legalPage.fetch({ slug });
+    },
   },
   // A chunk of its own, so that the shop loads nothing of the back office.
   ...ADMIN_SECTIONS.map(
