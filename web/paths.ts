@@ -6,6 +6,9 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 };
 
+/** Slugs are lower-case, but people type addresses in upper case, too. */
+export const toSlugCase = (slug: string): string => slug.toLowerCase();
+
 export const paths = {
   home: '/',
   showcase: (categorySlug: string) => `/${encodeURIComponent(categorySlug)}`,

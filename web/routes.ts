@@ -1,11 +1,11 @@
 /** The route table: the page of each path, the data it needs, and who may see it. */
-import { ADMIN_SECTIONS, paths } from './paths';
+import { ADMIN_SECTIONS, paths, toSlugCase } from './paths';
 import { MovedPage, type RouteDefinition } from './shell/route';
 
 /** The pictures beside the account forms and on the about page, which are optional. */
 const prefetchStills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
 
-/** A category is also found by a former slug; slugs are also typed in upper case. */
+/** A page is also found by its slug in upper case, and a category by a former one. */
 const findMove = (slug: string, present: string, toPath: (slug: string) => string) =>
   slug === present ? null : new MovedPage(toPath(present));
 
@@ -159,7 +159,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./cms/legal-page'),
     frame: 'store',
     prefetch: async (helpers, { slug = '' }) => {
-      const present = slug.toLowerCase();
+      const present = toSlugCase(slug);
       return findMove(slug, present, paths.legal) ?? helpers.cms.legalPage.fetch({ slug });
     },
   },
@@ -177,7 +177,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./catalog/showcase-page'),
     frame: 'showcase',
     prefetch: async (helpers, { slug = '' }) =>
-      findMove(slug, (await helpers.catalog.showcase.fetch({ slug })).slug, paths.showcase),
+      findMove(slug, (await helpers.catalog.showcase.fetch({ slug: toSlugCase(slug) })).slug, paths.showcase),
   },
   {
     path: '*',

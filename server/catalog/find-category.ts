@@ -5,11 +5,10 @@ import { findFormerOwner } from './former-slugs';
 import { getOutline } from './outline-cache';
 
 /**
- * The categories from the top to that of an address. Slugs are lower-case, but people type addresses in upper case, too. A former slug
- * leads to its category unless another one has it now: the caller sees by the slug of what it gets that the address is another one.
+ * The categories from the top to that of a slug. A former slug leads to its category unless another one has it now: the caller sees by
+ * the slug of what it gets that the address is another one.
  */
-export async function findCategoryPath(db: Database, text: string): Promise<OutlineNode[] | null> {
-  const slug = text.toLowerCase();
+export async function findCategoryPath(db: Database, slug: string): Promise<OutlineNode[] | null> {
   const outline = await getOutline(db);
   const path = findPath(outline, (category) => category.slug === slug);
   if (path || slug === '') return path;

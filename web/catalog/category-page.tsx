@@ -63,17 +63,24 @@ function CategoryAt({ slug, search, ready }: CategoryAtProps) {
       loading={<CategoryLoading slug={slug} />}
       failed={categoryFailed}
     >
-      <CategoryOf request={request} search={search} />
+      <CategoryOf slug={slug} request={request} search={search} />
     </QueryBoundary>
   );
 }
 
+interface CategoryOfProps {
+  /** as the address has it */
+  slug: string;
+  request: Request;
+  search: URLSearchParams;
+}
+
 /** The previous products stay visible until those of the next page or filter have loaded. */
-function CategoryOf({ request, search }: { request: Request; search: URLSearchParams }) {
+function CategoryOf({ slug, request, search }: CategoryOfProps) {
   const key = JSON.stringify(request);
   const shownKey = useDeferredValue(key);
   const [data] = trpc.catalog.categoryPage.useSuspenseQuery(JSON.parse(shownKey) as Request);
-  usePresentAddress(request.slug, data.category.slug, paths.category);
+  usePresentAddress(slug, data.category.slug, paths.category);
   return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
 }
 

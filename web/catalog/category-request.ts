@@ -1,5 +1,6 @@
 import type { FilterParam, ProductFilters } from '../../src/catalog/filters';
 import { pageNumber } from '../page-number';
+import { toSlugCase } from '../paths';
 import { CodeNotLoadedError } from '../ui/lazy-with-preload';
 
 /** Reading an address's filters takes the table of colors, which a page without filters does without. */
@@ -38,7 +39,7 @@ const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPri
 
 /** The request of a category page's address, the same on the server and in the browser; null until `filtersReady`. */
 export function categoryRequest(slug: string, search: URLSearchParams) {
-  const page = pageNumber(search);
-  if (!hasFilters(search)) return { slug, page, ...NONE };
-  return codec && { slug, page, ...codec.parseFilters(search) };
+  const of = { slug: toSlugCase(slug), page: pageNumber(search) };
+  if (!hasFilters(search)) return { ...of, ...NONE };
+  return codec && { ...of, ...codec.parseFilters(search) };
 }

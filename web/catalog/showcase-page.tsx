@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import type { Showcase } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES, SHOP_NOW } from '../../src/catalog/shop-messages';
-import { paths } from '../paths';
+import { paths, toSlugCase } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
@@ -22,7 +22,7 @@ import { usePresentAddress } from './use-present-address';
 export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
   return (
     <QueryBoundary
-      queryKey={getQueryKey(trpc.catalog.showcase, { slug }, 'query')}
+      queryKey={getQueryKey(trpc.catalog.showcase, { slug: toSlugCase(slug) }, 'query')}
       loading={<ShowcaseLoading slug={slug} />}
       failed={categoryFailed}
     >
@@ -32,7 +32,7 @@ export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
 }
 
 function ShowcaseOf({ slug }: { slug: string }) {
-  const [showcase] = trpc.catalog.showcase.useSuspenseQuery({ slug });
+  const [showcase] = trpc.catalog.showcase.useSuspenseQuery({ slug: toSlugCase(slug) });
   usePresentAddress(slug, showcase.slug, paths.showcase);
   return showcase.uploads.length > 0 ? <FullShowcase showcase={showcase} /> : <NoMedia showcase={showcase} />;
 }

@@ -22,7 +22,7 @@ export const bar = style({
   '@media': { [media.tablet]: { display: 'none' } },
 });
 // Keeps what has the focus above both bars; with large text this one has a second line.
-globalStyle(`:root:has(${bar}:not([data-needless]))`, {
+globalStyle(`:root:has(${bar})`, {
   '@media': {
     [media.phoneOnly]: {
       scrollPaddingBottom: `calc(6rem + ${vars.space[48]} + env(safe-area-inset-bottom))`,
