@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createMediaStore } from '../media/media-store';
 import { createPng, writeIncomingFile } from '../media/test-files';
 import { createPageHandler } from '../render';
+import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore, PASSWORD } from '../test/harness';
 import { createWorkLimit, type WorkLimit } from './work-limits';
 
@@ -27,6 +28,7 @@ const createLimit = () => {
 deps.work = {
   renderPage: createLimit(),
   encodePicture: createLimit(),
+  drawPdf: createLimit(),
   search: createLimit(),
   hashPassword: createLimit(),
 };
@@ -59,6 +61,18 @@ it('a search', async () => {
 it('a picture in a new width, but no picture that is there', async () => {
   expect(await readRejection(await fetch(`${url}/uploads/${picture.filename}?w=160`))).toEqual(busy);
   expect((await fetch(`${url}/uploads/${picture.filename}`)).status).toBe(200);
+});
+
+it('the PDF of an order', async () => {
+  const variant = await makeProduct(store);
+  const buyer = await createReadyShopper(store, variant.variantId, 1);
+  const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+  const admin = await store.admin();
+  await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  expect(
+    await readRejection(await fetch(`${url}/api/orders/${order.id}/documents.pdf`, { headers })),
+  ).toEqual(busy);
 });
 
 it('whatever hashes a password', async () => {

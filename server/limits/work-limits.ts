@@ -27,6 +27,7 @@ export type WorkLimit = <T>(clientKey: string | null, job: () => Promise<T>) => 
 const RULES = {
   renderPage: { atOnce: 4, waiting: 200, perClient: 120 },
   encodePicture: { atOnce: 2, waiting: 200, perClient: 120 },
+  drawPdf: { atOnce: 2, waiting: 40, perClient: 15 },
   search: { atOnce: 4, waiting: 150, perClient: 80 },
   hashPassword: { atOnce: 2, waiting: 150, perClient: 60 },
 } as const satisfies Record<string, WorkRules>;
@@ -85,6 +86,7 @@ export function createWorkLimits(limitsClients: boolean): WorkLimits {
   return {
     renderPage: create('renderPage'),
     encodePicture: create('encodePicture'),
+    drawPdf: create('drawPdf'),
     search: create('search'),
     hashPassword: create('hashPassword'),
   };

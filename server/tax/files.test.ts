@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TaxDocument } from '../../src/tax/document';
 import { openRestStore } from '../rest/test-client';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { registerShop } from './test-tax';
@@ -99,6 +100,30 @@ describe('the files about tax', () => {
     });
     await registerShop(store, { signature: null });
     expect((await admin.caller.admin.tax.details()).signature).toBeNull();
+  });
+
+  it('let other requests run while they are drawn', async () => {
+    const { orderId, token } = await ship();
+    const row = await store.deps.db.reader.taxDocument.findFirstOrThrow({ where: { orderId } });
+    const document = JSON.parse(row.content) as TaxDocument;
+    const lines = Array.from({ length: 100 }, () => document.lines).flat();
+    const content = JSON.stringify({ ...document, lines });
+    await store.deps.db.transact((tx) => tx.taxDocument.update({ where: { id: row.id }, data: { content } }));
+    const path = `/orders/${orderId}/documents.pdf`;
+    await readPdf(await get(path, token));
+    const begun = performance.now();
+    let longestTurn = 0;
+    let last = begun;
+    const measureTurn = () => {
+      const at = performance.now();
+      longestTurn = Math.max(longestTurn, at - last);
+      last = at;
+    };
+    const turns = setInterval(measureTurn, 1);
+    await readPdf(await get(path, token));
+    measureTurn();
+    clearInterval(turns);
+    expect(longestTurn / (performance.now() - begun)).toBeLessThan(0.5);
   });
 });
 

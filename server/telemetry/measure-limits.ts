@@ -42,6 +42,7 @@ export function measureWorkLimits(limits: WorkLimits, metrics: Metrics): WorkLim
   return {
     renderPage: measure('renderPage', limits.renderPage),
     encodePicture: measure('encodePicture', limits.encodePicture),
+    drawPdf: measure('drawPdf', limits.drawPdf),
     search: measure('search', limits.search),
     hashPassword: measure('hashPassword', limits.hashPassword),
   };

@@ -3,8 +3,9 @@ import { AppError } from '../../../src/errors';
 import { REST_PATHS } from '../../../src/rest-paths';
 import { toLookupId } from '../../../src/text';
 import { type AccessRule, requireLogin } from '../../access';
+import type { Context } from '../../context';
 import { getDocumentsOfOrders, getOrderDocuments, getOwnDocuments } from '../../tax/documents';
-import { createPdf } from '../../tax/pdf/create-pdf';
+import { drawInThread } from '../../tax/pdf/draw-in-thread';
 import { exportGstr1, exportTable } from '../../tax/report';
 import type { ShownDocument } from '../../tax/shown-document';
 import { callWithoutProcedure, type RestAnswer } from '../call';
@@ -17,9 +18,15 @@ const ORDERS: AccessRule = { access: 'admin', permission: 'orders' };
 
 const NO_DOCUMENTS = 'There are no invoices to print.';
 
-async function createPdfAnswer(documents: readonly ShownDocument[], fileName: string): Promise<RestAnswer> {
+async function createPdfAnswer(
+  { work }: Pick<Context, 'work'>,
+  clientKey: string | null,
+  documents: readonly ShownDocument[],
+  fileName: string,
+): Promise<RestAnswer> {
   if (documents.length === 0) throw new AppError('NOT_FOUND', NO_DOCUMENTS);
-  return { status: 200, pdf: { fileName, content: await createPdf(documents) } };
+  const content = await work.drawPdf(clientKey, () => drawInThread(documents));
+  return { status: 200, pdf: { fileName, content } };
 }
 
 export const TAX_CALLS = [
@@ -31,11 +38,11 @@ export const TAX_CALLS = [
         { ...ctx, session: requireLogin(ctx.session) },
         { orderId: params.id ?? '' },
       );
-      return createPdfAnswer(documents, 'invoice.pdf');
+      return createPdfAnswer(ctx, ctx.clientKey, documents, 'invoice.pdf');
     },
   ),
   callWithoutProcedure(`GET ${REST_PATHS.anyOrderDocuments}`, ORDERS, async ({ ctx, params }) =>
-    createPdfAnswer(await getOrderDocuments(ctx, { orderId: params.id ?? '' }), 'invoice.pdf'),
+    createPdfAnswer(ctx, null, await getOrderDocuments(ctx, { orderId: params.id ?? '' }), 'invoice.pdf'),
   ),
   callWithoutProcedure(`GET ${REST_PATHS.invoices}`, ORDERS, async ({ ctx, query }) => {
     const ids = String(query.ids ?? '')
@@ -43,7 +50,7 @@ export const TAX_CALLS = [
       .filter(Boolean)
       .slice(0, MAX_PRINTED_ORDERS)
       .map(toLookupId);
-    return createPdfAnswer(await getDocumentsOfOrders(ctx, ids), 'invoices.pdf');
+    return createPdfAnswer(ctx, null, await getDocumentsOfOrders(ctx, ids), 'invoices.pdf');
   }),
   callWithoutProcedure(`GET ${REST_PATHS.gstReturn}`, REPORTS, async ({ ctx, params, query }) => ({
     status: 200,

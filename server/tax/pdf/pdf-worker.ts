@@ -1,0 +1,6 @@
+/** The thread of {@link drawInThread}. */
+import { answerCalls } from '../../answer-calls';
+import type { ShownDocument } from '../shown-document';
+import { createPdf } from './create-pdf';
+
+answerCalls((documents: readonly ShownDocument[]) => createPdf(documents));
