@@ -15,7 +15,7 @@ const kurta = await makeProduct(store, { variants: [{ stock: 100, originalPaise:
 async function placeOrder() {
   const { email, addressId, caller } = await createReadyShopper(store, kurta.variantId, 2);
   const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
-  const setStatus = (deliveryStatus: 'SHIPPED' | 'DELIVERED' | 'CANCELED') =>
+  const setStatus = (deliveryStatus: 'PENDING' | 'SHIPPED' | 'DELIVERED' | 'CANCELED') =>
     admin.caller.order.setStatus({ id: order.id, deliveryStatus });
   /** the documents that the emails since the last call carry */
   const listAttached = async () => {
@@ -55,6 +55,25 @@ it('is the invoice of a shipped order, and the credit note of a canceled one, as
   expect(sent).toMatch(/Content-Type: application\/pdf[\s\S]*\r\n\r\nJVBERi0/);
   await setStatus('CANCELED');
   expect(await listAttached()).toEqual([['order-canceled', 'CREDIT_NOTE']]);
+});
+
+it('is no credit note of an earlier cancellation', async () => {
+  const { email, setStatus, listAttached } = await placeOrder();
+  const listNotes = async () =>
+    (await store.emailsTo(email)).map(({ document }) => document?.document.number);
+  await setStatus('SHIPPED');
+  await setStatus('CANCELED');
+  const [, , first] = await listNotes();
+  expect(first).toBeDefined();
+  store.emails.length = 0;
+  await setStatus('PENDING');
+  await setStatus('CANCELED');
+  expect(await listAttached()).toEqual([['order-canceled', undefined]]);
+  await setStatus('SHIPPED');
+  await setStatus('CANCELED');
+  const [, second] = await listNotes();
+  expect(second).toMatch(/^CINV/);
+  expect(second).not.toBe(first);
 });
 
 it('is the invoice of an order that was delivered without being shipped before, once', async () => {

@@ -8,7 +8,7 @@ import {
   createComplaintReceivedEmail,
   createComplaintReminderEmail,
 } from './complaint-emails';
-import { orderCanceledEmail } from './order-canceled-email';
+import { type CanceledOrder, orderCanceledEmail } from './order-canceled-email';
 import { createOrderCreditedEmail, type OrderCredited } from './order-credited-email';
 import { type DeliveredOrder, orderDeliveredEmail } from './order-delivered-email';
 import { orderPlacedEmail } from './order-placed-email';
@@ -23,7 +23,7 @@ export interface EmailData {
   'order-placed': Order;
   'order-shipped': Order;
   'order-delivered': DeliveredOrder;
-  'order-canceled': Order;
+  'order-canceled': CanceledOrder;
   'order-credited': OrderCredited;
   'payment-refunded': { firstName: string; orderId: string; amountPaise: number };
   'complaint-received': ComplaintReceived;

@@ -15,11 +15,14 @@ export async function findAttachedDocument(
   ctx: Pick<Context, 'db'>,
   { kind, data }: RecordedEmail,
 ): Promise<ShownDocument | undefined> {
-  if (kind === 'order-credited' && 'creditNote' in data)
-    return findDocument(ctx, data.orderId, ({ number }) => number === data.creditNote);
+  if ('creditNote' in data)
+    return findDocument(
+      ctx,
+      'orderId' in data ? data.orderId : data.id,
+      ({ number }) => number === data.creditNote,
+    );
   if (!('hasTaxDocuments' in data)) return undefined;
   if (kind === 'order-shipped' || (kind === 'order-delivered' && 'isInvoiced' in data))
     return findDocument(ctx, data.id, (each) => each.kind !== 'CREDIT_NOTE');
-  if (kind === 'order-canceled') return findDocument(ctx, data.id, (each) => each.kind === 'CREDIT_NOTE');
   return undefined;
 }

@@ -3,7 +3,10 @@ import { toOrderNumber } from '../../src/order/status';
 import { createInvoiceLinks, createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
+/** With the number of the credit note that its cancelation issued. */
+export type CanceledOrder = Order & { creditNote?: string };
+
+export function orderCanceledEmail(store: EmailBranding, order: CanceledOrder): Email {
   const number = toOrderNumber(order.id);
   const refund =
     order.paymentStatus === 'REFUND_DUE'

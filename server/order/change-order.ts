@@ -34,6 +34,8 @@ export interface LockedOrder {
   email: Transition['email'];
   /** by the transition that was applied */
   isInvoiced: boolean;
+  /** the number of the one that the transition issued */
+  creditNote: string | null;
 }
 
 /**
@@ -48,7 +50,16 @@ export async function changeOrder<T>(
   const { result, email } = await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
       await lockOrder(tx, id);
-      const order: LockedOrder = { id, tx, ctx, state: null, shown: null, email: null, isInvoiced: false };
+      const order: LockedOrder = {
+        id,
+        tx,
+        ctx,
+        state: null,
+        shown: null,
+        email: null,
+        isInvoiced: false,
+        creditNote: null,
+      };
       const done = await work(order);
       return { result: done, email: await recordTransitionEmail(order) };
     }),

@@ -25,10 +25,14 @@ export async function recordOrderStatusEmail(
   tx: Statements,
   ctx: Clock,
   order: Order,
-  { isInvoiced }: { isInvoiced: boolean },
+  { isInvoiced, creditNote }: { isInvoiced: boolean; creditNote: string | null },
 ): Promise<RecordedEmail | null> {
   const kind = STATUS_EMAILS[order.deliveryStatus];
-  // Most delivered orders were invoiced when they were shipped.
-  const data = kind === 'order-delivered' && isInvoiced ? { ...order, isInvoiced } : order;
+  const data = {
+    ...order,
+    // Most delivered orders were invoiced when they were shipped.
+    ...(kind === 'order-delivered' && isInvoiced ? { isInvoiced } : {}),
+    ...(kind === 'order-canceled' && creditNote ? { creditNote } : {}),
+  };
   return kind && recordEmail(tx, ctx, { kind, recipient: order.user.email, data });
 }

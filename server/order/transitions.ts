@@ -97,7 +97,7 @@ async function issueDocuments(order: LockedOrder, before: OrderState, after: Sta
     order.isInvoiced = issued !== null;
   }
   if (invoiceId && after.deliveryStatus === 'CANCELED') {
-    await issueCreditNote(tx, ctx, invoiceId);
+    order.creditNote = await issueCreditNote(tx, ctx, invoiceId);
     await tx.order.update({ where: { id }, data: { invoiceId: null }, select: { id: true } });
   }
 }

@@ -95,11 +95,18 @@ export async function storeCreditNote(
   return stored.number;
 }
 
-/** Credits what is left of the invoice of an order that is canceled. */
-export async function issueCreditNote(tx: Tx, ctx: Pick<Context, 'now'>, invoiceId: string): Promise<void> {
+/**
+ * Credits what is left of the invoice of an order that is canceled.
+ * @returns the number of the credit note; null where nothing was left
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  ctx: Pick<Context, 'now'>,
+  invoiceId: string,
+): Promise<string | null> {
   const invoice = await readInvoice(tx, invoiceId);
   const lines = invoice.lines
     .filter(({ unitsLeft }) => unitsLeft > 0)
     .map((line) => toCreditLine(line, line.unitsLeft));
-  if (lines.length > 0) await storeCreditNote(tx, ctx, invoice, { lines });
+  return lines.length > 0 ? storeCreditNote(tx, ctx, invoice, { lines }) : null;
 }
