@@ -3,14 +3,11 @@ import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { joinSql, type Sql, sql } from '../db/sql';
+import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
 
-/** Orders with a refund that was rejected by the provider, and neither requested again nor part of a later one. */
 async function findOrdersWithFailedRefund(db: Reader): Promise<string[]> {
   const rows = await db.$queryRaw<{ orderId: string }[]>`
-    SELECT DISTINCT orderId FROM Refund AS failed WHERE state = 'FAILED' AND NOT EXISTS (
-      SELECT 1 FROM Refund AS later WHERE later.attemptId = failed.attemptId AND later.state <> 'FAILED'
-        AND (later.creditNoteId = failed.creditNoteId OR (later.creditNoteId IS NULL
-          AND (failed.creditNoteId IS NULL OR later.createdAt >= failed.resolvedAt))))`;
+    SELECT DISTINCT orderId FROM Refund AS failed WHERE ${IS_REJECTED_REFUND}`;
   return rows.map(({ orderId }) => orderId);
 }
 

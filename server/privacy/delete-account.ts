@@ -17,6 +17,7 @@ import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
 import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
+import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
 
 const ORDERS = quoteTableName('Order');
 const USERS = quoteTableName('User');
@@ -33,7 +34,8 @@ async function ensureNothingOpen(tx: Statements, userId: string, isOwn: boolean)
     unfinishedPayment: await find(sql`EXISTS (SELECT 1 FROM PaymentAttempt WHERE orderId = Purchase.id
       AND (state IN ('PENDING', 'REVIEW') OR nextCheckAt IS NOT NULL))`),
     unfinishedRefund: await find(sql`(paymentStatus = 'REFUND_DUE'
-      OR EXISTS (SELECT 1 FROM Refund WHERE orderId = Purchase.id AND state = 'PENDING'))`),
+      OR EXISTS (SELECT 1 FROM Refund WHERE orderId = Purchase.id AND state = 'PENDING')
+      OR EXISTS (SELECT 1 FROM Refund AS failed WHERE failed.orderId = Purchase.id AND ${IS_REJECTED_REFUND}))`),
   };
   const reason = describeDeletionBlock(block, isOwn);
   if (reason) throw new AppError('CONFLICT', reason);

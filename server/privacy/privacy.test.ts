@@ -214,6 +214,7 @@ describe('deleting an account', () => {
     ['has a payment that is still being processed', { state: 'REVIEW' }, null],
     ['has a payment that is still being processed', { state: 'EXPIRED', nextCheckAt: new Date() }, null],
     ['has a refund that has not been completed yet', { state: 'COMPLETED' }, 'PENDING'],
+    ['has a refund that has not been completed yet', { state: 'COMPLETED' }, 'FAILED'],
     [null, { state: 'COMPLETED' }, 'COMPLETED'],
   ] as const)('%s: %o, refund %s', async (reason, attempt, refund) => {
     const buyer = await createBuyer();
