@@ -132,6 +132,15 @@ describe('an email about an order', () => {
   });
 });
 
+it('says which part of a credit goes to the account, and which another way', () => {
+  const read = (parts: Partial<OrderCredited>) =>
+    createOrderCreditedEmail(store, { ...credited, isCash: false, totalPaise: 250, ...parts }).text;
+  expect(read({ refundPaise: 250 })).toContain('We will refund it to the account you paid from.');
+  const tooLittle =
+    ' to the account you paid from. It can’t take back the other Rs. 0.50, so we will return that to you another way.';
+  expect(read({ refundPaise: 200, otherWayPaise: 50 })).toContain(` We will refund Rs. 2.00${tooLittle}`);
+});
+
 describe('the OTP email', () => {
   it('contains the digits in its body, never in its subject', () => {
     const mail = createOtpEmail(store, { firstName: 'Meera', otp: '048151', resetToken: 'abc' });

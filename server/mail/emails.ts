@@ -14,7 +14,7 @@ import { type DeliveredOrder, orderDeliveredEmail } from './order-delivered-emai
 import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
 import { createOtpEmail } from './otp-email';
-import { createPaymentRefundedEmail } from './payment-refunded-email';
+import { createPaymentRefundedEmail, type PaymentRefunded } from './payment-refunded-email';
 import type { Email, EmailBranding } from './render-email';
 import { createStaffInvitationEmail } from './staff-invitation-email';
 import { createVerifyEmailEmail } from './verify-email-email';
@@ -25,7 +25,7 @@ export interface EmailData {
   'order-delivered': DeliveredOrder;
   'order-canceled': CanceledOrder;
   'order-credited': OrderCredited;
-  'payment-refunded': { firstName: string; orderId: string; amountPaise: number };
+  'payment-refunded': PaymentRefunded;
   'complaint-received': ComplaintReceived;
   'complaint-answered': ComplaintAnswered;
   'complaint-reminder': ComplaintReminder;

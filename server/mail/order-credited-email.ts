@@ -14,16 +14,22 @@ export interface OrderCredited {
   totalPaise: number;
   /** what of it goes back to the account that the customer paid from */
   refundPaise: number;
+  /** what of it the payment provider would reject as too little */
+  otherWayPaise?: number;
   /** the order was paid in cash */
   isCash: boolean;
   reason: string | null;
 }
 
-function describeRefund({ totalPaise, refundPaise, isCash }: OrderCredited): string {
+function describeRefund({ totalPaise, refundPaise, otherWayPaise = 0, isCash }: OrderCredited): string {
   if (isCash) return ' You paid in cash, so we will return it to you another way.';
-  if (refundPaise === 0) return '';
-  const amount = refundPaise === totalPaise ? 'it' : formatRs(refundPaise);
-  return ` We will refund ${amount} to the account you paid from.`;
+  const toAmount = (paise: number) => (paise === totalPaise ? 'it' : formatRs(paise));
+  if (refundPaise > 0) {
+    const rest = ` It can’t take back the other ${formatRs(otherWayPaise)}, so we will return that to you another way.`;
+    return ` We will refund ${toAmount(refundPaise)} to the account you paid from.${otherWayPaise > 0 ? rest : ''}`;
+  }
+  if (otherWayPaise === 0) return '';
+  return ` The account you paid from can’t take back so little, so we will return ${toAmount(otherWayPaise)} to you another way.`;
 }
 
 /** To the customer of whose order some units came back. */

@@ -1,5 +1,11 @@
 /** Creates refunds in the transaction that decides them. payment/refresh-refund.ts requests them from the provider afterwards. */
-import { allotReturn, getUnrefundedPaise, isFullyRefunded } from '../../src/payment/owed-refunds';
+import { sumPaise } from '../../src/money';
+import {
+  allotReturn,
+  getUnrefundedPaise,
+  isFullyRefunded,
+  MIN_ONLINE_PAISE,
+} from '../../src/payment/owed-refunds';
 import type { Context } from '../context';
 import type { Reader, Tx } from '../db/client';
 
@@ -103,14 +109,14 @@ export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promis
 
 /**
  * Creates the refunds of a credit note, as far as its amount was paid online.
- * @returns what they return together, and whether that is the last of what was paid
+ * @returns what they return together, what of it the provider will reject as too little, and whether that is the last of what was paid
  */
 export async function createCreditRefunds(
   tx: Tx,
   ctx: Clock,
   orderId: string,
   credit: Credit,
-): Promise<{ amountPaise: number; isAll: boolean }> {
+): Promise<{ amountPaise: number; tooLittlePaise: number; isAll: boolean }> {
   const state = await readRefundState(tx, orderId);
   const shares = allotReturn(state, credit.amountPaise);
   for (const { attempt, amountPaise } of shares)
@@ -121,8 +127,10 @@ export async function createCreditRefunds(
       { ...credit, amountPaise },
     );
   const after = await readRefundState(tx, orderId);
+  const amounts = shares.map(({ amountPaise }) => amountPaise);
   return {
-    amountPaise: shares.reduce((sum, share) => sum + share.amountPaise, 0),
+    amountPaise: sumPaise(amounts),
+    tooLittlePaise: sumPaise(amounts.filter((amount) => amount < MIN_ONLINE_PAISE)),
     isAll:
       shares.length > 0 &&
       isFullyRefunded({

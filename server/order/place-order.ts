@@ -4,6 +4,7 @@ import { AppError } from '../../src/errors';
 import { formatRs, MAX_TOTAL_PAISE, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
+import { MIN_ONLINE_PAISE } from '../../src/payment/owed-refunds';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { ADDRESS_NOT_FOUND } from '../address/addresses';
 import { ensureVerifiedEmail } from '../auth/verify-email';
@@ -39,8 +40,6 @@ import { ensureFewUnpaid } from './unpaid-limits';
 
 const ORDERS = quoteTableName('Order');
 
-/** The smallest amount that PhonePe accepts. */
-const MIN_ONLINE_PAISE = 100;
 const BELOW_MIN_ONLINE = 'Online payment needs a total of at least Rs. 1.00. Choose cash on delivery.';
 const ABOVE_MAX_TOTAL = `An order can come to at most ${formatRs(MAX_TOTAL_PAISE)} in total. Remove something, then place the order again.`;
 

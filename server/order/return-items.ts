@@ -171,7 +171,7 @@ function recordReturn(
 const recordReturnEmail = (
   { ctx, tx }: LockedOrder,
   { input, isBill, noteNumber, lines, totalPaise }: StoredReturn,
-  { shown, refundPaise }: { shown: Order; refundPaise: number },
+  { shown, amountPaise, tooLittlePaise }: { shown: Order; amountPaise: number; tooLittlePaise: number },
 ) =>
   recordEmail(tx, ctx, {
     kind: 'order-credited',
@@ -187,7 +187,8 @@ const recordReturnEmail = (
         totalPaise: paise,
       })),
       totalPaise,
-      refundPaise,
+      refundPaise: amountPaise - tooLittlePaise,
+      ...(tooLittlePaise > 0 ? { otherWayPaise: tooLittlePaise } : {}),
       isCash: shown.paymentMethod === 'COD',
       reason: input.reason,
     },
@@ -219,7 +220,7 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     await recordReturn(order, stored);
     order.shown = null;
     const shown = await readOrder(order);
-    const email = await recordReturnEmail(order, stored, { shown, refundPaise: refunded.amountPaise });
+    const email = await recordReturnEmail(order, stored, { shown, ...refunded });
     return { shown, email };
   });
   sendEmail(ctx, email);

@@ -6,12 +6,14 @@ import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/sc
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Reader, Tx } from '../db/client';
+import { sendEmail } from '../mail/send-email';
 import { changeOrder, ORDER_NOT_FOUND, readState } from '../order/change-order';
 import { createRefund, readRefundState } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { getGateway, isCurrentGateway } from './open-payment-page';
 import { refreshPaymentAttempt } from './refresh-attempts';
 import { refreshRefund, startRefunds } from './refresh-refund';
+import { recordRefundEmail } from './refund-email';
 
 const formatPaise = (paise: bigint) => toRupees(Number(paise));
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
@@ -158,23 +160,30 @@ const recordSettled = (ctx: Context, tx: Tx, orderId: string, amountPaise: numbe
     changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
   });
 
-/** A refund that waits for another gateway is not requested any more, whenever that is used again. */
-async function settleElsewhere(ctx: UserContext, tx: Tx, orderId: string): Promise<number> {
+/**
+ * A refund that waits for another gateway is not requested any more, whenever that is used again.
+ * @returns the amounts
+ */
+async function settleElsewhere(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
   const row = await readPayments(tx, orderId);
-  let settled = 0;
+  const settled: number[] = [];
   for (const { id, amountPaise } of row ? findRefundsElsewhere(ctx, row) : []) {
     const { count } = await tx.refund.updateMany({
       where: { id, state: 'PENDING' },
       data: { state: 'COMPLETED', errorCode: null, nextCheckAt: null, resolvedAt: ctx.now() },
     });
-    if (count > 0) await recordSettled(ctx, tx, orderId, Number(amountPaise));
-    settled += count;
+    if (count === 0) continue;
+    await recordSettled(ctx, tx, orderId, Number(amountPaise));
+    settled.push(Number(amountPaise));
   }
   return settled;
 }
 
-/** What the provider has rejected has a refund of its own then. */
-async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promise<number> {
+/**
+ * What the provider has rejected has a refund of its own then.
+ * @returns the amounts
+ */
+async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
   const rejected = findRejectedRefunds(await readRefundState(tx, orderId));
   for (const { attempt, amountPaise, creditNoteId } of rejected) {
     await createRefund(
@@ -186,7 +195,7 @@ async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promis
     );
     await recordSettled(ctx, tx, orderId, amountPaise);
   }
-  return rejected.length;
+  return rejected.map(({ amountPaise }) => amountPaise);
 }
 
 /**
@@ -198,12 +207,17 @@ export async function settleRefunds(
   ctx: UserContext,
   { orderId }: { orderId: string },
 ): Promise<OrderPayments> {
-  await changeOrder(ctx, orderId, async (order) => {
+  const email = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     await readState(order);
-    const settled = (await settleElsewhere(ctx, tx, orderId)) + (await settleRejected(ctx, tx, orderId));
-    if (settled === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
+    const settled = [
+      ...(await settleElsewhere(ctx, tx, orderId)),
+      ...(await settleRejected(ctx, tx, orderId)),
+    ];
+    if (settled.length === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
     if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
+    return recordRefundEmail(tx, ctx, { orderId, amountPaise: sumPaise(settled), isSettledByHand: true });
   });
+  sendEmail(ctx, email);
   return getOrderPayments(ctx, { orderId });
 }

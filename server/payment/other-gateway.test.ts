@@ -188,6 +188,8 @@ describe('with another gateway', () => {
       settleable: null,
     });
     expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+    const told = (await store.emailsTo(buyer.email)).find(({ kind }) => kind === 'payment-refunded');
+    expect(told?.text).toContain('we returned Rs. 1,899.00 for your order');
     await advanceAndSweep(fixture, 10 * MINUTE_MS);
     expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);
   });

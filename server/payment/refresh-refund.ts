@@ -5,14 +5,14 @@ import { isFullyRefunded } from '../../src/payment/owed-refunds';
 import { getNextRefundCheck } from '../../src/payment/schedule';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { asSystem, type Context } from '../context';
-import type { Tx } from '../db/client';
-import { type RecordedEmail, recordEmail } from '../mail/record-email';
+import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { changeOrder } from '../order/change-order';
 import { readRefundState } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { GatewayError, type PaymentGateway, type RefundReport } from './gateway';
 import { getGateway } from './open-payment-page';
+import { recordRefundEmail } from './refund-email';
 
 interface RequestedRefund {
   id: string;
@@ -61,26 +61,8 @@ const saveReport = (
     });
     if (state !== 'COMPLETED') return { isFinal: true, email: null };
     if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
-    return { isFinal: true, email: await recordRefundEmail(tx, ctx, orderId, amountPaise) };
+    return { isFinal: true, email: await recordRefundEmail(tx, ctx, { orderId, amountPaise }) };
   });
-
-async function recordRefundEmail(
-  tx: Tx,
-  ctx: Context,
-  orderId: string,
-  amountPaise: number,
-): Promise<RecordedEmail> {
-  const { user } = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { user: { select: { firstName: true, email: true } } },
-  });
-  const { email: recipient, firstName } = user;
-  return recordEmail(tx, ctx, {
-    kind: 'payment-refunded',
-    recipient,
-    data: { firstName, orderId, amountPaise },
-  });
-}
 
 async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: RefundResult): Promise<void> {
   const { id: refundId, orderId } = refund;

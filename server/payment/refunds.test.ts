@@ -195,8 +195,15 @@ describe('a refund below the provider’s least amount', () => {
   }
 
   it('fails once it was refused again, and an admin settles it', async () => {
-    const { caller, order } = await returnHalfRupee();
+    const { caller, order, buyer } = await returnHalfRupee();
     const { ofOrder, settle } = caller.admin.payment;
+    const listTexts = async (wanted: string) =>
+      (await store.emailsTo(buyer.email)).flatMap(({ kind, text }) => (kind === wanted ? [text] : []));
+    expect(await listTexts('order-credited')).toEqual([
+      expect.stringContaining(
+        ' The account you paid from can’t take back so little, so we will return it to you another way.',
+      ),
+    ]);
     const orderId = order.id;
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'PENDING', errorCode: 'BAD_REQUEST' }],
@@ -216,6 +223,9 @@ describe('a refund below the provider’s least amount', () => {
     expect(await toCheck()).toBe(true);
     const clicks = await Promise.allSettled([settle({ orderId }), settle({ orderId })]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const told = await listTexts('payment-refunded');
+    expect(told).toEqual([expect.stringContaining('we returned Rs. 0.50 for your order')]);
+    expect(told[0]).not.toContain('to the account you paid from');
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'FAILED' }, { state: 'COMPLETED', amount: '0.50', providerRefundId: null }],
       canRefund: false,

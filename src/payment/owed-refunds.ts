@@ -2,6 +2,9 @@
 import type { PaymentStatus } from '../order/status';
 import type { AttemptState, RefundState } from './status';
 
+/** The smallest amount that PhonePe accepts, of a payment and of a refund. */
+export const MIN_ONLINE_PAISE = 100;
+
 interface Attempt {
   id: string;
   state: AttemptState;
