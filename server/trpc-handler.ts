@@ -104,6 +104,8 @@ export function createTrpcHandler(deps: Deps): RequestHandler {
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';
     response.set('Cache-Control', isRead ? getPublicCacheControl(request.headers) : 'no-store');
+    // Otherwise a client could choose the adapter's stream of lines: with status 200 for errors, and cached for all others.
+    request.headers['trpc-accept'] = 'application/json';
     const limit = await getBodyLimit(deps, request);
     const handler = adapters.get(limit) ?? createAdapter(deps, limit);
     adapters.set(limit, handler);

@@ -282,3 +282,14 @@ it('no response during writes is older than the last write or mixes two versions
   await Promise.all([write(), ...[writer, writer, writer, writer, reader, reader].map(readOften)]);
   expect(faults).toEqual([]);
 });
+
+it.each(['trpc-accept', 'accept'])(
+  'shows everybody the same, whatever the first client’s %s header says',
+  async (name) => {
+    const path = `/trpc/catalog.menu,cms.company?batch=1&input=${encodeURIComponent(`{"0":{"json":"${name}"}}`)}`;
+    const first = await fetch(`${writer}${path}`, { headers: { [name]: 'application/jsonl' } });
+    const expected = await getBody(`${uncached}${path}`);
+    expect(`${first.status} ${await first.text()}`).toBe(expected);
+    expect(await getBody(`${writer}${path}`)).toBe(expected);
+  },
+);
