@@ -1,13 +1,28 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ChangePasswordInput } from '../../src/auth/schema';
-import { fieldError } from '../../src/errors';
+import { AppError, fieldError } from '../../src/errors';
 import type { UserContext } from '../context';
+import type { Tx } from '../db/client';
 import { hashPassword, verifyPassword } from './passwords';
 import { endPasswordResets } from './replace-forgotten-password';
-import { deleteSessions, startSession } from './sessions';
+import { deleteSessions, type LoginTimes, startSession } from './sessions';
 import { signToken } from './tokens';
 
 const wrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
+
+/** With two-step login the new session is as old as the one that it replaces: no code was asked for, as for a login. */
+async function readTimesToKeep(tx: Tx, { session }: UserContext): Promise<LoginTimes | undefined> {
+  const { userId, sessionId } = session;
+  if ((await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0)
+    return undefined;
+  const replaced = await tx.session.findFirst({
+    where: { id: sessionId ?? '', userId },
+    select: { createdAt: true, passwordAt: true },
+  });
+  // A token from before there were sessions.
+  if (!replaced) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
+  return replaced;
+}
 
 /** Revokes all older tokens and returns a new one. */
 export async function changePassword(
@@ -35,9 +50,10 @@ export async function changePassword(
     // Changed or reset concurrently: the checked password is no longer the current one.
     if (count === 0) throw wrongPasswordError();
     await endPasswordResets(tx, userId);
+    const times = await readTimesToKeep(tx, ctx);
     // Instead of the session of the request, so that whoever has its token loses it, too.
     await deleteSessions(tx, userId);
-    return startSession(tx, ctx, userId);
+    return startSession(tx, ctx, userId, times);
   });
   await limits.clear('changePassword', userId);
   return {

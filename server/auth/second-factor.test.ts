@@ -116,6 +116,29 @@ describe('a login with two steps', () => {
     await user.caller.auth.confirmPassword({ password: PASSWORD, code: codeOf(secret) });
   });
 
+  it('is not replaced by changing the password, which takes no code', async () => {
+    const { user } = await enroll();
+    store.advance(16 * MINUTE_MS);
+    const session = await readSession(deps, `Bearer ${user.token}`);
+    expect(session).toMatchObject({ needsPassword: true });
+    const { auth } = await callWith(user.token);
+    const { token } = await auth.changePassword({ currentPassword: PASSWORD, newPassword: 'another one' });
+    const { account } = (await callWith(token)).admin;
+    await expect(account.turnOffSecondFactor()).rejects.toThrow(AUTH_MESSAGES.passwordNeeded);
+    // Nor does it begin another twelve hours.
+    store.advance(11 * 60 * MINUTE_MS);
+    const where = { userId: user.id };
+    const [changed] = await deps.db.reader.session.findMany({ where });
+    expect(changed?.createdAt.getTime()).toBeLessThan(
+      deps.now().getTime() - 11 * 60 * MINUTE_MS - 15 * MINUTE_MS,
+    );
+    const plain = await store.createUser('ADMIN');
+    store.advance(16 * MINUTE_MS);
+    const { auth: own } = await callWith(plain.token);
+    const fresh = await own.changePassword({ currentPassword: PASSWORD, newPassword: 'another one' });
+    expect(await readSession(deps, `Bearer ${fresh.token}`)).not.toHaveProperty('needsPassword');
+  });
+
   it('ends when it is turned off, by the administrator or on the server', async () => {
     const { user, account } = await enroll();
     await account.turnOffSecondFactor();

@@ -13,11 +13,21 @@ const MAX_SESSIONS = 50;
 const MAX_USER_AGENT = 300;
 const MAX_ADDRESS = 45;
 
-/** Starts a session and ends the user's sessions that are over, or beyond the newest 50. Returns its id. */
+/** When somebody logged in, and when they entered the password last. */
+export interface LoginTimes {
+  createdAt: Date;
+  passwordAt: Date;
+}
+
+/**
+ * Starts a session and ends the user's sessions that are over, or beyond the newest 50. Returns its id.
+ * @param times of the session that it replaces; now for a login
+ */
 export async function startSession(
   tx: Statements,
   { ip, userAgent, now }: Pick<Context, 'ip' | 'userAgent' | 'now'>,
   userId: string,
+  times?: LoginTimes,
 ): Promise<string> {
   const [id, at] = [randomUUID(), now()];
   await tx.execute(
@@ -25,9 +35,8 @@ export async function startSession(
       {
         id,
         userId,
-        createdAt: at,
         lastUsedAt: at,
-        passwordAt: at,
+        ...(times ?? { createdAt: at, passwordAt: at }),
         userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
         address: ip.slice(0, MAX_ADDRESS),
       },
