@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { escapeDigits } from '../../src/import/cells';
 import { openRestStore } from '../rest/test-client';
 import { createReadyShopper, makeCategory, makeProduct } from '../test/factories';
@@ -95,4 +95,23 @@ it.each([
   expect(
     (await download(`${path.split('?')[0]}?q=${'x'.repeat(300)}&status=odd&objectType=odd`)).status,
   ).toBe(400);
+});
+
+it('end in the middle once their reader may no longer have them', async () => {
+  const owner = await store.createUser('ADMIN');
+  const staff = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['orders'] });
+  const begin = (token: string) =>
+    fetch(`${origin}/api/admin/contact-messages.csv`, { headers: { authorization: `Bearer ${token}` } });
+  const { db } = store.deps;
+  const { longQuery } = db;
+  const rows = vi.spyOn(db, 'longQuery').mockImplementation(async (statement) => {
+    const { id } = staff;
+    await owner.caller.admin.staff.update({ id, role: 'STAFF', permissions: ['catalog'], isDisabled: false });
+    store.advance(1000);
+    return longQuery(statement);
+  });
+  const response = await begin(staff.token);
+  await expect(response.text()).rejects.toThrow();
+  rows.mockRestore();
+  expect((await begin(staff.token)).status).toBe(403);
 });

@@ -15,6 +15,7 @@ import { findBegunAnswer } from './begun-answers';
 import { readJsonBody, readRawBody } from './body';
 import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
 import { sendCsv } from './send-csv';
+import { whileAllowed } from './while-allowed';
 
 /** Ids of impossible length or shape become an id that no object has. */
 const lookupParams = (params: Request['params']): Record<string, string> =>
@@ -77,7 +78,10 @@ async function handle(deps: Deps, call: RestCall, request: Request, response: Re
   response.set('Cache-Control', isPublicRead(call) ? 'no-cache' : 'no-store');
   const { status, body, csv, pdf } = await (findBegunAnswer(request) ??
     answerCall(deps, call, lookupParams(request.params), request, response));
-  if (csv) return sendCsv(response, csv);
+  if (csv) {
+    const { authorization } = request.headers;
+    return sendCsv(response, { ...csv, pieces: whileAllowed(deps, call, authorization, csv.pieces) });
+  }
   response.status(status);
   if (pdf) return void response.type('application/pdf').attachment(pdf.fileName).send(pdf.content);
   response.set('Cache-Control', getCacheControl(call, request.headers));
