@@ -28,11 +28,11 @@ const toRow = (name: string, cells: Cells = {}): Cells => ({
 });
 
 /** Starts a checked import in a process that ends after so many products. */
-async function startAndEnd(id: string, saved: number): Promise<void> {
+async function startAndEnd(id: string, saved: number, startedBy = admin.id): Promise<void> {
   const job = getJob(store.deps, id);
   const { plan, view, recordedAt, files } = job;
   if (!plan || !recordedAt) throw new Error('The import is not checked.');
-  job.startedBy = admin.id;
+  job.startedBy = startedBy;
   await saveJobFile(job);
   job.isLost = true;
   await saveJob(store.deps, { ...view, state: 'running' }, recordedAt);
@@ -179,4 +179,20 @@ it('is given up after several processes have ended in it', async () => {
   expect(await resumeAbandonedJob(other)).toBeNull();
   const view = JSON.parse((await db.reader.importJob.findUniqueOrThrow({ where: { id } })).view);
   expect(view).toMatchObject({ state: 'failed', failure: expect.stringContaining('several times') });
+});
+
+it('is not resumed for somebody who may not import any more', async () => {
+  const staff = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('First Kurta'), toRow('Last Kurta')]));
+  await startAndEnd(id, 1, staff.id);
+  store.advance(30_000);
+  const owner = await store.createUser('ADMIN');
+  const update = (isDisabled: boolean) =>
+    owner.caller.admin.staff.update({ id: staff.id, role: 'STAFF', permissions: ['catalog'], isDisabled });
+  await update(true);
+  expect(await resumeAbandonedJob(other)).toBeNull();
+  await update(false);
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findProduct('Last Kurta')).not.toBeNull();
 });
