@@ -79,3 +79,11 @@ it.each([
   ['बच्चों के कपड़े', ['kid', 'clothe']],
   ['bachon ke kapde', ['kid', 'clothe']],
 ])('%j is searched for by %j', (q, words) => expect(parseSearchQuery(q).words).toEqual(words));
+
+it('is read at once, however many spaces it has', () => {
+  const q = `rs 1000${' '.repeat(90)}1000${' '.repeat(90)}x`;
+  expect(parseSearchQuery(q)).toEqual(parseSearchQuery('rs 1000 1000 x'));
+  const begun = performance.now();
+  for (let time = 0; time < 20; time++) parseSearchQuery(q);
+  expect(performance.now() - begun).toBeLessThan(100);
+});

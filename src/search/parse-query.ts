@@ -74,7 +74,8 @@ const toAsciiDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
 export function parseSearchQuery(q: string): SearchQuery {
-  let text = toAsciiDigits(q.slice(0, MAX_LENGTH));
+  // The patterns would divide many spaces among themselves in every way.
+  let text = toAsciiDigits(q.slice(0, MAX_LENGTH).replace(/\s+/g, ' '));
   let minPaise: number | null = null;
   let maxPaise: number | null = null;
   const take = (patterns: readonly RegExp[], use: (match: RegExpExecArray) => void) => {
