@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '../../src/auth/schema';
 import { admin, createApiError, renderWithStore, shopper } from '../test/render-with-store';
@@ -31,6 +32,17 @@ describe('the access guard', () => {
     });
     await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
     expect(screen.queryByText('private')).toBeNull();
+  });
+
+  it('returns visitors to exactly the address of an email’s link, with its query and its fragment', async () => {
+    const store = renderWithStore(
+      <Route path="/profile">
+        <AccessGuard access="customer">private</AccessGuard>
+      </Route>,
+      { path: '/profile?from=email#complaint-7' },
+    );
+    await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/profile?from=email#complaint-7');
   });
 
   it('redirects users with a rejected token to the login', async () => {

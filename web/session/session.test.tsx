@@ -2,8 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/auth/schema';
+import type { ComplaintSummary } from '../../src/complaint/schema';
 import { useCart } from '../shop/cart/cart';
 import { createApiError, renderWithStore, shopper } from '../test/render-with-store';
+import { trpc } from '../trpc';
 import { AccessGuard } from './access-guard';
 import { useSession } from './session';
 import { getStoredToken, storeToken } from './token';
@@ -37,6 +39,13 @@ describe('when another tab', () => {
   function storeInOtherTab(token: string | null) {
     storeToken(token);
     window.dispatchEvent(new StorageEvent('storage', { key: 'vastra.token', newValue: token }));
+  }
+
+  /** Storage events are not sent to a page in the back-forward cache. */
+  function leaveAndReturn(meanwhile: () => void) {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    meanwhile();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }
 
   it('logs out, so does this one', async () => {
@@ -89,10 +98,67 @@ describe('when another tab', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('');
   });
 
+  it('logs out while this page lay in the back-forward cache, the page that returns logs out', async () => {
+    renderWithStore(<Name />, { user: shopper });
+    await screen.findByText('Meera');
+    act(() => leaveAndReturn(() => storeToken(null)));
+    expect(screen.getByText('anonymous')).toBeVisible();
+  });
+
+  it('logs in as somebody else meanwhile, the page that returns is theirs', async () => {
+    renderWithStore(<Name />, {
+      user: shopper,
+      answers: { 'auth.me': () => ({ user: getStoredToken() === 'a token' ? shopper : other }) },
+    });
+    await screen.findByText('Meera');
+    act(() => leaveAndReturn(() => storeToken('the token of another user')));
+    expect(await screen.findByText('Asha')).toBeVisible();
+  });
+
   it('stores anything else, nothing is checked', async () => {
     const { getInputs } = renderWithStore(<Name />, { user: shopper });
     await screen.findByText('Meera');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vastra.consent' })));
     await waitFor(() => expect(getInputs('auth.me')).toHaveLength(1));
   });
+});
+
+it('reloads the cart when the page returns from the back-forward cache', async () => {
+  let itemCount = 3;
+  const { getInputs } = renderWithStore(<Count />, {
+    user: shopper,
+    answers: { 'cart.get': () => ({ items: [], itemCount, total: '0.00' }) },
+  });
+  await screen.findByText('3 items');
+  itemCount = 0;
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByText('0 items')).toBeVisible();
+  expect(getInputs('auth.me')).toHaveLength(1);
+});
+
+function Complaints() {
+  const { user, end } = useSession();
+  const { data } = trpc.complaint.mine.useQuery(undefined, { enabled: user !== null });
+  return (
+    <button type="button" onClick={end}>
+      {data?.length ?? 'no'} complaints
+    </button>
+  );
+}
+
+it('removes the complaints of the user who logs out', async () => {
+  const complaints: ComplaintSummary[] = [
+    {
+      id: 'late',
+      number: 'CMP-1',
+      subject: 'Too late',
+      state: 'OPEN',
+      createdAt: '2026-01-01',
+      resolveBy: '2026-02-01',
+      orderId: null,
+    },
+  ];
+  renderWithStore(<Complaints />, { user: shopper, answers: { 'complaint.mine': complaints } });
+  await userEvent.click(await screen.findByText('1 complaints'));
+  expect(await screen.findByText('no complaints')).toBeVisible();
 });

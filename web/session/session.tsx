@@ -15,7 +15,7 @@ import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { onUnauthorized, trpc } from '../trpc';
 import { isTokenRejected } from './is-token-rejected';
-import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
+import { getStoredToken, onOtherPagesToken, onTokenRejected, storeToken } from './token';
 
 /**
  * `checking` while a stored token is verified, and on the server, which never knows the user. `unavailable` if the server could not
@@ -89,9 +89,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else startTransition(() => setState({ status: 'anonymous', user: null }));
   }, [check]);
 
-  // Calls are sent with the token that another tab has stored: the pages of this tab have to be those of its user.
+  // Calls are sent with the token that another page has stored: the pages of this tab have to be those of its user.
   // What is stored now counts, not the event: it may be late, and `end` would remove the token of a later login.
-  useEffect(() => onOtherTabsToken(() => (getStoredToken() ? void check() : end())), [check, end]);
+  useEffect(() => onOtherPagesToken(() => (getStoredToken() ? void check() : end())), [check, end]);
+  // The customer may have bought something on the pages after one that returns from the back-forward cache.
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) for (const router of [utils.cart, utils.order, utils.payment]) void router.invalidate();
+    };
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, [utils]);
   const userId = state.user?.id;
   useEffect(() => {
     if (userId)
@@ -110,24 +118,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 
-const PRIVATE_ROUTERS = new Set([
-  'auth',
-  'cart',
-  'address',
-  'order',
-  'wishlist',
-  'payment',
-  'enquiry',
-  'contact',
-  'privacy',
-  'tax',
-  'admin',
-]);
+/** All others answer with data of the user, or may do so one day. */
+const PUBLIC_ROUTERS = ['catalog', 'cms'];
 
 /** tRPC's query keys begin with the procedure's path. */
 function isPrivate(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
-  return Array.isArray(path) && PRIVATE_ROUTERS.has(String(path[0]));
+  return Array.isArray(path) && !PUBLIC_ROUTERS.includes(path[0]);
 }
 
 export function useSession(): SessionState & SessionActions {
@@ -140,7 +137,7 @@ export function useSession(): SessionState & SessionActions {
 export function useLoginFirst(): () => void {
   const [location, navigate] = useLocation();
   return useCallback(() => {
-    const search = typeof window === 'undefined' ? '' : window.location.search;
-    navigate(paths.login(location + search), { replace: true });
+    const { search, hash } = window.location;
+    navigate(paths.login(location + search + hash), { replace: true });
   }, [location, navigate]);
 }
