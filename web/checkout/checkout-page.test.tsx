@@ -156,6 +156,32 @@ describe('placing an order', () => {
     expect(screen.getByText('Kurta 5')).toBeInTheDocument();
   });
 
+  it('chooses no other address in place of one that was deleted in another tab', async () => {
+    const work = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
+    let addresses = [address, work];
+    const store = checkOut({
+      'address.list': () => addresses,
+      'order.place': ({ addressId }: PlaceOrderInput) => {
+        if (addresses.some(({ id }) => id === addressId)) return placed;
+        throw createApiError('NOT_FOUND', 'Address not found.');
+      },
+    });
+    await screen.findByText(/1 Park Street/);
+    const findRadio = (text: RegExp) => screen.getByRole('radio', { description: text });
+    await userEvent.click(findRadio(/1 Park Street/));
+    addresses = [address];
+    await placeOrder();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Address not found.');
+    await waitFor(() => expect(screen.queryByText(/1 Park Street/)).not.toBeInTheDocument());
+    expect(findRadio(/12 MG Road/)).not.toBeChecked();
+    await placeOrder();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select a shipping address.');
+    await userEvent.click(findRadio(/12 MG Road/));
+    await placeOrder();
+    await screen.findByRole('dialog', { name: 'Order placed' });
+    expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'work' }, { addressId: 'home' }]);
+  });
+
   it('retries without a response with the same idempotency key, and uses another after a change', async () => {
     const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
     const store = checkOut({

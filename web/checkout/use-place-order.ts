@@ -54,6 +54,8 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
+  const [isAddressGone, setAddressGone] = useState(false);
+  const preselectedId = isAddressGone ? '' : defaultAddressId;
   /** the changed total that the customer has confirmed */
   const agreedTotal = useRef<string | null>(null);
 
@@ -74,6 +76,12 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
+      // The address was deleted in another tab. The customer chooses where else the order goes.
+      if (errorCode(error) === 'NOT_FOUND') {
+        setAddressGone(true);
+        form.setValues({ addressId: '' });
+        void utils.address.list.invalidate();
+      }
       // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again, or is in the orders.
       if (errorCode(error) !== null) void utils.cart.get.invalidate();
       else void utils.order.invalidate();
@@ -87,7 +95,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     defaults: { addressId: '', paymentMethod: '', forBusiness: false, gstin: '', businessName: '' },
     prepare: ({ addressId, paymentMethod, forBusiness, gstin, businessName }) => {
       const choices = {
-        addressId: addressId || defaultAddressId,
+        addressId: addressId || preselectedId,
         paymentMethod: paymentMethod || defaultMethod,
         ...(forBusiness ? { gstin, businessName } : {}),
       };
@@ -119,7 +127,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   };
   return {
     form,
-    addressId: form.values.addressId || defaultAddressId,
+    addressId: form.values.addressId || preselectedId,
     method: (form.values.paymentMethod || defaultMethod) as PaymentMethod | null,
     /** also while the browser is redirected to the payment page */
     busy: form.pending || isRedirecting,
