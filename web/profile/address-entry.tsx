@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
@@ -22,7 +23,13 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const edit = useRef<HTMLButtonElement>(null);
-  const update = trpc.address.update.useMutation({
+  const setDefault = useMutation({
+    mutationFn: async () => {
+      // An update has every field: another tab may have changed some.
+      const addresses = await utils.address.list.fetch(undefined, { staleTime: 0 });
+      const current = addresses.find(({ id }) => id === address.id) ?? address;
+      return utils.client.address.update.mutate({ ...current, isDefault: true });
+    },
     onSuccess: async () => {
       toast.success(ADDRESS_MESSAGES.saved);
       await utils.address.list.invalidate();
@@ -49,8 +56,8 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
           <Button
             variant="quiet"
             aria-label={`Set as default: ${which}`}
-            loading={update.isPending}
-            onClick={() => update.mutate({ ...address, isDefault: true })}
+            loading={setDefault.isPending}
+            onClick={() => setDefault.mutate()}
           >
             Set as default
           </Button>

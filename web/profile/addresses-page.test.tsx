@@ -99,6 +99,34 @@ it('sets another default address and keeps the focus on its entry', async () => 
   expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
 });
 
+it('keeps what another tab has changed in an address that becomes the default', async () => {
+  let addresses = [address, work];
+  const store = show({ 'address.list': () => addresses, 'address.update': (input: Address) => input });
+  const button = await screen.findByRole('button', { name: 'Set as default: 4 Park Street' });
+  addresses = [address, { ...work, city: 'Howrah' }];
+  await userEvent.click(button);
+  await screen.findByText('Howrah, Rajasthan 302001');
+  expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', city: 'Howrah', isDefault: true }]);
+});
+
+it.each(['Set as default: 4 Park Street', 'Edit the address 4 Park Street'])(
+  'says that another tab has deleted the address, and no longer lists it: %s',
+  async (name) => {
+    let addresses = [address, work];
+    show({
+      'address.list': () => addresses,
+      'address.update': () => Promise.reject(createApiError('NOT_FOUND', 'Address not found.')),
+    });
+    const button = await screen.findByRole('button', { name });
+    addresses = [address];
+    await userEvent.click(button);
+    const save = name.startsWith('Edit') && (await screen.findByRole('button', { name: 'Save address' }));
+    if (save) await userEvent.click(save);
+    expect((await screen.findAllByText('Address not found.'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('4 Park Street')).not.toBeInTheDocument());
+  },
+);
+
 it("shows 'Failed to save address. Please try again.' when the default could not be set", async () => {
   show({ 'address.list': [address, work], 'address.update': () => Promise.reject(createConnectionError()) });
   await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));

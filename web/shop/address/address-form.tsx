@@ -38,9 +38,10 @@ const toFormValues = (address: Address | null) => ({
 function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
-  const onSuccess = () => utils.address.list.invalidate();
-  const create = trpc.address.create.useMutation({ onSuccess });
-  const update = trpc.address.update.useMutation({ onSuccess });
+  const reload = () => utils.address.list.invalidate();
+  const create = trpc.address.create.useMutation({ onSuccess: reload });
+  // Also after an error, because the address may be deleted already.
+  const update = trpc.address.update.useMutation({ onSettled: reload });
   return useZodForm(loadAddressSchema, {
     defaults: toFormValues(address),
     submit: (input) =>
