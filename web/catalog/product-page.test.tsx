@@ -182,6 +182,24 @@ describe('the product page', () => {
     await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
   });
 
+  it('shows the stock of now when an item could not be added', async () => {
+    const user = userEvent.setup();
+    let variants = [makeVariant({ stock: 12 })];
+    show({
+      user: shopper,
+      answers: {
+        'catalog.productPage': () => ({ product: { ...product, variants }, path }),
+        'cart.add': () => {
+          throw createApiError('CONFLICT', 'It is out of stock.');
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: product.name });
+    variants = [makeVariant({ stock: 0 })];
+    await user.click(addButton());
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Out of Stock' })[0]).toBeDisabled());
+  });
+
   it.each([
     ['NOT_FOUND', 'Product not found.'],
     ['INTERNAL_SERVER_ERROR', 'Failed to load product details.'],

@@ -5,7 +5,7 @@ import { useSession } from '../session/session';
 import { useCartActions } from '../shop/cart/cart';
 import { savePending } from '../shop/cart/pending';
 import { useOverlays } from '../shop/overlays';
-import { errorCode } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 
 /** Adds the chosen variant. Visitors are asked to log in first; then it is added. */
@@ -14,6 +14,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
   const { show, preload } = useOverlays();
   const { add } = useCartActions();
   const toast = useToast();
+  const { catalog } = trpc.useUtils();
 
   const addToCart = () => {
     if (!variant || variant.stock === 0 || add.isPending) return;
@@ -26,8 +27,10 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     preload('cart');
     add.mutate(item, {
       onError: (error) => {
-        if (errorCode(error) === 'UNAUTHORIZED') askToLogIn();
-        else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+        if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+        toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+        // Its stock, or the variant itself, may be another by now.
+        void catalog.productPage.invalidate();
       },
     });
   };
