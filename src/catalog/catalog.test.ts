@@ -52,6 +52,8 @@ describe('a price', () => {
     expect(computeDiscountPercent({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
     expect(computeDiscountPercent({ originalPaise: 300, discountPaise: 200 })).toBe(33);
     expect(computeDiscountPercent({ originalPaise: 300, discountPaise: 300 })).toBeNull();
+    // Nothing that costs something is "100% off".
+    expect(computeDiscountPercent({ originalPaise: 999_999_900, discountPaise: 50 })).toBe(99);
   });
 });
 

@@ -13,9 +13,9 @@ export function getStruckThroughPaise({ originalPaise, discountPaise }: PricePai
   return discountPaise !== null && discountPaise < originalPaise ? originalPaise : null;
 }
 
-/** The discount as a rounded percentage; null without one. */
+/** The discount as a rounded percentage, at most 99 because nothing is free; null without one. */
 export function computeDiscountPercent(price: PricePaise): number | null {
   const struck = getStruckThroughPaise(price);
   if (struck === null) return null;
-  return Math.round(((struck - payablePaise(price)) / struck) * 100);
+  return Math.min(Math.round(((struck - payablePaise(price)) / struck) * 100), 99);
 }
