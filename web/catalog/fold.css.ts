@@ -25,6 +25,12 @@ export const whenClosed = style({ selectors: { [`${fold}[open] &`]: { display: '
 export const whenOpen = style({ selectors: { [`${fold}:not([open]) &`]: { display: 'none' } } });
 export const content = style([
   text({ kind: 'body', tone: 'quiet' }),
-  { display: 'grid', gap: vars.space[12], paddingBottom: vars.space[24] },
+  {
+    display: 'grid',
+    // No wider than the fold, so that a long word breaks.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[12],
+    paddingBottom: vars.space[24],
+  },
 ]);
 globalStyle(`${content} p`, { textWrap: 'pretty' });

@@ -223,6 +223,30 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   await context.close();
 });
 
+it('a long word of a description is no wider than the screen', async () => {
+  const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
+  const { context } = await createVisitor(browser, store, { width: 320, height: 568 });
+  const page = await context.newPage();
+  await page.goto(`/product/${data[0].id}`);
+  await waitUntilSettled(page);
+  const overflow = await page.evaluate(() => {
+    for (const line of document.querySelectorAll('details p, details dd')) line.textContent = 'W'.repeat(300);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+it('a printed page has no navigation', async () => {
+  const { context } = await createVisitor(browser, store, PHONE);
+  const page = await context.newPage();
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/legal/privacy-policy');
+  await page.getByText(/^Last updated/).waitFor();
+  expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
+  await context.close();
+});
+
 describe('a contrast theme, which replaces colors', () => {
   it('shows the chosen size, the sold-out ones and the colors of a product', async () => {
     const { data } = await (await fetch(`${store.url}/api/products?limit=100`)).json();

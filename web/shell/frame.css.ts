@@ -1,15 +1,21 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 import { barHeight } from './bottom-bar.css';
 
+const column = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 export const frame = recipe({
-  base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  base: column,
   variants: {
     barBelow: { true: { '@media': { [media.phoneOnly]: { paddingBottom: barHeight } } } },
   },
+});
+
+// Nobody navigates on paper, and what is fixed to the screen would cover a part of every sheet.
+globalStyle(`${column} :is(nav, header:not(main *), footer:not(main *))`, {
+  '@media': { print: { display: 'none' } },
 });
 
 export const main = style({ flex: 1, minWidth: 0, display: 'flow-root', outline: 'none' });
@@ -25,6 +31,7 @@ export const skip = style([
     backgroundColor: vars.color.indigo,
     color: vars.color.ivory,
     transform: `translateY(calc(-100% - ${vars.space[16]}))`,
+    '@media': { print: { display: 'none' } },
     selectors: { '&:focus': { transform: 'none' } },
   },
 ]);
