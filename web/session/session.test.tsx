@@ -9,10 +9,12 @@ import { trpc } from '../trpc';
 import { AccessGuard } from './access-guard';
 import { useSession } from './session';
 import { getStoredToken, storeToken } from './token';
+import { useReturnFromCache } from './use-return-from-cache';
 
 const other: User = { ...shopper, id: 'other', firstName: 'Asha' };
 
 function Name() {
+  useReturnFromCache();
   const { user, status, begin } = useSession();
   return (
     <button type="button" onClick={() => begin('the token of a login', other)}>
@@ -125,7 +127,13 @@ describe('when another tab', () => {
 
 it('reloads the cart when the page returns from the back-forward cache', async () => {
   let itemCount = 3;
-  const { getInputs } = renderWithStore(<Count />, {
+  const countOnCachedPage = (
+    <>
+      <Name />
+      <Count />
+    </>
+  );
+  const { getInputs } = renderWithStore(countOnCachedPage, {
     user: shopper,
     answers: { 'cart.get': () => ({ items: [], itemCount, total: '0.00' }) },
   });

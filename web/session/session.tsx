@@ -15,7 +15,7 @@ import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { onUnauthorized, trpc } from '../trpc';
 import { isTokenRejected } from './is-token-rejected';
-import { getStoredToken, onOtherPagesToken, onTokenRejected, storeToken } from './token';
+import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
  * `checking` while a stored token is verified, and on the server, which never knows the user. `unavailable` if the server could not
@@ -89,17 +89,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else startTransition(() => setState({ status: 'anonymous', user: null }));
   }, [check]);
 
-  // Calls are sent with the token that another page has stored: the pages of this tab have to be those of its user.
+  // Calls are sent with the token that another tab has stored: the pages of this tab have to be those of its user.
   // What is stored now counts, not the event: it may be late, and `end` would remove the token of a later login.
-  useEffect(() => onOtherPagesToken(() => (getStoredToken() ? void check() : end())), [check, end]);
-  // The customer may have bought something on the pages after one that returns from the back-forward cache.
-  useEffect(() => {
-    const reload = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) for (const router of [utils.cart, utils.order, utils.payment]) void router.invalidate();
-    };
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, [utils]);
+  useEffect(() => onOtherTabsToken(() => (getStoredToken() ? void check() : end())), [check, end]);
   const userId = state.user?.id;
   useEffect(() => {
     if (userId)

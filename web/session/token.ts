@@ -22,25 +22,11 @@ export function onTokenRejected(callback: () => void): () => void {
   };
 }
 
-/** Calls back when another page has stored or removed the token. Returns a function that unsubscribes. */
-export function onOtherPagesToken(callback: () => void): () => void {
+/** Calls back when another tab has stored or removed the token. Returns a function that unsubscribes. */
+export function onOtherTabsToken(callback: () => void): () => void {
   const listener = ({ key }: StorageEvent) => {
     if (key === KEY) callback();
   };
-  let leftWith = getStoredToken();
-  const leave = () => {
-    leftWith = getStoredToken();
-  };
-  // A page in the back-forward cache receives no storage events.
-  const resume = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && getStoredToken() !== leftWith) callback();
-  };
   window.addEventListener('storage', listener);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', resume);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', resume);
-  };
+  return () => window.removeEventListener('storage', listener);
 }

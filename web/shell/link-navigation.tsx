@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { useSession } from '../session/session';
+import { useReturnFromCache } from '../session/use-return-from-cache';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
@@ -18,6 +19,7 @@ type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
 export default function LinkNavigation({ routes, preloadPage }: LinkNavigationProps) {
   const utils = trpc.useUtils();
   useLinkPrefetch({ routes, preloadPage, helpers: toPageHelpers(utils) });
+  useReturnFromCache();
   const toast = useToast();
   const { status } = useSession();
   const [isLoading, setLoading] = useState(false);
