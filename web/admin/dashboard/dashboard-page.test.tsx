@@ -59,18 +59,27 @@ describe('emails that could not be sent', () => {
       nextTryAt: null,
     };
     const calls: string[] = [];
+    let answer = () => {};
+    let emails = [email];
     show({
-      'admin.mail.undelivered': [email],
+      'admin.mail.undelivered': () => emails,
       'admin.mail.retry': ({ id }: { id: string }) => void calls.push(`retry ${id}`),
-      'admin.mail.discard': ({ id }: { id: string }) => void calls.push(`discard ${id}`),
+      'admin.mail.discard': ({ id }: { id: string }) => {
+        calls.push(`discard ${id}`);
+        return new Promise<void>((resolve) => (answer = resolve));
+      },
     });
     const section = await block('Emails that could not be sent');
     expect(section).toHaveTextContent(
       /Order confirmation.*meera@example.com.*550 no such mailbox \(no longer retried\)/,
     );
     await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
-    await userEvent.click(within(section).getByRole('button', { name: 'Discard' }));
+    await userEvent.dblClick(within(section).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(calls).toEqual(['retry e', 'discard e']));
+    emails = [];
+    answer();
+    await waitFor(() => expect(section).not.toBeInTheDocument());
+    expect(calls).toEqual(['retry e', 'discard e']);
   });
 });
 

@@ -34,39 +34,29 @@ export function UndeliveredEmails() {
 
 function EmailSection() {
   const [emails] = trpc.admin.mail.undelivered.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
-  const utils = trpc.useUtils();
-  const toast = useToast();
-  const options = {
-    onSettled: () => utils.admin.mail.undelivered.invalidate(),
-    onError: (error: unknown) => toast.error(getErrorMessage(error, 'The email could not be changed.')),
-  };
-  const retry = trpc.admin.mail.retry.useMutation(options);
-  const discard = trpc.admin.mail.discard.useMutation(options);
   if (emails.length === 0) return null;
   return (
     <DashboardSection title="Emails that could not be sent">
       <Table caption="Emails that could not be sent, oldest first" columns={COLUMNS}>
         {emails.map((email) => (
-          <EmailRow
-            key={email.id}
-            email={email}
-            onRetry={() => retry.mutate({ id: email.id })}
-            onDiscard={() => discard.mutate({ id: email.id })}
-          />
+          <EmailRow key={email.id} email={email} />
         ))}
       </Table>
     </DashboardSection>
   );
 }
 
-interface EmailRowProps {
-  email: UndeliveredEmail;
-  onRetry: () => void;
-  onDiscard: () => void;
-}
-
-function EmailRow({ email, onRetry, onDiscard }: EmailRowProps) {
+function EmailRow({ email }: { email: UndeliveredEmail }) {
   const { id, kind, recipient, createdAt, error, nextTryAt } = email;
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const options = {
+    // Pending until the list shows it.
+    onSettled: () => utils.admin.mail.undelivered.invalidate(),
+    onError: (error: unknown) => toast.error(getErrorMessage(error, 'The email could not be changed.')),
+  };
+  const retry = trpc.admin.mail.retry.useMutation(options);
+  const discard = trpc.admin.mail.discard.useMutation(options);
   const nameId = `email-${id}`;
   return (
     <Row>
@@ -87,10 +77,22 @@ function EmailRow({ email, onRetry, onDiscard }: EmailRowProps) {
       </Cell>
       <Cell shrink>
         <RowActions>
-          <Button variant="secondary" size="small" aria-describedby={nameId} onClick={onRetry}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={nameId}
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ id })}
+          >
             Try again
           </Button>
-          <Button variant="quiet" size="small" aria-describedby={nameId} onClick={onDiscard}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-describedby={nameId}
+            loading={discard.isPending}
+            onClick={() => discard.mutate({ id })}
+          >
             Discard
           </Button>
         </RowActions>

@@ -9,6 +9,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
@@ -124,36 +125,38 @@ function EInvoiceForm({
       <h3 id={titleId} className={css.title}>
         {DOCUMENT_TITLES[kind]} {number}
       </h3>
-      <div className={css.file}>
-        <label htmlFor={fileId}>The portal’s response as a JSON file</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".json,application/json"
-          className={fileInput}
-          onChange={(event) => void readFile(event)}
-        />
-        {fileError && <ErrorNote>{fileError}</ErrorNote>}
-      </div>
-      <TextField label="IRN" required maxLength={64} autoComplete="off" {...form.field('irn')} />
-      <div className={css.pair}>
-        <TextField
-          label="Acknowledgement number"
+      <FieldLock locked={form.pending}>
+        <div className={css.file}>
+          <label htmlFor={fileId}>The portal’s response as a JSON file</label>
+          <input
+            id={fileId}
+            type="file"
+            accept=".json,application/json"
+            className={fileInput}
+            onChange={(event) => void readFile(event)}
+          />
+          {fileError && <ErrorNote>{fileError}</ErrorNote>}
+        </div>
+        <TextField label="IRN" required maxLength={64} autoComplete="off" {...form.field('irn')} />
+        <div className={css.pair}>
+          <TextField
+            label="Acknowledgement number"
+            required
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+            {...form.field('ackNumber')}
+          />
+          <TextField label="Acknowledgement date" type="date" required {...form.field('ackDate')} />
+        </div>
+        <TextAreaField
+          label="Text of the signed QR code"
+          hint="SignedQRCode in the response."
+          rows={4}
           required
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          {...form.field('ackNumber')}
+          {...form.field('signedQr')}
         />
-        <TextField label="Acknowledgement date" type="date" required {...form.field('ackDate')} />
-      </div>
-      <TextAreaField
-        label="Text of the signed QR code"
-        hint="SignedQRCode in the response."
-        rows={4}
-        required
-        {...form.field('signedQr')}
-      />
+      </FieldLock>
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <div>
         <Button type="submit" loading={form.pending}>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
@@ -111,35 +112,37 @@ function Lines({ order, returnable, onClose, onCancel, onDirtyChange }: LinesPro
         Choose what came back, or never arrived. A {noteName} takes it off {isBill ? 'bill' : 'invoice'}{' '}
         {invoiceNumber}; the order keeps the rest.
       </p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.itemId} className={css.line}>
-            <LineFields
-              line={line}
-              units={units[line.itemId] ?? 0}
-              onUnits={(count) => setUnits((known) => ({ ...known, [line.itemId]: count }))}
-              isRestocked={restocked[line.itemId] ?? false}
-              onRestock={(is) => setRestocked((known) => ({ ...known, [line.itemId]: is }))}
-            />
-          </li>
-        ))}
-      </ul>
-      <TextField
-        label="Reason"
-        hint={`On the ${noteName} and in the email. Optional.`}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {paymentMethod === 'COD' && (
+      <FieldLock locked={isPending}>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.itemId} className={css.line}>
+              <LineFields
+                line={line}
+                units={units[line.itemId] ?? 0}
+                onUnits={(count) => setUnits((known) => ({ ...known, [line.itemId]: count }))}
+                isRestocked={restocked[line.itemId] ?? false}
+                onRestock={(is) => setRestocked((known) => ({ ...known, [line.itemId]: is }))}
+              />
+            </li>
+          ))}
+        </ul>
         <TextField
-          label="How you refunded it"
-          hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
-          maxLength={100}
-          value={paidBack}
-          onChange={(event) => setPaidBack(event.target.value)}
+          label="Reason"
+          hint={`On the ${noteName} and in the email. Optional.`}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
-      )}
+        {paymentMethod === 'COD' && (
+          <TextField
+            label="How you refunded it"
+            hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
+            maxLength={100}
+            value={paidBack}
+            onChange={(event) => setPaidBack(event.target.value)}
+          />
+        )}
+      </FieldLock>
       {endedDeadline && (
         <p className={css.warning}>
           The invoice is too old to reduce your tax: that ended on{' '}

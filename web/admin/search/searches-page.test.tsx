@@ -9,6 +9,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../test/render-with-store';
+import { requireLocked } from '../../test/require-locked';
 import '../../ui/dialog-panel';
 import SearchesPage from './searches-page';
 
@@ -39,15 +40,28 @@ it('lists searches without results and the owner’s synonyms', async () => {
   expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'rakhi' }]);
 });
 
+it('deletes a synonym once, however often the button is pressed', async () => {
+  let answer = (_left: []) => {};
+  const store = show({
+    'admin.search.deleteSynonym': () => new Promise<[]>((resolve) => (answer = resolve)),
+  });
+  const button = await screen.findByRole('button', { name: 'Delete Rakhis' });
+  await userEvent.dblClick(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  answer([]);
+  expect(await screen.findByText(/^You have not added any synonyms/)).toBeInTheDocument();
+  expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'rakhi' }]);
+});
+
 it('adds a synonym for a search, and shows what is wrong with it', async () => {
   let tries = 0;
   const store = show({
-    'admin.search.saveSynonym': () =>
-      tries++ === 0
-        ? Promise.reject(
-            createApiError('CONFLICT', 'Listed already.', [{ path: 'word', message: 'Listed already.' }]),
-          )
-        : [SYNONYM, { id: 'zari', word: 'zari', finds: ['gota'], isTwoWay: true }],
+    'admin.search.saveSynonym': async () => {
+      await requireLocked();
+      if (tries++ === 0)
+        throw createApiError('CONFLICT', 'Listed already.', [{ path: 'word', message: 'Listed already.' }]);
+      return [SYNONYM, { id: 'zari', word: 'zari', finds: ['gota'], isTwoWay: true }];
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a synonym for zari rakhi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a synonym' }));

@@ -133,13 +133,7 @@ function MissedRow({ search: { term, count, lastAt }, onAdd, onDismiss }: Missed
 }
 
 function Synonyms({ onEdit }: { onEdit: (synonym: OwnSynonym) => void }) {
-  const utils = trpc.useUtils();
-  const toast = useToast();
   const [synonyms] = trpc.admin.search.synonyms.useSuspenseQuery(undefined, { staleTime: 0 });
-  const remove = trpc.admin.search.deleteSynonym.useMutation({
-    onSuccess: (left) => utils.admin.search.synonyms.setData(undefined, left),
-    onError: (error) => toast.error(getErrorMessage(error, 'The synonym could not be deleted.')),
-  });
   if (synonyms.length === 0)
     return (
       <p className={css.none}>
@@ -150,36 +144,45 @@ function Synonyms({ onEdit }: { onEdit: (synonym: OwnSynonym) => void }) {
   return (
     <Table caption="Your synonyms" columns={SYNONYM_COLUMNS}>
       {synonyms.map((synonym) => (
-        <Row key={synonym.id} interactive={false}>
-          <Cell rowHeader className={css.breakable}>
-            {synonym.word}
-          </Cell>
-          <Cell label="Finds" className={css.breakable}>
-            {synonym.finds.join(', ')}
-          </Cell>
-          <Cell label="Direction">{synonym.isTwoWay ? 'Both ways' : 'One way'}</Cell>
-          <Cell shrink>
-            <RowActions>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={`Edit ${synonym.word}`}
-                onClick={() => onEdit(synonym)}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Delete ${synonym.word}`}
-                onClick={() => remove.mutate({ id: synonym.id })}
-              >
-                Delete
-              </Button>
-            </RowActions>
-          </Cell>
-        </Row>
+        <SynonymRow key={synonym.id} synonym={synonym} onEdit={() => onEdit(synonym)} />
       ))}
     </Table>
+  );
+}
+
+function SynonymRow({ synonym, onEdit }: { synonym: OwnSynonym; onEdit: () => void }) {
+  const { id, word, finds, isTwoWay } = synonym;
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const remove = trpc.admin.search.deleteSynonym.useMutation({
+    onSuccess: (left) => utils.admin.search.synonyms.setData(undefined, left),
+    onError: (error) => toast.error(getErrorMessage(error, 'The synonym could not be deleted.')),
+  });
+  return (
+    <Row interactive={false}>
+      <Cell rowHeader className={css.breakable}>
+        {word}
+      </Cell>
+      <Cell label="Finds" className={css.breakable}>
+        {finds.join(', ')}
+      </Cell>
+      <Cell label="Direction">{isTwoWay ? 'Both ways' : 'One way'}</Cell>
+      <Cell shrink>
+        <RowActions>
+          <Button variant="secondary" size="small" aria-label={`Edit ${word}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Delete ${word}`}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+          >
+            Delete
+          </Button>
+        </RowActions>
+      </Cell>
+    </Row>
   );
 }

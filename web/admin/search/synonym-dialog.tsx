@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
@@ -59,14 +60,19 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
     >
       <form id={formId} className={css.form} noValidate onSubmit={form.handleSubmit}>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
-        <TextField
-          label="Also finds"
-          hint="Words and phrases, separated by commas: silk saree, kanjivaram"
-          maxLength={1000}
-          {...form.field('finds')}
-        />
-        <Checkbox label="Works both ways: each of these also finds the word" {...form.checkbox('isTwoWay')} />
+        <FieldLock locked={form.pending}>
+          <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
+          <TextField
+            label="Also finds"
+            hint="Words and phrases, separated by commas: silk saree, kanjivaram"
+            maxLength={1000}
+            {...form.field('finds')}
+          />
+          <Checkbox
+            label="Works both ways: each of these also finds the word"
+            {...form.checkbox('isTwoWay')}
+          />
+        </FieldLock>
       </form>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>

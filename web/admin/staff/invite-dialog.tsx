@@ -6,6 +6,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
@@ -60,10 +61,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <TextField label="First name" autoComplete="off" required {...form.field('firstName')} />
-        <TextField label="Last name" autoComplete="off" required {...form.field('lastName')} />
-        <TextField label="Email" type="email" autoComplete="off" required {...form.field('email')} />
-        <AccessFields values={form.values} onChange={form.setValues} />
+        <FieldLock locked={form.pending}>
+          <TextField label="First name" autoComplete="off" required {...form.field('firstName')} />
+          <TextField label="Last name" autoComplete="off" required {...form.field('lastName')} />
+          <TextField label="Email" type="email" autoComplete="off" required {...form.field('email')} />
+          <AccessFields values={form.values} onChange={form.setValues} />
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
       <UnsavedChangesDialog guard={guard} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { useToast } from '../../ui/toast';
 import { FieldsConflict, type StoredField } from '../form/save-conflict';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
@@ -76,18 +77,20 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
         {member.isInvited && <ResendInvitation member={member} />}
-        <AccessFields values={form.values} onChange={form.setValues} />
-        <Checkbox
-          label={
-            <>
-              Disable this account
-              <div className={css.note}>
-                They are logged out everywhere at once. Their past actions stay in the log.
-              </div>
-            </>
-          }
-          {...form.checkbox('isDisabled')}
-        />
+        <FieldLock locked={form.pending}>
+          <AccessFields values={form.values} onChange={form.setValues} />
+          <Checkbox
+            label={
+              <>
+                Disable this account
+                <div className={css.note}>
+                  They are logged out everywhere at once. Their past actions stay in the log.
+                </div>
+              </>
+            }
+            {...form.checkbox('isDisabled')}
+          />
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         {conflict && (
           <FieldsConflict

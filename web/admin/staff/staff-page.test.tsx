@@ -10,6 +10,7 @@ import {
 } from '../../../src/staff/schema';
 import { keepEditing } from '../../test/keep-editing';
 import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import { requireLocked } from '../../test/require-locked';
 import StaffPage from './staff-page';
 
 const createMember = (some: Partial<StaffMember>): StaffMember => ({
@@ -61,7 +62,8 @@ it('invites with the permissions that are chosen, and shows why it can not', asy
   let tries = 0;
   const store = show({
     'admin.staff.list': [OWN],
-    'admin.staff.invite': ({ email }: InviteStaffInput) => {
+    'admin.staff.invite': async ({ email }: InviteStaffInput) => {
+      await requireLocked();
       if (tries++ === 0)
         throw createApiError('CONFLICT', STAFF_MESSAGES.emailTaken, [
           { path: 'email', message: STAFF_MESSAGES.emailTaken },

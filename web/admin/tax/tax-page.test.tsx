@@ -5,6 +5,7 @@ import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import type { ShownTaxDetails } from '../../../src/tax/schema';
 import { keepEditing } from '../../test/keep-editing';
 import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import { requireLocked } from '../../test/require-locked';
 import TaxPage from './tax-page';
 import TaxReportsPage from './tax-reports-page';
 
@@ -187,7 +188,7 @@ it('adds and removes a rate of the shop’s own', async () => {
     answers: {
       'admin.tax.details': { details, signature: null },
       'admin.tax.rates': [],
-      'admin.tax.addRate': [rate],
+      'admin.tax.addRate': () => requireLocked().then(() => [rate]),
       'admin.tax.removeRate': () => {
         throw createApiError('CONFLICT', 'Products or categories have HSN 420221.');
       },

@@ -11,6 +11,7 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
@@ -157,49 +158,51 @@ function RateDialog({ onClose }: { onClose: () => void }) {
           Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your
           accountant confirm a rate before you add it: the store charges it from that day.
         </p>
-        <div className={pair}>
+        <FieldLock locked={form.pending}>
+          <div className={pair}>
+            <TextField
+              label="HSN"
+              required
+              inputMode="numeric"
+              hint="The first digits: 4202 covers every code that begins with it."
+              maxLength={10}
+              {...form.field('hsn')}
+            />
+            <TextField label="First day" type="date" required {...form.field('from')} />
+          </div>
           <TextField
-            label="HSN"
+            label="Rate in percent"
             required
-            inputMode="numeric"
-            hint="The first digits: 4202 covers every code that begins with it."
-            maxLength={10}
-            {...form.field('hsn')}
-          />
-          <TextField label="First day" type="date" required {...form.field('from')} />
-        </div>
-        <TextField
-          label="Rate in percent"
-          required
-          inputMode="decimal"
-          hint="The total rate: 5 means 2.5 % CGST plus 2.5 % SGST."
-          maxLength={8}
-          {...form.field('rate')}
-        />
-        <div className={pair}>
-          <TextField
-            label="Only up to Rs"
-            optional
             inputMode="decimal"
-            hint="The value of one piece without tax."
-            maxLength={12}
-            {...form.field('limit')}
-          />
-          <TextField
-            label="Rate above, in percent"
-            optional
-            inputMode="decimal"
+            hint="The total rate: 5 means 2.5 % CGST plus 2.5 % SGST."
             maxLength={8}
-            {...form.field('above')}
+            {...form.field('rate')}
           />
-        </div>
-        <TextField
-          label="Source"
-          optional
-          hint="Such as the notification’s number, for your records."
-          maxLength={200}
-          {...form.field('note')}
-        />
+          <div className={pair}>
+            <TextField
+              label="Only up to Rs"
+              optional
+              inputMode="decimal"
+              hint="The value of one piece without tax."
+              maxLength={12}
+              {...form.field('limit')}
+            />
+            <TextField
+              label="Rate above, in percent"
+              optional
+              inputMode="decimal"
+              maxLength={8}
+              {...form.field('above')}
+            />
+          </div>
+          <TextField
+            label="Source"
+            optional
+            hint="Such as the notification’s number, for your records."
+            maxLength={200}
+            {...form.field('note')}
+          />
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <div>
           <Button type="submit" loading={form.pending}>

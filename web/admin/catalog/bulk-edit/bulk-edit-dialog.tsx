@@ -7,7 +7,10 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
+import { FieldLock } from '../../../ui/field-lock';
 import { useToast } from '../../../ui/toast';
+import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { BulkEditPreview } from './bulk-edit-preview';
 import { EditFields } from './edit-fields';
 import { type DialogEditKind, type EditValues, NO_EDIT, toEdit } from './edit-values';
@@ -68,26 +71,29 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
     const { total } = check.data;
     withPassword(() => start.mutateAsync({ ...selection, ...edit, total })).catch(() => {});
   };
-  return { values, error, change, check, runCheck, start, runStart };
+  const isChanged = JSON.stringify(values) !== JSON.stringify(NO_EDIT);
+  return { values, isChanged, error, change, check, runCheck, start, runStart };
 }
 
 /** Changes many products after showing what would happen. */
 export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: BulkEditDialogProps) {
-  const { values, error, change, check, runCheck, start, runStart } = useBulkEdit({
+  const { values, isChanged, error, change, check, runCheck, start, runStart } = useBulkEdit({
     kind,
     selection,
     onStarted,
   });
+  const guard = useUnsavedChangesGuard(isChanged);
+  const close = () => guard.confirm(onClose);
   const changed = check.data?.changed ?? 0;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || start.isPending || onClose()}
+      onOpenChange={(open) => open || start.isPending || close()}
       title={TITLES[kind]}
       description={`${formatProductCount(count)} selected. You can review the changes before they are made.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={start.isPending}>
+          <Button variant="secondary" onClick={close} disabled={start.isPending}>
             Cancel
           </Button>
           {check.data ? (
@@ -103,7 +109,9 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
       }
     >
       <div className={css.body}>
-        <EditFields kind={kind} values={values} error={error} onChange={change} />
+        <FieldLock locked={start.isPending}>
+          <EditFields kind={kind} values={values} error={error} onChange={change} />
+        </FieldLock>
         {check.isError && (
           <ErrorNote onRetry={runCheck}>{getErrorMessage(check.error, CHECK_FAILED)}</ErrorNote>
         )}
@@ -112,6 +120,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}
       </div>
+      <UnsavedChangesDialog guard={guard}>Nothing has been changed yet.</UnsavedChangesDialog>
     </Dialog>
   );
 }

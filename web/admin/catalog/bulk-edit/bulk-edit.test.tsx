@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { BulkEditCheck, BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
 import { keepEditing } from '../../../test/keep-editing';
 import { createConnectionError } from '../../../test/render-with-store';
+import { requireLocked } from '../../../test/require-locked';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { createAdminProduct, makePage } from '../products/test-products';
@@ -123,6 +124,7 @@ it('changes the prices of everything that matches after showing what would happe
   expect(dialog.getByLabelText('Percentage')).toBeInvalid();
   await userEvent.type(dialog.getByLabelText('Percentage'), '10');
   await userEvent.selectOptions(dialog.getByLabelText('Rounding'), '9');
+  await keepEditing();
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByRole('status')).toHaveTextContent(
     '100 products will change. 8 products already have these values. 12 products can’t be changed and stay as they are.',
@@ -201,7 +203,8 @@ it('says that the low-stock settings could not be loaded, and retries', async ()
   let stored = { product: 10, variant: 5, shopper: 3 };
   show({
     'admin.catalog.stockThresholds': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : stored),
-    'admin.catalog.saveStockThresholds': (input: typeof stored) => {
+    'admin.catalog.saveStockThresholds': async (input: typeof stored) => {
+      await requireLocked();
       stored = input;
       return stored;
     },

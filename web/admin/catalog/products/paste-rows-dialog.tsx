@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextAreaField } from '../../../ui/fields';
 import { Stack } from '../../../ui/layout';
+import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { parsePastedRows } from './parse-pasted-rows';
 import * as css from './paste-rows-dialog.css';
 import type { VariantFormRow } from './variant-rows';
@@ -23,6 +25,9 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
     setPreviousText(text);
     if (text !== null) setTyped(text);
   }
+  // What was only pasted is still in the clipboard.
+  const guard = useUnsavedChangesGuard(text !== null && typed !== text);
+  const close = () => guard.confirm(onClose);
   const { rows: next, added, changed, errors } = parsePastedRows(typed, rows);
   const count = added + changed;
   const paste = () => {
@@ -32,12 +37,12 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
   return (
     <Dialog
       open={text !== null}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Paste rows"
       description="Paste from a spreadsheet, one variant per row: colour, hex code (optional), size, stock, MRP, discount price (optional)."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button onClick={paste} disabled={count === 0 || errors.length > 0}>
@@ -70,6 +75,7 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
           )}
         </div>
       </Stack>
+      <UnsavedChangesDialog guard={guard}>The rows have not been pasted yet.</UnsavedChangesDialog>
     </Dialog>
   );
 }

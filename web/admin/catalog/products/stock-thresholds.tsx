@@ -6,6 +6,7 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
+import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
@@ -107,14 +108,16 @@ function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
   return (
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-      <TextField label="A product, all variants together" {...number} {...form.field('product')} />
-      <TextField label="A variant" {...number} {...form.field('variant')} />
-      <TextField
-        label="A variant, for customers"
-        hint="Customers see “Low stock” at or below this number."
-        {...number}
-        {...form.field('shopper')}
-      />
+      <FieldLock locked={form.pending}>
+        <TextField label="A product, all variants together" {...number} {...form.field('product')} />
+        <TextField label="A variant" {...number} {...form.field('variant')} />
+        <TextField
+          label="A variant, for customers"
+          hint="Customers see “Low stock” at or below this number."
+          {...number}
+          {...form.field('shopper')}
+        />
+      </FieldLock>
     </form>
   );
 }

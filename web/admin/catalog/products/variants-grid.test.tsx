@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeProduct, makeVariant } from '../../../test/catalog';
+import { keepEditing } from '../../../test/keep-editing';
 import { dialog, open, press, product, show, variant, variantCount } from './test-product-dialog';
 
 // Typing into many fields takes time.
@@ -50,6 +51,7 @@ it('accepts rows of a spreadsheet pasted into the grid', async () => {
     target: { value: 'Indigo\tM\t5\t1,899\t1299\nIndigo\tL\t5\t1899' },
   });
   expect(paste.getByRole('status')).toHaveTextContent('Adds 2 variants.');
+  await keepEditing();
   await userEvent.click(paste.getByRole('button', { name: 'Paste 2 rows' }));
   await waitFor(() => expect(variantCount()).toBe(2));
   expect(variant(1).getByLabelText('Original price')).toHaveValue(1899);
