@@ -162,6 +162,16 @@ export function checkBackups(isOn: boolean, status: BackupStatus | null): Findin
   return ok('Backups', `The last backup is of ${status.lastAt}.`);
 }
 
+/** @param shared how the numbers of invoices and credit notes are of one series, or null */
+export function checkInvoiceNumbers(shared: string | null): Finding {
+  if (shared === null) return ok('Invoice numbers', 'Invoices and credit notes have series of their own.');
+  return warn(
+    'Invoice numbers',
+    shared,
+    'Neither series is consecutive then. Choose another prefix in the tax details of the back office.',
+  );
+}
+
 export function checkDemoLogins(emails: readonly string[], isProduction: boolean): Finding {
   if (emails.length === 0) return ok('Accounts', 'No account has a published password.');
   return (isProduction ? fail : warn)(

@@ -9,12 +9,14 @@ import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
 import { listUndeliveredEmails } from '../mail/undelivered-emails';
 import { readReadiness } from '../readiness/read-readiness';
+import { findSharedSeries } from '../tax/tax-details';
 import {
   checkBackups,
   checkClock,
   checkDatabaseVersion,
   checkDemoLogins,
   checkEmails,
+  checkInvoiceNumbers,
   checkMigrations,
   checkReadiness,
   checkSecondFactors,
@@ -39,6 +41,7 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
     checkSecondFactors(await listUnreadableFactors(ctx)),
     checkBackups(env.backup !== null, await getBackupStatus(ctx)),
     checkEmails((await listUndeliveredEmails(ctx)).length),
+    checkInvoiceNumbers(await findSharedSeries(ctx)),
     checkReadiness(readiness && describeReadiness(readiness)),
   ];
 }

@@ -41,13 +41,15 @@ export async function takeNumber(tx: Tx, { gstin, prefix, issuedAt }: Series): P
   return { seriesId: id, serial, number: formatDocumentNumber(prefix, year, serial) };
 }
 
-const hasInvoices = async (tx: Tx, gstin: string, prefix: string): Promise<boolean> => {
-  const series = await tx.documentSeries.findMany({
+type Reader = Pick<Tx, 'documentSeries' | 'taxDocument'>;
+
+const hasInvoices = async (db: Reader, gstin: string, prefix: string): Promise<boolean> => {
+  const series = await db.documentSeries.findMany({
     where: { id: { startsWith: `${gstin} ${prefix} ` } },
     select: { id: true },
   });
   if (series.length === 0) return false;
-  const invoice = await tx.taxDocument.findFirst({
+  const invoice = await db.taxDocument.findFirst({
     where: { seriesId: { in: series.map(({ id }) => id) }, kind: { in: ['INVOICE', 'BILL_OF_SUPPLY'] } },
     select: { id: true },
   });
@@ -57,19 +59,24 @@ const hasInvoices = async (tx: Tx, gstin: string, prefix: string): Promise<boole
 /**
  * Invoices and credit notes have series of their own, each consecutive (CGST Rules 2017, rules 46(b) and 53(1A)(c)), so no prefix
  * of invoices may be that of credit notes. Earlier invoices still get credit notes.
- * @throws AppError BAD_REQUEST at the prefix
+ * @returns how numbers of this prefix would be of the same series as others; null if they are not
  */
-export async function requireOwnSeries(tx: Tx, gstin: string, prefix: string): Promise<void> {
+export async function describeSharedSeries(
+  db: Reader,
+  gstin: string,
+  prefix: string,
+): Promise<string | null> {
   const invoiced = prefix.startsWith(CREDIT_NOTE_LETTER) && prefix.slice(1);
-  if (invoiced && (await hasInvoices(tx, gstin, invoiced)))
-    throw fieldError(
-      'invoicePrefix',
-      `The credit notes of your invoices ${invoiced}/… are numbered ${prefix}/…. Choose another prefix.`,
-    );
+  if (invoiced && (await hasInvoices(db, gstin, invoiced)))
+    return `The credit notes of your invoices ${invoiced}/… are numbered ${prefix}/….`;
   const credited = CREDIT_NOTE_LETTER + prefix;
-  if (await hasInvoices(tx, gstin, credited))
-    throw fieldError(
-      'invoicePrefix',
-      `Credit notes would be numbered ${credited}/…, as your earlier invoices are. Choose another prefix.`,
-    );
+  if (await hasInvoices(db, gstin, credited))
+    return `Credit notes would be numbered ${credited}/…, as your earlier invoices are.`;
+  return null;
+}
+
+/** @throws AppError BAD_REQUEST at the prefix */
+export async function requireOwnSeries(tx: Tx, gstin: string, prefix: string): Promise<void> {
+  const shared = await describeSharedSeries(tx, gstin, prefix);
+  if (shared) throw fieldError('invoicePrefix', `${shared} Choose another prefix.`);
 }

@@ -5,6 +5,7 @@ import { createAnonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import { ADDRESS, createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
+import { findSharedSeries } from './tax-details';
 import { registerShop } from './test-tax';
 
 const store = await openFileStore();
@@ -307,6 +308,9 @@ describe('the numbers of invoices', () => {
       await tx.taxDetails.update({ where: { id: 1 }, data: { gstin: '08AAPFU0939F1ZV', stateCode: '08' } });
     });
     await registerShop(store, { invoicePrefix: 'CQ', city: 'Ajmer' });
+    expect(await findSharedSeries(store.deps)).toBe(
+      'The credit notes of your invoices Q/… are numbered CQ/….',
+    );
     await shipOne();
     expect(await listNumbers('CQ/')).toEqual(['CQ/2627/00001']);
     await expect(registerShop(store, { invoicePrefix: 'Q' })).rejects.toMatchObject({
@@ -317,6 +321,7 @@ describe('the numbers of invoices', () => {
       },
     });
     await registerShop(store);
+    expect(await findSharedSeries(store.deps)).toBeNull();
   });
 
   it('begin again after 31 March, 23:59 in India', async () => {

@@ -11,7 +11,7 @@ import { recordContentChange } from '../db/content-changes';
 import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
-import { requireOwnSeries } from './document-series';
+import { describeSharedSeries, requireOwnSeries } from './document-series';
 import { requireRate } from './rate-table';
 
 const ROW_ID = 1;
@@ -41,6 +41,12 @@ export const toRegisteredShop = (details: TaxDetails | null): RegisteredShop | n
 export async function getTaxDetails({ db }: Pick<Context, 'db'>): Promise<ShownTaxDetails> {
   const details = await readTaxDetails(db);
   return { details, signature: await readSignature(db.reader, details?.signatureId ?? null) };
+}
+
+/** How the numbers of invoices and credit notes are of one series, or null: a store may have such a prefix from before it was rejected. */
+export async function findSharedSeries({ db }: Pick<Context, 'db'>): Promise<string | null> {
+  const details = await readTaxDetails(db);
+  return details?.gstin ? describeSharedSeries(db.reader, details.gstin, details.invoicePrefix) : null;
 }
 
 export async function readSignature(db: Reader, id: string | null): Promise<string | null> {
