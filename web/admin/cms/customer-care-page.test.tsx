@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Disclosures, SaveDisclosuresInput } from '../../../src/cms/disclosures';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
@@ -59,6 +59,7 @@ it('shows what somebody else has saved since, so that a save does not undo it', 
 });
 
 it('overwrites what someone else saved only on request', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const theirs = { ...details, packer: 'Vastra Mills' };
   let requests = 0;
   const store = renderWithStore(<CustomerCarePage />, {
@@ -75,15 +76,37 @@ it('overwrites what someone else saved only on request', async () => {
   await userEvent.type(await carePhone(), '1');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(DETAILS_CHANGED);
+  expect(await screen.findByRole('region', { name: 'What someone else changed' })).toHaveFocus();
+  expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').parentElement);
   await userEvent.click(await screen.findByRole('button', { name: 'What someone else changed' }));
   expect(screen.getByRole('region', { name: 'Saved version' })).toHaveTextContent('PackerVastra Mills');
   await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
   expect(await screen.findByText('Customer care saved.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Customer care email/)).toHaveFocus();
   expect(store.getInputs('admin.cms.saveDisclosures').at(-1)).toMatchObject({
     carePhone: '+91 141 400 22101',
     packer: null,
     loaded: theirs,
   });
+  expect(screen.queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
+});
+
+it('no longer asks once what was typed is removed, and shows what someone else saved', async () => {
+  const theirs = { ...details, packer: 'Vastra Mills' };
+  let requests = 0;
+  renderWithStore(<CustomerCarePage />, {
+    path: '/admin/customer-care',
+    user: admin,
+    answers: {
+      'admin.cms.disclosures': () => (requests++ === 0 ? details : theirs),
+      'admin.cms.saveDisclosures': () => Promise.reject(createApiError('CONFLICT', DETAILS_CHANGED)),
+    },
+  });
+  await userEvent.type(await carePhone(), '1');
+  await save();
+  expect(await screen.findByRole('button', { name: 'Overwrite with my changes' })).toBeInTheDocument();
+  await userEvent.type(await carePhone(), '{Backspace}');
+  await waitFor(() => expect(screen.getByLabelText(/^Packer/)).toHaveValue('Vastra Mills'));
   expect(screen.queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorNote } from '../../ui/error-note';
 import { columns, form as formColumn } from './form-with-preview.css';
 import { SaveBar } from './save-bar';
@@ -35,11 +35,20 @@ export function FormWithPreview({
   children,
 }: FormWithPreviewProps) {
   useSaveShortcut(form.handleSubmit, active);
+  // The save bar is on screen anywhere in the form, the error only at its end.
+  const error = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (form.formError) error.current?.scrollIntoView({ block: 'nearest' });
+  }, [form.formError]);
   return (
     <div className={columns}>
       <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
         {children}
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        {form.formError && (
+          <div ref={error}>
+            <ErrorNote>{form.formError}</ErrorNote>
+          </div>
+        )}
         {beforeSave}
         <SaveBar dirty={dirty} pending={form.pending} label={saveLabel} />
       </form>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import * as css from './save-conflict.css';
@@ -12,10 +12,31 @@ interface SaveConflictProps {
   children: ReactNode;
 }
 
+const FIELD = ':is(input, select, textarea):not([disabled], [type="hidden"])';
+
+/** Moves the focus to the question, and after it back to the field that had it, or else to the first of the form. */
+function useQuestionFocus() {
+  const question = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const asked = question.current;
+    const before = document.activeElement as HTMLElement | null;
+    asked?.focus();
+    return () => {
+      if (!asked?.contains(document.activeElement)) return;
+      const field = before?.matches(FIELD)
+        ? before
+        : asked.closest('form')?.querySelector<HTMLElement>(FIELD);
+      field?.focus();
+    };
+  }, []);
+  return question;
+}
+
 /** Somebody else has saved since this was loaded: shows what, and offers to overwrite it or to discard the draft. */
 export function SaveConflict({ title, onOverwrite, onDiscard, children }: SaveConflictProps) {
+  const question = useQuestionFocus();
   return (
-    <div className={css.conflict}>
+    <section ref={question} className={css.conflict} aria-label={title} tabIndex={-1}>
       <Accordion title={title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls */}
         <section className={css.savedVersion} tabIndex={0} aria-label="Saved version">
@@ -30,7 +51,7 @@ export function SaveConflict({ title, onOverwrite, onDiscard, children }: SaveCo
           Discard my changes
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

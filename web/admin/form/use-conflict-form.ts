@@ -79,6 +79,7 @@ export function useConflictForm<
     latestStored.current = latest;
     if (isEdited || latest === replaced.current || isOutdated(latest, base.current)) return;
     base.current = latest;
+    setRejected(null);
     form.reset(toFormValues(latest));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched during an edit is shown once the edit is undone
