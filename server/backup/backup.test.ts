@@ -142,6 +142,16 @@ describe('a backup', () => {
     expect(readdirSync(store.folder).filter((name) => name.startsWith('.backup-'))).toEqual([]);
   });
 
+  it('is not made of a database without a store', async () => {
+    const own = settings();
+    const { target } = await createTarget();
+    if (target.kind === 'sqlite') writeFileSync(target.file, '');
+    expect(await failure(createBackup({ ...source, target }, own, new Date()))).toMatch(
+      /^BackupError: There is no store in /,
+    );
+    expect(readdirSync(own.folder)).toEqual([]);
+  });
+
   it('that could not be written whole is no archive', async () => {
     async function* entries() {
       yield { name: `uploads/${logo}`, path: join(join(store.folder, 'uploads'), logo) };

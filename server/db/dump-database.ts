@@ -8,13 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error';
 import type { DatabaseTarget } from './client';
+import { listAppliedMigrations } from './migrate';
 import { parseMysqlUrl } from './mysql-connection';
 
 const MAX_PAGES = 0x7fff_ffff;
 
 async function dumpSqlite(file: string, output: string): Promise<void> {
-  if (!existsSync(file))
-    throw new BackupError(`There is no database ${file}. Set DATA_DIR to the folder of the store.`);
   const { default: BetterSqlite } = await import('better-sqlite3');
   const copy = `${output}.copy`;
   const database = new BetterSqlite(file, { readonly: true, timeout: 10_000 });
@@ -97,5 +96,19 @@ async function dumpMysql(url: string, output: string): Promise<void> {
   }
 }
 
-export const dumpDatabase = (target: DatabaseTarget, output: string): Promise<void> =>
-  target.kind === 'mysql' ? dumpMysql(target.url, output) : dumpSqlite(target.file, output);
+/** An archive of nothing would in time replace all of those of the store. */
+async function requireStore(target: DatabaseTarget): Promise<void> {
+  if (target.kind === 'sqlite' && !existsSync(target.file))
+    throw new BackupError(`There is no database ${target.file}. Set DATA_DIR to the folder of the store.`);
+  if ((await listAppliedMigrations(target)).length > 0) return;
+  throw new BackupError(
+    target.kind === 'sqlite'
+      ? `There is no store in ${target.file}. Set DATA_DIR to the folder of the store.`
+      : 'There is no store in the database of DATABASE_URL. Check the name of the database.',
+  );
+}
+
+export async function dumpDatabase(target: DatabaseTarget, output: string): Promise<void> {
+  await requireStore(target);
+  return target.kind === 'mysql' ? dumpMysql(target.url, output) : dumpSqlite(target.file, output);
+}
