@@ -25,6 +25,20 @@ it('gives the focus back to the field that had it', () => {
   expect(subject()).toHaveFocus();
 });
 
+it('gives it back from the dialog that keeps the focus inside', () => {
+  const dialog = (locked: boolean) => (
+    <div role="dialog" aria-label="Dialog" tabIndex={-1}>
+      <Form locked={locked} />
+    </div>
+  );
+  const { rerender } = render(dialog(false));
+  subject().focus();
+  rerender(dialog(true));
+  screen.getByRole('dialog').focus();
+  rerender(dialog(false));
+  expect(subject()).toHaveFocus();
+});
+
 it('leaves the focus where it was moved during the lock', () => {
   const { rerender } = render(<Form locked={false} />);
   subject().focus();

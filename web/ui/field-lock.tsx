@@ -18,7 +18,8 @@ export function FieldLock({ locked, children }: FieldLockProps) {
     const active = document.activeElement as HTMLElement | null;
     // The browser takes the focus of a disabled field only when it renders.
     if (locked) focused.current = fieldset.current?.contains(active) ? active : null;
-    else if (active === document.body) focused.current?.focus();
+    // Of a dialog, itself has the focus then.
+    else if (active?.contains(fieldset.current)) focused.current?.focus();
   }, [locked]);
   return (
     <fieldset ref={fieldset} className={css.lock} disabled={locked}>
