@@ -21,7 +21,8 @@ export function useReturnFocus() {
       event.preventDefault();
       const target = opener.current;
       if (target?.isConnected && target !== document.body) target.focus();
-      else document.querySelector<HTMLElement>('main')?.focus();
+      // A dialog that closed with this one, and held its opener, may have returned the focus already.
+      else if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
     },
   };
 }

@@ -118,7 +118,12 @@ it('changes the prices of everything that matches after showing what would happe
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change prices' }));
+  const opener = screen.getByRole('button', { name: 'Change prices' });
+  await userEvent.click(opener);
+  await userEvent.type(await screen.findByLabelText('Percentage'), '5{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(opener).toHaveFocus());
+  await userEvent.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
   expect(dialog.getByLabelText('Percentage')).toBeInvalid();
