@@ -85,6 +85,15 @@ describeCall('PUT /company-details', () => {
     expectError(await save(wrong), { status: 400, path, message });
   });
 
+  it('overwrites nothing that was changed since it was read', async () => {
+    const loaded = { ...before, address: 'Read before that' };
+    expectError(await save({ address: 'Udaipur', loaded: JSON.stringify(loaded) }), { status: 409 });
+    expectError(await asAdmin.put('/company-details', { name: before.name, loaded }), { status: 409 });
+    expect((await asVisitor.get('/company-details')).body.details).toEqual(before);
+    const { status } = await save({ loaded: JSON.stringify(before) });
+    expect(status).toBe(200);
+  });
+
   it.each<[string, FormFile]>([
     ['an SVG', ['logo', SVG, 'logo.png']],
     ['a text', ['logo', 'not a picture', 'logo.jpg']],
