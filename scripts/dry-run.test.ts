@@ -12,10 +12,10 @@ import { createMediaStore } from '../server/media/media-store';
 import { toUploadsFolder } from '../server/media/open-media-storage';
 import { createPng } from '../server/media/test-files';
 import {
-  COMMANDS,
   CREATE_ADMIN,
   createFolderPath,
   emptyCsv,
+  pickCommands,
   root,
   run,
   runEach,
@@ -65,8 +65,6 @@ const WRONG_TOTALS =
   'Bagru Kurta (kurta): In stock: No → Yes, Units in stock: 9 → 4, Price from: ₹0.00 → ₹1,899.00';
 const hashFile = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-const pickCommands = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(name));
-
 describe('a dry run', () => {
   it(
     'prints what it would do, and leaves the database and the files unchanged',
@@ -106,7 +104,7 @@ describe('a dry run', () => {
     'creates no database, and migrates none that is outdated',
     async () => {
       const folder = createFolderPath();
-      const ended = await runEach(pickCommands('migrate', 'seed', 'admin', 'media'), ['--dry-run'], {
+      const ended = await runEach(pickCommands('migrate', 'seed', 'admin'), ['--dry-run'], {
         DATA_DIR: folder,
       });
       for (const { name, code, stderr } of ended) {
@@ -160,6 +158,15 @@ describe('a run', () => {
         `${WRONG_TOTALS}\n1 product checked: 1 corrected.`,
       );
       expect((await run('recompute', [], env)).stdout).toBe('1 product checked: all are right.');
+
+      expect(await run('media', ['prune', '--older-than', '0h'], env)).toMatchObject({
+        code: 1,
+        stderr: 'media: The age in hours must be at least 1.',
+      });
+      expect(await run('export', ['/nowhere/at/all.csv'], env)).toMatchObject({
+        code: 1,
+        stderr: "export: /nowhere/at/all.csv.part can't be used: there is no such file or folder.",
+      });
 
       const file = join(folder, 'out.csv');
       cpSync(emptyCsv, file);

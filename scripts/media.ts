@@ -81,7 +81,10 @@ await runCommand(
       throw new UsageError('Name a command: npm run media -- prune, or -- upload. See --help.');
     if (command === 'upload') return upload(dryRun, report);
     const hours = parseHours(values['older-than'] ?? `${DEFAULT_AGE_HOURS}h`);
-    await withStore((deps) => prune(createStoreCaller(deps), dryRun, hours, report), { dryRun });
+    await withStore((deps) => prune(createStoreCaller(deps), dryRun, hours, report), {
+      dryRun,
+      isExisting: true,
+    });
   },
   USAGE,
 );

@@ -34,7 +34,10 @@ await runCommand(
   'recompute',
   async (report) => {
     const dryRun = parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] ?? false;
-    await withStore((deps) => recompute(createStoreCaller(deps), dryRun, report), { dryRun });
+    await withStore((deps) => recompute(createStoreCaller(deps), dryRun, report), {
+      dryRun,
+      isExisting: true,
+    });
   },
   USAGE,
 );

@@ -10,6 +10,7 @@ import { BackupError } from '../server/db/backup-error';
 import { findPendingMigrations, migrate } from '../server/db/migrate';
 import { MigrationError } from '../server/db/migration-session';
 import { openDatabase, toDatabaseTarget } from '../server/db/open-database';
+import { NoStoreError, requireStore } from '../server/db/require-store';
 import { type Env, readEnv } from '../server/env';
 import { EnvError } from '../server/env/env-error';
 import { toAppError } from '../server/errors';
@@ -41,7 +42,7 @@ const FILE_ERRORS: Record<string, string> = {
 
 /** The message of an error that the user can resolve; null for a bug. */
 function findMessage(error: unknown, name: string): string | null {
-  if ([BackupError, EnvError, MigrationError, UsageError].some((kind) => error instanceof kind))
+  if ([BackupError, EnvError, MigrationError, NoStoreError, UsageError].some((kind) => error instanceof kind))
     return (error as Error).message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code.startsWith('ERR_PARSE_ARGS'))
@@ -101,11 +102,19 @@ async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
   };
 }
 
+interface StoreOptions {
+  dryRun?: boolean;
+  /** There must be a store already: without one, its folder or its database is named wrongly. */
+  isExisting?: boolean;
+}
+
 /** Runs `work` with the store's dependencies on a migrated database. A dry run neither migrates nor creates one. */
 export async function withStore(
   work: (deps: Deps) => Promise<void>,
-  { dryRun = false }: { dryRun?: boolean | undefined } = {},
+  { dryRun = false, isExisting = false }: StoreOptions = {},
 ): Promise<void> {
+  // Read without creating secrets, because there may be no store.
+  if (isExisting) await requireStore(toDatabaseTarget(readEnv(process.env, { isReadOnly: true })));
   const { env, mediaEnv, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
   try {
     const db = await openDatabase(toDatabaseTarget(env), { limits: env.databaseLimits });

@@ -108,6 +108,7 @@ export const COMMANDS: [name: string, args: string[]][] = [
   ['media', ['prune']],
   ['recompute', []],
 ];
+export const pickCommands = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(name));
 type Commands = readonly (readonly [name: string, args: readonly string[]])[];
 
 export const runEach = (commands: Commands, more: string[], env: Record<string, string>) =>

@@ -147,7 +147,7 @@ describe('a backup', () => {
     const { target } = await createTarget();
     if (target.kind === 'sqlite') writeFileSync(target.file, '');
     expect(await failure(createBackup({ ...source, target }, own, new Date()))).toMatch(
-      /^BackupError: There is no store in /,
+      /^NoStoreError: There is no store in /,
     );
     expect(readdirSync(own.folder)).toEqual([]);
   });

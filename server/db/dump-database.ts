@@ -1,15 +1,15 @@
 /** Copies a database that is in use into one compressed file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error';
 import type { DatabaseTarget } from './client';
-import { listAppliedMigrations } from './migrate';
 import { parseMysqlUrl } from './mysql-connection';
+import { requireStore } from './require-store';
 
 const MAX_PAGES = 0x7fff_ffff;
 
@@ -94,18 +94,6 @@ async function dumpMysql(url: string, output: string): Promise<void> {
   } finally {
     await rm(optionFile, { force: true });
   }
-}
-
-/** An archive of nothing would in time replace all of those of the store. */
-async function requireStore(target: DatabaseTarget): Promise<void> {
-  if (target.kind === 'sqlite' && !existsSync(target.file))
-    throw new BackupError(`There is no database ${target.file}. Set DATA_DIR to the folder of the store.`);
-  if ((await listAppliedMigrations(target)).length > 0) return;
-  throw new BackupError(
-    target.kind === 'sqlite'
-      ? `There is no store in ${target.file}. Set DATA_DIR to the folder of the store.`
-      : 'There is no store in the database of DATABASE_URL. Check the name of the database.',
-  );
 }
 
 export async function dumpDatabase(target: DatabaseTarget, output: string): Promise<void> {
