@@ -8,7 +8,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
-import { lockRows } from '../db/lock-rows';
+import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
@@ -84,8 +84,8 @@ async function saveOnce(
   newLogo: string | undefined,
 ): Promise<Saved> {
   return ctx.db.transact(async (tx) => {
-    // Locks the row first, so that the logo read next is the one that this save replaces.
-    await lockRows(tx, 'CompanyDetails');
+    // Locked first, so that the logo read next is the one that this save replaces.
+    await lockDetails(tx, 'CompanyDetails');
     const [before, row] = [
       await readCompany(tx),
       await tx.companyDetails.findUnique({ where: { id: ROW_ID }, select: { logo: true } }),

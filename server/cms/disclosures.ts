@@ -13,7 +13,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
-import { lockRows } from '../db/lock-rows';
+import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 
@@ -72,8 +72,8 @@ export async function saveDisclosures(
 ): Promise<Disclosures> {
   await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
-      // Locks the row first, so that the log names what this save replaces.
-      await lockRows(tx, 'Disclosures');
+      // Locked first, so that the log names what this save replaces.
+      await lockDetails(tx, 'Disclosures');
       const before = await readDisclosures(tx);
       requireUnchanged(loaded, before);
       await tx.disclosures.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...input }, update: input });

@@ -5,6 +5,7 @@
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { Statements } from './client';
+import { type DetailsName, incrementRevision } from './revision';
 import { quoteTableName, type Sql, sql, whereAll } from './sql';
 
 /** @param condition of the rows; without one, all of the table */
@@ -14,6 +15,14 @@ export async function lockRows(tx: Statements, table: Prisma.ModelName, conditio
   await tx.execute(
     sql`UPDATE ${quoteTableName(table)} SET id = id ${whereAll(condition ? [condition] : [])}`,
   );
+}
+
+/**
+ * Serializes the saves of details that are one row, or none yet. Its counter is locked instead: of a table without rows MySQL locks
+ * the place where one would be, for all who ask, and ends most of the first saves as deadlocks.
+ */
+export async function lockDetails(tx: Statements, table: DetailsName): Promise<void> {
+  if (!tx.isOnlyWriter) await incrementRevision(tx, table);
 }
 
 /** Serializes the requests of one user, who may have several tabs open. */

@@ -6,8 +6,11 @@ import { insertInto, orUpdate, sql } from './sql';
 export const REVISIONS = ['catalog', 'availability'] as const;
 type RevisionName = (typeof REVISIONS)[number];
 
-/** Locks the counter until the transaction ends, so it is the last that a transaction does. */
-export async function incrementRevision(tx: Statements, name: RevisionName): Promise<void> {
+/** Counted so that a transaction has a row to lock where the table may have none, see lockDetails. */
+export type DetailsName = 'CompanyDetails' | 'Disclosures' | 'TaxDetails';
+
+/** Locks the counter until the transaction ends: that of a content tag is the last that a transaction does. */
+export async function incrementRevision(tx: Statements, name: RevisionName | DetailsName): Promise<void> {
   await tx.execute(
     sql`${insertInto('Revision', [{ name, value: 1 }])} ${orUpdate(tx, sql`value = value + 1`)}`,
   );

@@ -8,7 +8,7 @@ import { type AddTaxRateInput, type ShopRate, toRateRows } from '../../src/tax/s
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { lockRows } from '../db/lock-rows';
+import { lockDetails } from '../db/lock-rows';
 import { sql } from '../db/sql';
 import { readShopRates } from './rate-table';
 import { readTaxDetails } from './tax-details';
@@ -35,7 +35,7 @@ const recordRateChange = (tx: Tx, ctx: Context, rate: ShopRate, isAdded: boolean
   });
 
 /** Serializes what decides by the rates with what changes them. */
-const lockRates = (tx: Tx): Promise<void> => lockRows(tx, 'TaxDetails');
+const lockRates = (tx: Tx): Promise<void> => lockDetails(tx, 'TaxDetails');
 
 /** @throws AppError CONFLICT for a second rate of the same heading and day */
 export async function addShopRate(

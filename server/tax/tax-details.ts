@@ -8,7 +8,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries, Reader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
-import { lockRows } from '../db/lock-rows';
+import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 import { describeSharedSeries, requireOwnSeries } from './document-series';
@@ -99,8 +99,8 @@ export async function saveTaxDetails(
   const png = signature ? await toSignature(signature) : signature;
   await retryOnConflict(() =>
     ctx.db.transact(async (tx) => {
-      // Locks the row first, so that the signature read next is the one that this save keeps or replaces.
-      await lockRows(tx, 'TaxDetails');
+      // Locked first, so that the signature read next is the one that this save keeps or replaces.
+      await lockDetails(tx, 'TaxDetails');
       const before = await readTaxDetails(tx);
       requireUnchanged(loaded, before);
       await requireRate(tx, input.defaultHsn, 'defaultHsn');
