@@ -18,7 +18,7 @@ describe('a long text', () => {
   });
 });
 
-describe('a text of characters that nobody sees', () => {
+describe('a text of invisible characters', () => {
   it.each(['\u200b', ' \u200e\u200b ', '\u2060\ufe0f', '\u3164'])('%j is blank', (text) => {
     expect(() => requiredText({ label: 'First name', max: 20 }).parse(text)).toThrow(
       'First name is required.',

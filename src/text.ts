@@ -24,7 +24,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Anything but spaces and characters that nobody sees, such as a zero-width space or a direction mark. */
+/** Anything but spaces and invisible characters, such as a zero-width space or a direction mark. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 export const MAX_LENGTH = {

@@ -244,6 +244,9 @@ it.each([PHONE, DESKTOP])('has no faults in the table, the form and their dialog
     await page.getByRole('list', { name: 'What changes' }).waitFor();
     await checkFaults('a checked change of prices');
     await page.keyboard.press('Escape');
+    const discard = page.getByRole('button', { name: 'Discard changes' });
+    await discard.click();
+    await discard.waitFor({ state: 'hidden' });
 
     const form = page.getByRole('dialog');
     await page
@@ -257,7 +260,7 @@ it.each([PHONE, DESKTOP])('has no faults in the table, the form and their dialog
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor();
     await checkFaults('the dialog before leaving');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await discard.click();
     await form.waitFor({ state: 'hidden' });
 
     await page.goto('/admin/products?edit=new');
@@ -265,6 +268,8 @@ it.each([PHONE, DESKTOP])('has no faults in the table, the form and their dialog
     await page.getByLabel('Rows', { exact: true }).fill('Teal\tM\tfive\t1899');
     await checkFaults('pasting rows');
     await page.getByRole('dialog', { name: 'Paste rows' }).getByRole('button', { name: 'Cancel' }).click();
+    await discard.click();
+    await discard.waitFor({ state: 'hidden' });
     await form.getByRole('button', { name: 'Add every size' }).click();
     await page.getByRole('dialog', { name: 'Add every size' }).waitFor();
     await checkFaults('adding sizes');

@@ -44,9 +44,9 @@ describe('when another tab', () => {
   }
 
   /** Storage events are not sent to a page in the back-forward cache. */
-  function leaveAndReturn(meanwhile: () => void) {
+  function leaveAndReturn(whileAway: () => void) {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    meanwhile();
+    whileAway();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }
 
@@ -107,7 +107,7 @@ describe('when another tab', () => {
     expect(screen.getByText('anonymous')).toBeVisible();
   });
 
-  it('logs in as somebody else meanwhile, the page that returns is theirs', async () => {
+  it('logs in as somebody else, a page that returns from the cache is theirs', async () => {
     renderWithStore(<Name />, {
       user: shopper,
       answers: { 'auth.me': () => ({ user: getStoredToken() === 'a token' ? shopper : other }) },

@@ -13,7 +13,7 @@ export const frame = recipe({
   },
 });
 
-// Nobody navigates on paper, and what is fixed to the screen would cover a part of every sheet.
+// Links to elsewhere are of no use on paper, and what is fixed to the screen would cover a part of every sheet.
 globalStyle(`${column} :is(nav, header:not(main *), footer:not(main *))`, {
   '@media': { print: { display: 'none' } },
 });

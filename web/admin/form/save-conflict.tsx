@@ -60,7 +60,7 @@ export interface StoredField {
   label: string;
   /** tells whether it was changed */
   value: string | null;
-  /** shown instead of a value that nobody can read */
+  /** shown instead of a value that is not readable */
   text?: string | null;
 }
 
