@@ -147,8 +147,8 @@ it('keeps the focus above the bar that buys a product, on a short screen', async
   const page = await context.newPage();
   const keyboard = new Keyboard(page);
   await page.goto('/products/women');
-  await page.locator('main a[href^="/product/"]').first().click();
-  await page.waitForURL('**/product/**');
+  const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
+  await page.goto(String(product));
   await waitUntilSettled(page);
   await keyboard.moveTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first());
   await keyboard.moveTo(page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true }));
