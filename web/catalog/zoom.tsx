@@ -11,6 +11,7 @@ import {
 import type { Image } from '../../src/catalog/shapes';
 import { IconButton } from '../ui/icon-button';
 import { Picture } from '../ui/picture';
+import { useCloseRequests } from '../ui/use-close-requests';
 import { useReturnFocus } from '../ui/use-return-focus';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './zoom.css';
@@ -30,6 +31,7 @@ interface ZoomProps {
 /** A product's pictures in full screen: a click magnifies, scrolling pans, arrow keys switch pictures. */
 export default function Zoom({ open, onOpenChange, ...pictures }: ZoomProps) {
   const { content, ...focus } = useReturnFocus();
+  useCloseRequests(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

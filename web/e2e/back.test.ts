@@ -33,4 +33,28 @@ describe('Back', () => {
     expect(await page.getByRole('status', { name: /^Loading/ }).count()).toBe(0);
     await context.close();
   });
+
+  it('closes what is open over the page', async () => {
+    const { store, browser } = opened;
+    const { context } = await createVisitor(browser, store, PHONE, { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    // Back on Android and Escape are one request to the browser. Without the key the panel learns of that request alone.
+    await page.addInitScript(() =>
+      window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await page.goto('/products/women');
+    await waitUntilSettled(page);
+    const isOpen = () => page.getByRole('dialog').isVisible();
+    for (const opener of [
+      page.getByRole('button', { name: /^Filter/ }),
+      page.getByRole('link', { name: 'Search' }),
+    ]) {
+      await opener.filter({ visible: true }).first().click();
+      await expect.poll(isOpen).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(isOpen).toBe(false);
+    }
+    expect(new URL(page.url()).pathname).toBe('/products/women');
+    await context.close();
+  });
 });

@@ -5,6 +5,7 @@ import { Button } from './button';
 import { classNames } from './class-names';
 import * as css from './dialog.css';
 import { scrim } from './overlay.css';
+import { useCloseRequests } from './use-close-requests';
 import { useReturnFocus } from './use-return-focus';
 
 export interface AlertDialogProps {
@@ -20,7 +21,7 @@ export interface AlertDialogProps {
   onConfirm: () => unknown;
 }
 
-/** Confirms an action that cannot be undone. Only its buttons and Escape close it, and the cancel button has the focus first. */
+/** Confirms an action that cannot be undone. Only its buttons, Escape and a phone's Back button close it, and the cancel button has the focus first. */
 export function AlertDialogPanel({
   open,
   onOpenChange,
@@ -33,6 +34,8 @@ export function AlertDialogPanel({
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();
   const [waiting, setWaiting] = useState(false);
+  const setOpen = (next: boolean) => waiting || onOpenChange(next);
+  useCloseRequests(open, () => setOpen(false));
 
   const confirm = async () => {
     setWaiting(true);
@@ -45,7 +48,7 @@ export function AlertDialogPanel({
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => waiting || onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Portal>
         <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="dialog" />
       </Radix.Portal>

@@ -5,13 +5,14 @@ import { classNames } from './class-names';
 import * as css from './dialog.css';
 import { IconButton } from './icon-button';
 import { scrim } from './overlay.css';
+import { useCloseRequests } from './use-close-requests';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false on Escape, a click outside and the close button. Ignore the call to keep the dialog open. */
+  /** Called with false on Escape, a click outside, a phone's Back button and the close button. Ignore the call to keep the dialog open. */
   onOpenChange: (open: boolean) => void;
-  /** for a dialog whose closing loses something: Escape and a click outside don't close it */
+  /** for a dialog whose closing loses something: Escape, a click outside and a phone's Back button don't close it */
   closesByButtonOnly?: boolean;
   title: ReactNode;
   /** beside the title, for example "Unsaved changes" */
@@ -44,6 +45,11 @@ export function DialogPanel({
 }: DialogProps) {
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();
+  // While something inside is being dragged, Escape cancels the drag and does not close the dialog.
+  const canBeDismissed = () => !closesByButtonOnly && !content.current?.querySelector('[data-owns-escape]');
+  useCloseRequests(open, () => {
+    if (canBeDismissed()) onOpenChange(false);
+  });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -56,10 +62,8 @@ export function DialogPanel({
             className={classNames(density, css.panel({ size }))}
             aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // While something inside is being dragged, Escape cancels the drag and does not close the dialog.
             onEscapeKeyDown={(event) => {
-              if (closesByButtonOnly || content.current?.querySelector('[data-owns-escape]'))
-                event.preventDefault();
+              if (!canBeDismissed()) event.preventDefault();
             }}
             onPointerDownOutside={(event) => {
               if (closesByButtonOnly) event.preventDefault();

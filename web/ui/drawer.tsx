@@ -5,6 +5,7 @@ import { classNames } from './class-names';
 import * as css from './drawer.css';
 import { IconButton } from './icon-button';
 import { scrim } from './overlay.css';
+import { useCloseRequests } from './use-close-requests';
 import { useReturnFocus } from './use-return-focus';
 import { useSwipeToClose } from './use-swipe-to-close';
 
@@ -23,6 +24,7 @@ interface DrawerProps {
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();
+  useCloseRequests(open, () => onOpenChange(false));
   const swipe = useSwipeToClose(() => onOpenChange(false), side === 'end' ? 1 : -1);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

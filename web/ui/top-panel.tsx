@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { IconButton } from './icon-button';
 import { scrim } from './overlay.css';
 import * as css from './top-panel.css';
+import { useCloseRequests } from './use-close-requests';
 import { useReturnFocus } from './use-return-focus';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -19,6 +20,7 @@ interface TopPanelProps {
 /** A modal panel at the top of the screen, over the header and as wide as the screen. On phones it fills the screen. */
 export function TopPanel({ open, onOpenChange, title, head, children }: TopPanelProps) {
   const { content, ...focus } = useReturnFocus();
+  useCloseRequests(open, () => onOpenChange(false));
   useCoverScrollbar(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -6,6 +6,7 @@ import { useDensityClass } from '../../ui/back-office';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { scrim } from '../../ui/overlay.css';
+import { useCloseRequests } from '../../ui/use-close-requests';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { visuallyHidden } from '../../ui/visually-hidden.css';
 import type { Entry } from './entries';
@@ -22,6 +23,7 @@ interface QuickSearchProps {
 export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
   const density = useDensityClass();
   const { content, onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  useCloseRequests(open, () => onOpenChange(false));
   const [, navigate] = useLocation();
   const { user } = useSession();
   const hasNavigated = useRef(false);
