@@ -141,7 +141,7 @@ function SettleRefund({ order, amount }: SettleRefundProps) {
       >
         Confirm this only after you have paid {amount} for order {toOrderNumber(order.id)} to {firstName}{' '}
         {lastName} yourself, or have seen at the provider that it was returned. Nothing is sent to the
-        provider, and the refund counts as made. This can't be undone.
+        provider, the refund counts as made, and {firstName} gets an email that says so. This can't be undone.
       </AlertDialog>
     </>
   );
