@@ -1,6 +1,8 @@
-import { listShopGaps, type Readiness } from '../../src/readiness/readiness';
+import { listSetupGaps, listShopGaps, type Readiness } from '../../src/readiness/readiness';
 import { toShopSource } from '../catalog/category-declarations';
+import { countProductsBelow } from '../catalog/category-outline';
 import { categoryDeclarationSelect, whereDeclarationsMissing } from '../catalog/missing-declarations';
+import { getOutline } from '../catalog/outline-cache';
 import { readCompany } from '../cms/company';
 import { readDisclosures, readLegalIdentity } from '../cms/disclosures';
 import type { Deps } from '../context';
@@ -17,7 +19,13 @@ export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
     db.reader.legalPage.findMany({ select: { slug: true } }),
     db.reader.product.count({ where: { status: 'LIVE', ...where } }),
   ]);
+  const shown = (await getOutline(db)).filter(({ isHidden }) => !isHidden);
   return {
+    setup: listSetupGaps({
+      categories: shown.length,
+      products: shown.reduce((sum, category) => sum + countProductsBelow(category), 0),
+      sendsEmails: Boolean(env.smtpUrl) || !env.isProduction,
+    }),
     shop: listShopGaps({
       identity,
       disclosures,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type DeclarationValues, findMissingDeclarations } from '../../src/catalog/inherited-declarations';
+import { recordCategoryChange } from '../catalog/record-catalog-change';
 import { createProductInput, createSubcategory, createTopLevelCategory } from '../catalog/test-input';
 import { TAX_DETAILS } from '../tax/test-tax';
 import { openFileStore } from '../test/harness';
@@ -16,6 +17,33 @@ const NONE = {
   ...{ careEmail: null, carePhone: null, officerName: null, officerDesignation: null, officerEmail: null },
   ...{ officerPhone: null, netQuantity: null, manufacturer: null, packer: null, countryOfOrigin: null },
 };
+
+it('says what a shop in production cannot sell without', async () => {
+  const empty = await openFileStore();
+  const owner = await empty.admin();
+  const env = { ...empty.deps.env, isProduction: true, smtpUrl: null };
+  const { db } = empty.deps;
+  const listPlaces = async (smtpUrl: string | null = null) =>
+    (await readReadiness({ db, env: { ...env, smtpUrl } }))?.setup.map(({ place }) => place);
+  const setHidden = (id: string, isHidden: boolean) =>
+    db.transact(async (tx) => {
+      await tx.category.update({ where: { id }, data: { isHidden } });
+      recordCategoryChange(tx);
+    });
+  expect(await listPlaces()).toEqual(['categories', null]);
+  expect(await listPlaces('smtp://mail.example.com')).toEqual(['categories']);
+
+  const { id } = await createTopLevelCategory(empty, 'Men');
+  await setHidden(id, true);
+  expect(await listPlaces()).toEqual(['categories', null]);
+  await setHidden(id, false);
+  expect(await listPlaces()).toEqual(['products', null]);
+  const draft = { ...createProductInput(id, { productName: 'Draft' }), images: [] };
+  await owner.caller.catalog.saveProduct({ ...draft, status: 'DRAFT' });
+  expect(await listPlaces()).toEqual(['products', null]);
+  await owner.caller.catalog.saveProduct({ ...draft, productName: 'Kurta' });
+  expect(await listPlaces()).toEqual([null]);
+});
 
 it('is silent until the shop has begun, then counts what is missing, as the list’s filter finds it', async () => {
   const { id: shawls } = await caller.catalog.saveCategory({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Disclosures } from '../cms/disclosures';
-import { describeReadiness, listShopGaps } from './readiness';
+import { describeReadiness, listSetupGaps, listShopGaps } from './readiness';
 
 const NONE: Disclosures = {
   careEmail: null,
@@ -31,6 +31,16 @@ it.each([
   ],
 ])('a shop with %o has gaps in %o', (shop, places) => {
   expect(listShopGaps(shop).map(({ place }) => place)).toEqual(places);
+});
+
+it.each([
+  [{ categories: 2, products: 3, sendsEmails: true }, []],
+  // A category comes first.
+  [{ categories: 0, products: 0, sendsEmails: true }, ['categories']],
+  [{ categories: 1, products: 0, sendsEmails: true }, ['products']],
+  [{ categories: 1, products: 0, sendsEmails: false }, ['products', null]],
+])('a shop with %o lacks %o to sell', (shop, places) => {
+  expect(listSetupGaps(shop).map(({ place }) => place)).toEqual(places);
 });
 
 it.each([

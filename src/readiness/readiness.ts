@@ -1,16 +1,20 @@
-/** What a shop has yet to say before it sells lawfully in India, in words for its owner. */
+/** What a shop lacks before it can sell, and before it sells lawfully in India, in words for its owner. */
 import type { Disclosures, LegalIdentity } from '../cms/disclosures';
 
 /** Where the owner completes it: a page of the back office. */
-type Place = 'tax' | 'customer-care' | 'legal-pages';
+type Place = 'categories' | 'products' | 'tax' | 'customer-care' | 'legal-pages';
 
 interface Gap {
-  place: Place;
+  /** null for a setting of the server */
+  place: Place | null;
   /** "Legal name and registered address are missing." */
   text: string;
 }
 
 export interface Readiness {
+  /** what it cannot sell without */
+  setup: Gap[];
+  /** what the law asks for */
   shop: Gap[];
   /** live products without a declaration that they need */
   products: number;
@@ -22,6 +26,24 @@ interface Shop {
   /** of the company, which serve customer care, too */
   hasContact: boolean;
   legalPages: readonly string[];
+}
+
+interface Setup {
+  /** top-level categories that the storefront shows */
+  categories: number;
+  /** live products in them */
+  products: number;
+  sendsEmails: boolean;
+}
+
+export function listSetupGaps({ categories, products, sendsEmails }: Setup): Gap[] {
+  const gaps: Gap[] = [];
+  if (categories === 0)
+    gaps.push({ place: 'categories', text: 'The shop shows no category yet. Add one with its pictures.' });
+  else if (products === 0) gaps.push({ place: 'products', text: 'The shop shows no product yet.' });
+  if (!sendsEmails)
+    gaps.push({ place: null, text: 'Customers get no emails: SMTP_URL is not set on the server.' });
+  return gaps;
 }
 
 /** Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5; DPDP Act 2023, section 5. */
@@ -45,8 +67,8 @@ function describeProducts(count: number): string {
   return `${start} country of origin, net quantity or manufacturer.`;
 }
 
-/** One sentence each. */
-export const describeReadiness = ({ shop, products }: Readiness): string[] => [
+/** What the law asks for and the shop has not entered, one sentence each. */
+export const describeReadiness = ({ shop, products }: Omit<Readiness, 'setup'>): string[] => [
   ...shop.map(({ text }) => text),
   ...(products > 0 ? [describeProducts(products)] : []),
 ];

@@ -145,4 +145,5 @@ export const shipButton = style({
 });
 
 export const gaps = style({ display: 'grid', gap: vars.space[8] });
+export const setting = text({ kind: 'body', tone: 'ink' });
 export const gap = style([text({ kind: 'body' }), { color: vars.color.indigo, textDecoration: 'underline' }]);

@@ -8,13 +8,15 @@ import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
 
-const HREFS: Record<Readiness['shop'][number]['place'], string> = {
+const HREFS: Record<NonNullable<Readiness['shop'][number]['place']>, string> = {
+  categories: adminPaths.categories(),
+  products: adminPaths.products({ edit: 'new' }),
   tax: adminPaths.tax,
   'customer-care': adminPaths.customerCare,
   'legal-pages': adminPaths.legalPages(),
 };
 
-/** What the law asks for and the shop has not entered. Nothing before it has begun, and once everything is there. */
+/** What the shop cannot sell without, and what the law asks for and it has not entered. Nothing before it has begun, and once everything is there. */
 export function ReadinessNote() {
   return (
     <QueryBoundary
@@ -30,17 +32,21 @@ export function ReadinessNote() {
 function Gaps() {
   const [readiness] = trpc.admin.dashboard.readiness.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
   if (!readiness) return null;
-  const { shop, products } = readiness;
-  if (shop.length === 0 && products === 0) return null;
+  const { setup, shop, products } = readiness;
+  if (setup.length === 0 && shop.length === 0 && products === 0) return null;
   const [about] = describeReadiness({ shop: [], products });
   return (
     <DashboardSection title="Before you sell">
       <ul className={css.gaps}>
-        {shop.map(({ place, text }) => (
+        {[...setup, ...shop].map(({ place, text }) => (
           <li key={text}>
-            <Link href={HREFS[place]} className={css.gap}>
-              {text}
-            </Link>
+            {place ? (
+              <Link href={HREFS[place]} className={css.gap}>
+                {text}
+              </Link>
+            ) : (
+              <p className={css.setting}>{text}</p>
+            )}
           </li>
         ))}
         {about && (

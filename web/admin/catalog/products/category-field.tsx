@@ -1,8 +1,11 @@
 import { getQueryKey } from '@trpc/react-query';
+import { Link } from 'wouter';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { CategoryPicker } from '../../../ui/category-picker';
+import { adminPaths } from '../../admin-paths';
+import * as css from './product-dialog.css';
 
 interface CategoryFieldProps {
   value: string;
@@ -25,5 +28,17 @@ export function CategoryField(props: CategoryFieldProps) {
 
 function LoadedCategoryPicker(props: CategoryFieldProps) {
   const [categories] = trpc.catalog.tree.useSuspenseQuery();
-  return <CategoryPicker categories={categories} {...props} />;
+  return (
+    <div>
+      <CategoryPicker categories={categories} {...props} />
+      {categories.length === 0 && (
+        <p className={css.categoryHint}>
+          There are no categories yet.{' '}
+          <Link href={adminPaths.categories()} className={css.categoryLink}>
+            Add one first.
+          </Link>
+        </p>
+      )}
+    </div>
+  );
 }

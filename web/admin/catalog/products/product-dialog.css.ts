@@ -48,6 +48,9 @@ export const loading = style({ display: 'grid', gap: vars.space[16], padding: in
 export const loadError = style({ padding: inset });
 export const imageColor = style({ width: '100%' });
 
+export const categoryHint = style([text({ kind: 'small' }), { paddingTop: vars.space[4] }]);
+export const categoryLink = style({ textDecoration: 'underline' });
+
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 /** The error is above the buttons in the footer, so that it is always in view. */
 export const saveError = style({ flex: '1 1 100%' });

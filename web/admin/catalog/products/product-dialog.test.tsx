@@ -269,6 +269,14 @@ it('keeps the values when someone else saved first, and reloads only on request'
   expect(sent().form.get('version')).toBe('4');
 });
 
+it('leads to the categories while there are none', async () => {
+  await open('new', { 'catalog.tree': [] });
+  expect(await dialog().findByRole('link', { name: 'Add one first.' })).toHaveAttribute(
+    'href',
+    '/admin/categories',
+  );
+});
+
 it('asks for confirmation before unsaved changes are lost', async () => {
   const store = await open('product-1');
   await type(field('Product name'), 'Mine');
