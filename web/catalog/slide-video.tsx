@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Upload } from '../../src/catalog/shapes';
+import { PORTRAIT } from '../shop/catalog/slide-picture.css';
 import * as css from './slides.css';
 
 interface SlideVideoProps {
@@ -11,7 +12,7 @@ interface SlideVideoProps {
 /** The video for the screen's shape, over the slide's still; nothing with reduced motion or data saving. */
 export function SlideVideo({ upload, label, playing }: SlideVideoProps) {
   const lessMotion = useMediaQuery(css.LESS_MOTION);
-  const tall = useMediaQuery(css.PORTRAIT);
+  const tall = useMediaQuery(PORTRAIT);
   if (lessMotion !== false || prefersLessData()) return null;
   const url = tall ? getTallVideoUrl(upload) : upload.url;
   return url && <Loop key={url} url={url} label={label} playing={playing} />;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Upload } from '../../src/catalog/shapes';
-import { Picture, toSrcSet } from '../ui/picture';
+import { SlidePicture } from '../shop/catalog/slide-picture';
 import { SlideVideo } from './slide-video';
 import * as css from './slides.css';
 
@@ -16,31 +16,9 @@ interface SlideProps {
   near: boolean;
 }
 
-/** `sizes` of a picture that covers the screen: the screen's width, or the width for its height. */
-const LANDSCAPE_SIZES = '(max-aspect-ratio: 16/9) 178vh, 100vw';
-const PORTRAIT_SIZES = '(max-aspect-ratio: 5/8) 62vh, 100vw';
-
 export function Slide({ upload, index, label, current, shown, near }: SlideProps) {
-  const still = upload.fileType === 'VIDEO' ? upload.posterUrl : upload.url;
-  const portrait = upload.portraitUrl;
   const first = index === 0;
-  const picture = still && (
-    <picture className={css.picture}>
-      {portrait && (
-        <source media={css.PORTRAIT} srcSet={toSrcSet(portrait) ?? portrait} sizes={PORTRAIT_SIZES} />
-      )}
-      <Picture
-        src={still}
-        alt={label}
-        width={upload.width}
-        height={upload.height}
-        tint={upload.tint}
-        sizes={LANDSCAPE_SIZES}
-        ratio="fill"
-        priority={first}
-      />
-    </picture>
-  );
+  const picture = <SlidePicture upload={upload} alt={label} priority={first} />;
   return (
     <div
       className={css.slide}

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { barHeight } from '../shell/bottom-bar.css';
+import { PORTRAIT } from '../shop/catalog/slide-picture.css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { focusRing, vars } from '../theme/vars.css';
@@ -8,9 +9,6 @@ import { focusRing, vars } from '../theme/vars.css';
 export const progress = '--slides-progress';
 export const count = '--slides-count';
 export const index = '--slide-index';
-
-/** Screens tall enough for portrait pictures. */
-export const PORTRAIT = '(max-aspect-ratio: 4/5)';
 
 export const LESS_MOTION = media.reducedMotion;
 
@@ -47,10 +45,6 @@ export const slide = style({
   '@media': { [NO_SCRIPT]: { position: 'relative', height: '100svh', opacity: 1 } },
   selectors: { '&[data-shown]': { opacity: 1 } },
 });
-
-export const picture = style({ display: 'contents' });
-/** Pictures are cropped at the bottom, behind the text, and not at the garments above. */
-globalStyle(`${picture} > img`, { '@media': { [PORTRAIT]: { objectPosition: 'center top' } } });
 
 export const video = style({
   position: 'absolute',

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { makeShowcase, makeUpload } from '../test/catalog';
 import { createConnectionError, renderWithStore } from '../test/render-with-store';
+import { trpc } from '../trpc';
 import HomePage from './home-page';
 
 beforeEach(() => {
@@ -17,6 +19,8 @@ const menu = ['Women', 'Men'].map((name) => ({
   slug: name.toLowerCase(),
   subCategories: [],
 }));
+/** Loads the first category's showcase, as the prefetching of its link does. */
+const Prefetch = () => void trpc.catalog.showcase.useQuery({ slug: 'women' });
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the home page', () => {
@@ -34,6 +38,28 @@ describe('the home page', () => {
     renderWithStore(<HomePage />, { answers: { 'catalog.menu': () => menu } });
     await advance(10);
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/men');
+  });
+
+  it('loads the first picture of the category that opens next, unseen', async () => {
+    const upload = makeUpload('front');
+    renderWithStore(
+      <>
+        <HomePage />
+        <Prefetch />
+      </>,
+      {
+        answers: {
+          'catalog.menu': () => menu,
+          'catalog.showcase': makeShowcase([upload, makeUpload('back')]),
+        },
+      },
+    );
+    await advance(10);
+    expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('data-prefetch');
+    expect(screen.getByRole('link', { name: 'Men' })).not.toHaveAttribute('data-prefetch');
+    const pictures = document.querySelectorAll('img');
+    expect([...pictures].map(({ srcset }) => srcset)).toEqual([expect.stringContaining(`${upload.url}?w=`)]);
+    expect(pictures[0]).not.toBeVisible();
   });
 
   it('stays and explains it when there are no categories', async () => {

@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
+import { SlidePicture } from '../shop/catalog/slide-picture';
 import { useCompany } from '../shop/site';
 import { useLoadedMenu } from '../shop/use-loaded-menu';
 import { trpc } from '../trpc';
@@ -14,7 +15,7 @@ import * as css from './home-page.css';
 /** The time before the first category opens. */
 const WELCOME_MS = 1000;
 
-/** Shows the store's name for a second, then opens the first category. Without scripts, visitors follow its links. */
+/** Shows the store's name for a second, then opens the first category, which loads during it. Without scripts, visitors follow its links. */
 export default function HomePage() {
   const { name } = useCompany();
   const [waited, setWaited] = useState(false);
@@ -46,6 +47,9 @@ function Categories({ waited }: { waited: boolean }) {
   const menu = useLoadedMenu();
   const [, navigate] = useLocation();
   const first = menu[0]?.slug;
+  // Prefetched through the link to it.
+  const { data: next } = trpc.catalog.showcase.useQuery({ slug: first ?? '' }, { enabled: false });
+  const [upload] = next?.uploads ?? [];
   useEffect(() => {
     if (waited && first) navigate(paths.showcase(first), { replace: true });
   }, [waited, first, navigate]);
@@ -56,11 +60,22 @@ function Categories({ waited }: { waited: boolean }) {
       <span className={css.progress} aria-hidden />
       <nav aria-label="All categories" className={css.links}>
         {menu.map((entry) => (
-          <Link key={entry.id} href={paths.showcase(entry.slug)} className={css.link}>
+          <Link
+            key={entry.id}
+            href={paths.showcase(entry.slug)}
+            className={css.link}
+            data-prefetch={entry.slug === first || undefined}
+          >
             {entry.name}
           </Link>
         ))}
       </nav>
+      {/* Loads the picture that the next page shows first. */}
+      {upload && (
+        <div hidden>
+          <SlidePicture upload={upload} alt="" priority />
+        </div>
+      )}
     </>
   );
 }

@@ -40,11 +40,14 @@ function show({
   code = async () => {},
   data = () => ({}),
   about = null,
+  opensSoon = false,
 }: {
   code?: () => Promise<unknown>;
   data?: Answer;
   /** what the rendering of the page about the store waits for */
   about?: Promise<unknown> | null;
+  /** adds a link whose page opens by itself */
+  opensSoon?: boolean;
 } = {}) {
   window.history.replaceState(null, '', '/');
   const onRequest = vi.fn();
@@ -76,6 +79,13 @@ function show({
               <LinkNavigation routes={routes} preloadPage={code} />
               <Link href="/product/1">A kurta</Link>
               <Link href="/about">About</Link>
+              {opensSoon && (
+                <main id="content">
+                  <Link href="/product/50" data-prefetch>
+                    Opens soon
+                  </Link>
+                </main>
+              )}
               {MANY.map((name, index) => (
                 <Link key={name} href={`/product/${index + 2}`}>
                   {name}
@@ -125,6 +135,14 @@ beforeEach(() => {
   reach.mockReset().mockImplementation(rejectConnection);
 });
 afterEach(() => void vi.mocked(console.error).mockClear());
+
+it('loads the page that opens by itself at once', async () => {
+  const code = vi.fn(async () => {});
+  const { onRequest } = show({ code, opensSoon: true });
+  await waitFor(() => expect(onRequest).toHaveBeenCalledExactlyOnceWith('catalog.productPage', { id: '50' }));
+  expect(code).toHaveBeenCalledTimes(1);
+  expect(getPathname()).toBe('/');
+});
 
 it('keeps the current page until the next is ready, and shows progress', async () => {
   let arrive = (_: unknown) => {};

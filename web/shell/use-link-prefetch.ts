@@ -44,7 +44,8 @@ function isVisible(element: Element): boolean {
 
 /**
  * The code of the page loads as soon as the pointer or the focus is on the link, its public data shortly afterwards, and at once
- * when it is touched. The code of all pages that are linked on the screen loads a little after the page.
+ * when it is touched. The code of all pages that are linked on the screen loads a little after the page. A link with `data-prefetch`
+ * is about to be followed: the code and data of its page load at once.
  */
 export function useLinkPrefetch({ routes, preloadPage, helpers }: LinkPrefetchOptions): void {
   const preloadCode = useEffectEvent(({ pathname }: HTMLAnchorElement) => {
@@ -85,6 +86,11 @@ export function useLinkPrefetch({ routes, preloadPage, helpers }: LinkPrefetchOp
   const [pathname] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
+    const next = document.querySelector<HTMLAnchorElement>('#content a[data-prefetch]');
+    if (next) {
+      preloadCode(next);
+      prefetchData(next);
+    }
     const timer = window.setTimeout(() => {
       if (isDataScarce()) return;
       const links = document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/"]');
