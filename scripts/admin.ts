@@ -12,10 +12,6 @@ The password is read from the variable ADMIN_PASSWORD, so that it stays out of t
   --dry-run    checks the input, and creates nothing
        npm run admin -- turn-off-two-step --email owner@example.com`;
 
-const password = process.env.ADMIN_PASSWORD;
-// Together with ADMIN_EMAIL the variable would also configure the first administrator, which the server creates at its start.
-delete process.env.ADMIN_PASSWORD;
-
 async function turnOffTwoStep(email: string | undefined, report: Report): Promise<void> {
   if (!email) throw new UsageError('Name the account: --email owner@example.com.');
   await withStore(async (deps) => {
@@ -45,6 +41,7 @@ await runCommand(
     const command = positionals.join(' ');
     if (command === 'turn-off-two-step') return turnOffTwoStep(values.email, report);
     if (command !== 'create') throw new UsageError('Name a command: npm run admin -- create. See --help.');
+    const password = process.env.ADMIN_PASSWORD;
     if (!password)
       throw new UsageError('Set the variable ADMIN_PASSWORD to the password of the new account.');
     const dryRun = values['dry-run'] ?? false;

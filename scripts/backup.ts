@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { createBackup } from '../server/backup/create-backup';
 import { recordBackup } from '../server/backup/record-backup';
 import { toDatabaseTarget } from '../server/db/open-database';
-import { readEnv } from '../server/env';
 import { makeFilesPrivate } from '../server/private-files';
-import { runCommand, UsageError } from './run-script';
+import { readCommandEnv, runCommand, UsageError } from './run-script';
 
 const USAGE = `Usage: npm run backup
 Writes the database and the uploads to a new archive in BACKUP_DIR. The store may be running.
@@ -17,7 +16,7 @@ await runCommand(
   'backup',
   async (report) => {
     parseArgs();
-    const env = readEnv(process.env, { isReadOnly: true });
+    const env = readCommandEnv({ isReadOnly: true });
     const { backup, dataDir } = env;
     if (!backup) throw new UsageError('Set BACKUP_DIR to the folder for the archives.');
     makeFilesPrivate(dataDir);

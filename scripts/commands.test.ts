@@ -65,7 +65,8 @@ describe('every command', () => {
   it(
     'reports an unreachable database in one sentence',
     async () => {
-      const env = { DATA_DIR: createFolderPath(), ...UNREACHABLE };
+      // A password alone, set for the server's first start or for the admin command, is not the business of the others.
+      const env = { DATA_DIR: createFolderPath(), ADMIN_PASSWORD: 'the owner’s own', ...UNREACHABLE };
       const dry = await run('media', ['prune', '--dry-run'], env);
       for (const { name, code, stdout, stderr } of [
         ...(await runEach(COMMANDS, [], env)),
@@ -104,7 +105,8 @@ it('a backup into a file is rejected in one sentence', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'vastra.sqlite'), '');
   const file = join(projectRoot, 'README.md');
-  expect(await run('backup', [], { DATA_DIR: folder, BACKUP_DIR: file })).toMatchObject({
+  const env = { DATA_DIR: folder, BACKUP_DIR: file, ADMIN_PASSWORD: 'the owner’s own' };
+  expect(await run('backup', [], env)).toMatchObject({
     code: 1,
     stderr: `backup: ${file} can't be used: it is a file, not a folder.`,
   });
@@ -181,6 +183,13 @@ describe('an invalid call', () => {
       '--products must be a whole number from 1 to 1000000.',
     ],
     ['a wrong variable', 'recompute', [], { PORT: 'eighty' }, 'PORT must be a port number.'],
+    [
+      'an archive that is not there, beside a password',
+      'restore',
+      ['gone.tar'],
+      { ADMIN_PASSWORD: 'short' },
+      "gone.tar can't be used: there is no such file or folder.",
+    ],
   ])(
     '%s: npm run %s',
     async (_what, command, args, env, sentence) => {

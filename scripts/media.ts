@@ -1,11 +1,10 @@
 /** npm run media -- prune: removes uploaded files that no row of the database names. -- upload: copies them to a bucket. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../server/env';
 import { copyUploads } from '../server/media/copy-uploads';
 import { openMediaStorage, toUploadsFolder } from '../server/media/open-media-storage';
 import { DEFAULT_AGE_HOURS, MIN_AGE_HOURS } from '../src/maintenance/schema';
-import { type Report, runCommand, UsageError, withStore } from './run-script';
+import { type Report, readCommandEnv, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run media -- prune [--dry-run] [--older-than ${DEFAULT_AGE_HOURS}h]
@@ -54,7 +53,7 @@ async function prune(api: Caller, dryRun: boolean, olderThanHours: number, repor
 const formatNumber = (value: number) => value.toLocaleString('en-IN');
 
 async function upload(dryRun: boolean, report: Report): Promise<void> {
-  const { bucket, dataDir } = readEnv(process.env);
+  const { bucket, dataDir } = readCommandEnv();
   const folder = toUploadsFolder(dataDir);
   if (!bucket) throw new UsageError('Set MEDIA_URL to the bucket, such as s3://bucket/folder. See --help.');
   if (!existsSync(folder)) throw new UsageError(`There are no uploads in ${folder}. Set DATA_DIR.`);

@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { findPendingMigrations, migrate } from '../server/db/migrate';
 import { toDatabaseTarget } from '../server/db/open-database';
-import { readEnv } from '../server/env';
-import { runCommand } from './run-script';
+import { readCommandEnv, runCommand } from './run-script';
 
 const USAGE = `Usage: npm run migrate [-- --dry-run]
 Migrates the database of DATABASE_URL, by default the SQLite file in DATA_DIR. Starting the store does the same.
@@ -13,7 +12,7 @@ await runCommand(
   'migrate',
   async (report) => {
     const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
-    const target = toDatabaseTarget(readEnv(process.env));
+    const target = toDatabaseTarget(readCommandEnv());
     const dryRun = values['dry-run'] ?? false;
     const names = dryRun ? (await findPendingMigrations(target)).pending : await migrate(target);
     if (names.length === 0) report('The database is up to date.');

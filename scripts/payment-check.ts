@@ -1,9 +1,8 @@
 /** npm run payment:check: checks the credentials of the shop's account at the payment provider. */
 import { parseArgs } from 'node:util';
 import { createPhonePe } from '../server/create-payments';
-import { readEnv } from '../server/env';
 import { verifyCredentials } from '../server/payment/verify-credentials';
-import { runCommand, UsageError } from './run-script';
+import { readCommandEnv, runCommand, UsageError } from './run-script';
 
 const USAGE = `Usage: npm run payment:check
 Checks PHONEPE_CLIENT_ID, PHONEPE_CLIENT_SECRET and PHONEPE_CLIENT_VERSION at PhonePe and prints the result.
@@ -19,7 +18,7 @@ await runCommand(
   'payment:check',
   async (report) => {
     parseArgs({ options: {} });
-    const env = readEnv(process.env);
+    const env = readCommandEnv();
     const gateway = createPhonePe(env, () => new Date());
     if (!gateway || env.payment.gateway !== 'phonepe') {
       throw new UsageError(NOTHING_TO_CHECK[env.payment.gateway === 'off' ? 'off' : 'sandbox']);

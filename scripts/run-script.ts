@@ -52,6 +52,15 @@ function findMessage(error: unknown, name: string): string | null {
   return appError.code === 'INTERNAL_SERVER_ERROR' ? null : appError.message;
 }
 
+/**
+ * The settings of a command. Only the server creates the first administrator; ADMIN_PASSWORD alone is that of the account that
+ * `npm run admin` creates, and may be left in the environment.
+ */
+export function readCommandEnv(options: Parameters<typeof readEnv>[1] = {}): Env {
+  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...source } = process.env;
+  return readEnv(source, options);
+}
+
 /** Runs `work` and turns a failure into a sentence and exit code 1. With `--help` it only prints `usage`. */
 export async function runCommand(
   name: string,
@@ -114,8 +123,8 @@ export async function withStore(
   { dryRun = false, isExisting = false }: StoreOptions = {},
 ): Promise<void> {
   // Read without creating secrets, because there may be no store.
-  if (isExisting) await requireStore(toDatabaseTarget(readEnv(process.env, { isReadOnly: true })));
-  const { env, mediaEnv, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
+  if (isExisting) await requireStore(toDatabaseTarget(readCommandEnv({ isReadOnly: true })));
+  const { env, mediaEnv, cleanUp } = await prepareStore(readCommandEnv(), dryRun);
   try {
     const db = await openDatabase(toDatabaseTarget(env), { limits: env.databaseLimits });
     try {
