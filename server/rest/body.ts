@@ -1,14 +1,30 @@
 /** Reads request bodies. The procedures' schemas validate them. */
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { AppError, fieldError } from '../../src/errors';
+import { REQUEST_MESSAGES } from '../errors';
 
 /** One parser for each limit in use. */
-const parsers = new Map<number, ReturnType<typeof express.json>>();
+const parsers = new Map<number, RequestHandler>();
 
-function createJsonParser(maxBytes: number): ReturnType<typeof express.json> {
+function createJsonParser(maxBytes: number): RequestHandler {
   const parser = parsers.get(maxBytes) ?? express.json({ limit: maxBytes });
   parsers.set(maxBytes, parser);
   return parser;
+}
+
+/**
+ * Rejects a body that is too long as soon as that is known: the parsers say so only after its end, which a client may never send.
+ * Node.js reads what still arrives after the answer, so that a client which sends all of it first gets the answer, too.
+ */
+function parseBody(parse: RequestHandler, request: Request, response: Response, maxBytes: number) {
+  return new Promise<void>((resolve, reject) => {
+    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    let bytes = 0;
+    request.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > maxBytes) reject(new AppError('PAYLOAD_TOO_LARGE', REQUEST_MESSAGES.PAYLOAD_TOO_LARGE));
+    });
+  });
 }
 
 /** Transfer-Encoding, or a Content-Length above 0. */
@@ -30,9 +46,7 @@ export async function readJsonBody(
   if (!request.is('application/json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_NEEDED);
   }
-  await new Promise<void>((resolve, reject) => {
-    createJsonParser(maxBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
+  await parseBody(createJsonParser(maxBytes), request, response, maxBytes);
   if (!isObject(request.body)) throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
   return request.body;
 }
@@ -40,9 +54,7 @@ export async function readJsonBody(
 /** The unparsed body, whatever its content type: signatures are computed from its bytes. */
 export async function readRawBody(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
   const read = express.raw({ limit: maxBytes, type: () => true });
-  await new Promise<void>((resolve, reject) => {
-    read(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
+  await parseBody(read, request, response, maxBytes);
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 

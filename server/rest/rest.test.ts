@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { json as readJson } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, createReadyShopper, makeProduct } from '../test/factories';
 import { openTestStore } from '../test/harness';
@@ -133,6 +136,24 @@ describe('an unreadable request', () => {
     ['more than 100 KB', { json: { identifier: 'x'.repeat(101 * 1024) } }, 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s', async (_what, sent, status, code) => {
     expectError(await call('POST', '/auth/login', sent), { status, code });
+  });
+
+  it.each([
+    ['a JSON body with a length', '/auth/login', { 'content-length': 1_000_000_000 }],
+    ['a JSON body without one', '/auth/login', {}],
+    ['any other body', '/payments/webhook/phonepe', { 'content-length': 1_000_000_000 }],
+  ])('is answered before all of it has arrived: %s', async (_what, path, headers) => {
+    const upload = sendRequest(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    upload.write(`"${'x'.repeat(1024 * 1024)}`);
+    const [response] = (await once(upload, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await readJson(response)]).toEqual([
+      413,
+      { code: 'PAYLOAD_TOO_LARGE', message: 'That is too much data for one request.' },
+    ]);
+    upload.destroy();
   });
 
   it('with an unknown path, another method or an undecodable path', async () => {
