@@ -20,9 +20,14 @@ import { toProgramArgs } from './test/program-args';
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+const PROGRAM = [process.execPath, ...toProgramArgs('server/main.ts')];
+
+function start(
+  env: Record<string, string>,
+  [program = '', ...args] = PROGRAM,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, toProgramArgs('server/main.ts'), {
+    const child = spawn(program, args, {
       cwd: projectRoot,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
     });
@@ -69,6 +74,17 @@ describe('a start that fails', () => {
     expect(newer.code).toBe(1);
     expect(newer.output).toMatch(
       /^The database is newer than this version of the store \(it has the migration 9999_later\)\./,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('reports that the migrations do not fit on the disk', async () => {
+    const dataDir = join(folder, 'small');
+    // No file can have more than 300 KB (ulimit counts half kilobytes). All migrations are written at their end.
+    const program = ['sh', '-c', 'ulimit -f 600; exec "$@"', 'sh', ...PROGRAM];
+    const { code, output } = await start({ DATA_DIR: dataDir, DEMO: 'off' }, program);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^The migrations could not be saved: .+\. Free some space on the disk of DATA_DIR, and start again\.$/,
     );
   });
 

@@ -83,10 +83,14 @@ async function start() {
 
 start().catch((error: unknown) => {
   const known = error instanceof StartError || error instanceof EnvError || error instanceof MigrationError;
-  const describe = () =>
-    findStorageFault(error) === 'gone'
-      ? 'The store could not start, because its database stopped answering. Check that it runs, and start again.'
-      : `The store could not start.\n${String((error as Error)?.stack ?? error)}`;
+  const describe = () => {
+    const fault = findStorageFault(error);
+    if (fault === 'gone')
+      return 'The store could not start, because its database stopped answering. Check that it runs, and start again.';
+    if (fault === 'full')
+      return 'The store could not start, because the disk is full. Free some space, and start again.';
+    return `The store could not start.\n${String((error as Error)?.stack ?? error)}`;
+  };
   process.stderr.write(`${known ? (error as Error).message : describe()}\n`);
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
@@ -6,6 +6,7 @@ import {
   type AppliedMigration,
   JOURNAL_QUERY,
   type Migration,
+  MigrationError,
   type MigrationSession,
 } from './migration-session';
 
@@ -27,8 +28,14 @@ async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
   }
 }
 
+/** Commands create a database, too: the store makes the files in its folder private only when it starts. */
+function createPrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 export async function openSqliteSession(file: string): Promise<MigrationSession> {
-  mkdirSync(dirname(file), { recursive: true });
+  createPrivateFile(file);
   // No waiting inside SQLite: it would block the whole process, which may itself be running the other migration.
   const database = new BetterSqlite(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
@@ -52,8 +59,17 @@ export async function openSqliteSession(file: string): Promise<MigrationSession>
       }
     },
     close: async () => {
-      if (database.inTransaction) database.exec('COMMIT');
-      database.close();
+      try {
+        if (database.inTransaction) database.exec('COMMIT');
+      } catch (error) {
+        // What fits in memory is written here.
+        throw new MigrationError(
+          `The migrations could not be saved: ${(error as Error).message}. Free some space on the disk of DATA_DIR, and start again.`,
+          { cause: error },
+        );
+      } finally {
+        database.close();
+      }
     },
   };
 }

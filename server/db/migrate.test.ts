@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import mysql from 'mysql2/promise';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCompany } from '../cms/company';
@@ -33,6 +33,15 @@ const readFailure = (promise: Promise<unknown>) =>
   );
 
 describe('migrating', () => {
+  it.runIf(target.kind === 'sqlite' && process.platform !== 'win32')(
+    'creates a database that only its user can read, in a folder of its own',
+    async () => {
+      const file = join(folder, 'new/vastra.sqlite');
+      await migrate({ kind: 'sqlite', file });
+      expect([dirname(file), file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+    },
+  );
+
   it('applies each file once, in sequence, even when two processes start concurrently', async () => {
     writeMigration('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
     writeMigration('0002_two', 'CREATE TABLE two (id INTEGER PRIMARY KEY); INSERT INTO two (id) VALUES (1);');
