@@ -49,3 +49,11 @@ it('is given back after a failure', async () => {
   await expect(withLease(deps, NAME, fail)).rejects.toThrow('failed');
   expect(await withLease(deps, NAME, async () => 'done', { wait: fail })).toBe('done');
 });
+
+it('of a process that ended while its clock was a day ahead keeps nobody waiting for a day', async () => {
+  await deps.db.transact((tx) =>
+    tx.scheduledTask.create({ data: { name: NAME, nextRunAt: new Date(deps.now().getTime() + 86_400_000) } }),
+  );
+  const wait = () => Promise.reject(new Error('it waited'));
+  expect(await withLease(deps, NAME, async () => 'done', { wait })).toBe('done');
+});

@@ -10,19 +10,44 @@ export const LEASE_MS = 20_000;
 const RENEW_INTERVAL_MS = LEASE_MS / 4;
 const POLL_INTERVAL_MS = 500;
 
+/**
+ * A time further ahead of this process's clock was written while a clock was wrong, which has been set right since: nobody waits until
+ * then. More than the clocks of two processes differ.
+ */
+const MAX_AHEAD_MS = 15 * 60 * 1000;
+
+const getLastSigns = (now: Date) => ({
+  oldest: new Date(now.getTime() - LEASE_MS),
+  newest: new Date(now.getTime() + MAX_AHEAD_MS),
+});
+
+/** Whether a process whose last sign of life was then has ended. */
+export function hasEnded(sign: Date, now: Date): boolean {
+  const { oldest, newest } = getLastSigns(now);
+  return sign < oldest || sign > newest;
+}
+
+/** The rows whose process has ended, by its last sign of life. */
+export function whereEnded(now: Date) {
+  const { oldest, newest } = getLastSigns(now);
+  return { OR: [{ updatedAt: { lt: oldest } }, { updatedAt: { gt: newest } }] };
+}
+
 const getEnd = ({ now }: LeaseDeps) => new Date(now().getTime() + LEASE_MS);
 
 /** The end of the lease that this process has taken; null while another one has it. */
 async function tryToTake(deps: LeaseDeps, name: string): Promise<Date | null> {
   const { db, now } = deps;
-  const nextRunAt = getEnd(deps);
+  const at = now();
+  const nextRunAt = new Date(at.getTime() + LEASE_MS);
+  const newestEnd = new Date(nextRunAt.getTime() + MAX_AHEAD_MS);
   try {
     return await db.transact(async (tx) => {
       const task = await tx.scheduledTask.findUnique({ where: { name }, select: { nextRunAt: true } });
       if (!task) await tx.scheduledTask.create({ data: { name, nextRunAt } });
       else {
         const { count } = await tx.scheduledTask.updateMany({
-          where: { name, nextRunAt: { lte: now() } },
+          where: { name, OR: [{ nextRunAt: { lte: at } }, { nextRunAt: { gt: newestEnd } }] },
           data: { nextRunAt },
         });
         if (count === 0) return null;

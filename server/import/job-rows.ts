@@ -5,6 +5,7 @@ import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import type { Deps } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
+import { hasEnded, whereEnded } from '../lease';
 
 type RowDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -12,11 +13,7 @@ export type JobCommand = 'start' | 'cancel';
 
 /** There is one place for a job that is checked or runs. */
 const SLOT = 'one';
-/** A process that has not written its job for so long has ended; it writes every second. */
-const GONE_AFTER_MS = 20_000;
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
-
-const getOldestUpdate = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS);
 
 const toRow = (view: ImportJob, now: Date) => ({
   slot: isInProgress(view.state) ? SLOT : null,
@@ -27,7 +24,7 @@ const toRow = (view: ImportJob, now: Date) => ({
 /** Takes the place from a process that has ended. */
 const freeSlot = (tx: Tx, now: Date) =>
   tx.importJob.updateMany({
-    where: { slot: SLOT, updatedAt: { lt: getOldestUpdate(now) } },
+    where: { slot: SLOT, ...whereEnded(now) },
     data: { slot: null },
   });
 
@@ -77,7 +74,7 @@ export async function findAbandonedJob({ db, now }: RowDeps): Promise<{ id: stri
     where: { slot: SLOT },
     select: { id: true, updatedAt: true },
   });
-  return row && row.updatedAt < getOldestUpdate(now()) ? { id: row.id, savedAt: row.updatedAt } : null;
+  return row && hasEnded(row.updatedAt, now()) ? { id: row.id, savedAt: row.updatedAt } : null;
 }
 
 /** So that another process takes it over at once. */
@@ -106,7 +103,7 @@ interface JobRow {
 function toView({ view: text, updatedAt }: JobRow, now: Date): ImportJob {
   const view = JSON.parse(text) as ImportJob;
   const isOver = view.state === 'done' || view.state === 'canceled' || view.state === 'failed';
-  if (isOver || updatedAt >= getOldestUpdate(now)) return view;
+  if (isOver || !hasEnded(updatedAt, now)) return view;
   if (view.state === 'ready') return { ...view, state: 'failed', failure: IMPORT_MESSAGES.checkLost };
   return { ...view, state: 'stopped', failure: IMPORT_MESSAGES.stopped };
 }

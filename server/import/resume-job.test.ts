@@ -6,7 +6,7 @@ import { StatementError } from '../db/statement-error';
 import { createBusyError } from '../db/transact';
 import { createAnonymousContext } from '../request-context';
 import { listJobFiles, saveJobFile } from './job-files';
-import { saveJob } from './job-rows';
+import { findJob, saveJob } from './job-rows';
 import { getJob, leaveJobs, writeRecord } from './jobs';
 import { readPlanned } from './plan-file';
 import { resumeAbandonedJob } from './resume-job';
@@ -91,6 +91,24 @@ it('saves the rest once, and undoing restores both halves', async () => {
   for (const name of ['Bagru Kurta', 'Dabu Kurta'])
     expect((await findProduct(name))?.variants[0]?.stock).toBe(5);
   expect([await findProduct('New Kurta'), await findProduct('Newer Kurta')]).toEqual([null, null]);
+});
+
+it('goes on when its process has ended while the clock was a day ahead, and gives its place to the next', async () => {
+  const DAY_MS = 86_400_000;
+  store.advance(DAY_MS);
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Ahead Kurta')]));
+  await startAndEnd(id, 0);
+  store.advance(-DAY_MS);
+  expect(await findJob(store.deps, id)).toMatchObject({ state: 'stopped' });
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findProduct('Ahead Kurta')).toMatchObject({ stockTotal: 5 });
+
+  store.advance(DAY_MS);
+  const abandoned = await checkContent(store, admin, toOwnCsv([toRow('Abandoned Kurta')]));
+  await startAndEnd(abandoned.id, 0);
+  store.advance(-DAY_MS);
+  expect((await checkContent(store, admin, toOwnCsv([toRow('Next Kurta')]))).state).toBe('ready');
 });
 
 it('is not lost to itself when it is recorded several times at once', async () => {

@@ -9,9 +9,10 @@ import { formatProductCount } from '../../../src/import/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
 import { insertInto, listValues, sql } from '../../db/sql';
+import { hasEnded } from '../../lease';
 import { ensureCategoryExists } from './check-edit';
 import { resolveSelection } from './resolve-selection';
-import { claimEdit, continueInBackground, getOldestSign } from './resume-edits';
+import { claimEdit, continueInBackground } from './resume-edits';
 import { runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
 
@@ -139,7 +140,7 @@ function findState(
   now: Date,
 ): BulkEditRun['state'] {
   if (isOver) return undoneAt ? 'undone' : 'done';
-  if (updatedAt < getOldestSign(now)) return 'stopped';
+  if (hasEnded(updatedAt, now)) return 'stopped';
   return undoneAt ? 'undoing' : 'running';
 }
 

@@ -149,3 +149,14 @@ it('has not stopped while it waits for another one, however long that takes', as
   await background.whenIdle();
   expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 1 });
 });
+
+it('goes on when its process has ended while the clock was a day ahead', async () => {
+  const DAY_MS = 86_400_000;
+  store.advance(DAY_MS);
+  const { id } = await endInTheMiddle('Ahead', 3, 0, admin.id);
+  store.advance(-DAY_MS);
+  expect(await readEdit(id)).toMatchObject({ state: 'stopped', pending: 3 });
+  expect(await resumeStoppedEdits(store.deps)).toEqual([id]);
+  await background.whenIdle();
+  expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 3 });
+});

@@ -1,16 +1,14 @@
 /** Resumes changes of many products whose process has ended: after a restart, and in another process. */
 import { findStaff } from '../../auth/session';
 import type { Context, Deps } from '../../context';
+import { whereEnded } from '../../lease';
 import { createAnonymousContext } from '../../request-context';
-import { runEdit, STOPPED_AFTER_MS } from './run-edit';
+import { runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
 
 const INTERVAL_MS = 10_000;
 /** Without getting on in between: so that a change that ends its process does not do so forever. */
 const MAX_RESUMES = 5;
-
-/** Changes that have not got on since then have stopped. */
-export const getOldestSign = (now: Date) => new Date(now.getTime() - STOPPED_AFTER_MS);
 
 /** Takes over a change that has stopped. Returns false if somebody did so a moment before. */
 export const claimEdit = (
@@ -21,7 +19,7 @@ export const claimEdit = (
   db.transact(async (tx) => {
     const at = now();
     const { count } = await tx.bulkEdit.updateMany({
-      where: { id, updatedAt: { lt: getOldestSign(at) } },
+      where: { id, ...whereEnded(at) },
       data: { updatedAt: at, ...data },
     });
     return count > 0;
@@ -46,7 +44,7 @@ export async function resumeStoppedEdits(deps: Deps): Promise<string[]> {
   const stopped = await deps.db.reader.bulkEdit.findMany({
     where: {
       startedBy: { not: null },
-      updatedAt: { lt: getOldestSign(deps.now()) },
+      ...whereEnded(deps.now()),
       resumes: { lt: MAX_RESUMES },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

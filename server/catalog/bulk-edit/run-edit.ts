@@ -20,9 +20,8 @@ const PRODUCTS_PER_MOVE = 800;
 /** One change, or one undoing, at a time in all processes. */
 const LEASE = 'bulkEdit';
 
-/** A change without a sign of life for this long was stopped by the end of its process; the lease that it had is over then, too. */
-export const STOPPED_AFTER_MS = LEASE_MS;
-const LIFE_INTERVAL_MS = STOPPED_AFTER_MS / 4;
+/** A change without a sign of life for as long as the lease was stopped by the end of its process. */
+const LIFE_INTERVAL_MS = LEASE_MS / 4;
 
 async function planTurn(
   tx: Tx,
