@@ -37,6 +37,17 @@ it.each(VIEWS)('records who opens %s, once an hour', async (type, id, open) => {
   expect(await count(type, id)).toBe(2);
 });
 
+it('does not take a view of a clock that was a day ahead for one of the last hour', async () => {
+  const [type, id, open] = VIEWS[0] as (typeof VIEWS)[number];
+  const before = await count(type, id);
+  const DAY_MS = 86_400_000;
+  store.advance(DAY_MS);
+  await open();
+  store.advance(2 * 60 * 60 * 1000 - DAY_MS);
+  await open();
+  expect(await count(type, id)).toBe(before + 2);
+});
+
 it('is no part of what happened to an order', async () => {
   const { history } = await caller.admin.order.detail({ id: shopper.orderId });
   expect(history.map(({ action }) => action)).not.toContain('viewed');

@@ -17,9 +17,11 @@ const isStorageFault = (thrown: unknown): boolean =>
  * who may see them anyway, and the record is not lost.
  */
 export async function recordView(ctx: UserContext, entry: Omit<NewAuditEntry, 'action'>): Promise<void> {
-  const since = new Date(ctx.now().getTime() - SAME_VIEW_MS);
+  const now = ctx.now().getTime();
+  // One that is further ahead is of a clock that was wrong, and has been set right.
+  const [since, until] = [new Date(now - SAME_VIEW_MS), new Date(now + SAME_VIEW_MS)];
   const [known] = await ctx.db.query(sql`SELECT id FROM AuditEntry WHERE objectType = ${entry.type}
-    AND objectId = ${entry.id} AND createdAt > ${since} AND userId = ${ctx.session.userId} AND action = 'viewed' LIMIT 1`);
+    AND objectId = ${entry.id} AND createdAt > ${since} AND createdAt < ${until} AND userId = ${ctx.session.userId} AND action = 'viewed' LIMIT 1`);
   if (known) return;
   try {
     await ctx.db.transactStatements((tx) => recordAuditEntry(tx, ctx, { ...entry, action: 'viewed' }));

@@ -40,7 +40,8 @@ async function storeOtp(
     return await db.transact(async (tx) => {
       const earlier = await tx.passwordOtp.findUnique({ where: { userId }, select: { requestedAt: true } });
       const passed = requestedAt.getTime() - (earlier?.requestedAt.getTime() ?? 0);
-      if (env.hasRateLimits && passed < cooldownMs) return null;
+      // One of a clock that was ahead, and has been set right, does not count.
+      if (env.hasRateLimits && Math.abs(passed) < cooldownMs) return null;
       await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
       const resetToken = await createResetToken(tx, { env }, userId, requestedAt);
       const data = { firstName, otp, resetToken };
