@@ -12,6 +12,14 @@ const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
 /** For how long after entering the password an administrator may do what needs it. */
 const PASSWORD_RECENT_MS = 15 * 60 * 1000;
 
+/** Times further ahead are of a clock that was wrong, and has been set right: they are as good as long past. */
+const MAX_AHEAD_MS = 15 * 60 * 1000;
+
+function getAge(time: Date | string, now: Date): number {
+  const age = now.getTime() - parseTime(time).getTime();
+  return age < -MAX_AHEAD_MS ? Number.POSITIVE_INFINITY : age;
+}
+
 interface SessionRow {
   userType: UserType;
   staffRole: StaffRole | null;
@@ -92,18 +100,17 @@ export async function readSession(deps: Deps, authorization: string | undefined)
   const row = await findRow(deps, claims, now);
   if (!row || row.disabledAt || Number(row.tokenVersion) !== claims.version) return null;
   const { userId, sessionId } = claims;
-  const getAge = (time: Date | string) => now.getTime() - parseTime(time).getTime();
-  const unusedMs = getAge(row.lastUsedAt);
+  const unusedMs = getAge(row.lastUsedAt, now);
   const { userType } = row;
   const staff = toStaff(row);
   if (userType === 'ADMIN') {
     const { maxMs, maxUnusedMs } = deps.env.adminSession;
-    if (getAge(row.createdAt) > maxMs || unusedMs > maxUnusedMs) return null;
+    if (getAge(row.createdAt, now) > maxMs || unusedMs > maxUnusedMs) return null;
   }
   if (sessionId && unusedMs > LAST_USED_PRECISION_MS) noteUse(deps, sessionId, now);
   const needsSecondFactor =
     userType === 'ADMIN' && deps.env.requiresSecondFactor && !(await hasSecondFactor(deps, userId));
-  const needsPassword = getAge(row.passwordAt) > PASSWORD_RECENT_MS;
+  const needsPassword = getAge(row.passwordAt, now) > PASSWORD_RECENT_MS;
   return {
     userId,
     userType,

@@ -141,6 +141,15 @@ describe('an administrator', () => {
     expect(await readToken(unused)).toBeNull();
   });
 
+  it('has to log in again after a login of a clock that was a year ahead', async () => {
+    const YEAR_MS = 365 * 24 * HOUR_MS;
+    store.advance(YEAR_MS);
+    const { user, token } = await logInNew('ADMIN');
+    store.advance(-YEAR_MS);
+    expect(await readToken(token)).toBeNull();
+    expect(await readToken(await logIn(user))).not.toBeNull();
+  });
+
   it('is the only one who has to', async () => {
     const { token } = await logInNew();
     store.advance(6 * 24 * HOUR_MS);
