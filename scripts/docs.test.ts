@@ -1,6 +1,8 @@
 /** Checks that the documents name only files, headings, commands, code and packages that exist. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
 
@@ -168,5 +170,23 @@ describe(DEPENDENCIES_PAGE, () => {
     expect(
       uses.filter(({ name, code }) => !code.includes(` from '${name}'`)).map(({ name }) => name),
     ).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  it.skipIf(process.platform === 'win32')('is read alike by Node.js, systemd and a shell', () => {
+    const lines = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z\d_]*=.*)$/gm)].map(
+      ([, line = '']) => line,
+    );
+    expect(lines.length).toBeGreaterThan(30);
+    const given = execFileSync('/bin/sh', ['-c', `set -a\n${lines.join('\n')}\nenv -0`], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    const values = new Map(
+      given.split('\0').map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]),
+    );
+    for (const [name, value] of Object.entries(parseEnv(lines.join('\n'))))
+      expect([name, values.get(name)]).toEqual([name, value]);
   });
 });
