@@ -173,6 +173,19 @@ describe(DEPENDENCIES_PAGE, () => {
   });
 });
 
+const VARIABLE = /^(?:# )?([A-Z][A-Z\d_]*)=.*$/gm;
+/** Set by the image, of the container alone, without a place in it, or not for production. */
+const NOT_IN_COMPOSE =
+  /^(PORT|HOST|DATA_DIR|NODE_ENV|BACKUP_(DIR|KEEP|KEY)|DEMO|RATE_LIMIT|PHONEPE_BASE_URL)$/;
+
+it('compose.yaml passes on every variable that a shop may set', () => {
+  const names = [...read('.env.example').matchAll(VARIABLE)].map(([, name = '']) => name);
+  const passed = read('compose.yaml');
+  expect(names.filter((name) => !NOT_IN_COMPOSE.test(name) && !passed.includes(`\n    ${name}: `))).toEqual(
+    [],
+  );
+});
+
 describe('.env.example', () => {
   it.skipIf(process.platform === 'win32')('is read alike by Node.js, systemd and a shell', () => {
     const lines = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z\d_]*=.*)$/gm)].map(
