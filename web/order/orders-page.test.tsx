@@ -74,7 +74,7 @@ describe('reordering', () => {
 
   const bought = {
     ...order,
-    items: [item('a', 2), item('gone'), item('other'), item('b'), item('short', 9)],
+    items: [item('a', 2), item('gone'), item('other'), item('b'), item('short', 9), item('sold', 2)],
   };
   const variants = [
     makeVariant({ color: 'Indigo', size: 'M', id: 'indigo' }),
@@ -83,24 +83,46 @@ describe('reordering', () => {
   const product = ({ id }: { id: string }) => {
     if (id === 'product-gone') throw createApiError('NOT_FOUND', 'Product not found.');
     if (id === 'product-other') return makeProduct({ id, variants });
-    return makeProduct({ id, variants: [...variants, makeVariant({ id: `${id}-ivory-m` })] });
+    const stock = id === 'product-sold' ? 0 : 5;
+    return makeProduct({ id, variants: [...variants, makeVariant({ id: `${id}-ivory-m`, stock })] });
   };
-  const add = ({ productVariantId }: { productVariantId: string }) => {
-    if (productVariantId.includes('short')) throw createApiError('CONFLICT', 'Only 2 are left.');
+  const add = ({ productVariantId, quantity }: { productVariantId: string; quantity: number }) => {
+    if (productVariantId.includes('short') && quantity > 2)
+      throw createApiError('CONFLICT', 'Only 5 are left.');
+    if (productVariantId.includes('sold')) throw createApiError('CONFLICT', 'It is out of stock.');
     return toCart([createCartItem('a')]);
   };
+  /** Holds 3 of the 5 units of the variant that is short. */
+  const cart = toCart(
+    [createCartItem('a'), createCartItem('short')].map((line) => {
+      const { product } = line;
+      return {
+        ...line,
+        quantity: 3,
+        product: { ...product, variant: { ...product.variant, id: `product-${line.id}-ivory-m` } },
+      };
+    }),
+  );
 
-  it('adds what is still available in its color and size, names the rest and opens the cart', async () => {
-    const store = show({ 'order.mine': [bought], 'catalog.product': product, 'cart.add': add });
+  it('adds what is left in its color and size, names the rest and opens the cart', async () => {
+    const store = show({
+      'order.mine': [bought],
+      'catalog.product': product,
+      'cart.get': cart,
+      'cart.add': add,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
     expect(await screen.findByRole('dialog', { name: /Shopping Cart/ })).toBeInTheDocument();
     expect(store.getInputs('cart.add')).toEqual([
       { productVariantId: 'product-a-ivory-m', quantity: 2 },
       { productVariantId: 'product-b-ivory-m', quantity: 1 },
       { productVariantId: 'product-short-ivory-m', quantity: 9 },
+      { productVariantId: 'product-short-ivory-m', quantity: 2 },
+      { productVariantId: 'product-sold-ivory-m', quantity: 2 },
     ]);
     const report =
-      'Could not be added: Kurta gone (Ivory, M); Kurta other (Ivory, M); Kurta short (Ivory, M).';
+      'Only 2 of Kurta short (Ivory, M) could be added, because no more are left. ' +
+      'Could not be added: Kurta gone (Ivory, M); Kurta other (Ivory, M); Kurta sold (Ivory, M).';
     expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
     // The note stays with the order when the toast has closed.
     expect(within(screen.getByRole('article', { hidden: true })).getByText(report)).toBeInTheDocument();

@@ -1,11 +1,12 @@
 /** In place of a line that was removed from the cart, shows a button to restore it. */
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Cart, CartItem } from '../../../src/cart/schema';
+import type { CartItem } from '../../../src/cart/schema';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { getErrorMessage } from '../../form/get-error-message';
-import { errorCode, trpc } from '../../trpc';
+import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
+import { addAvailable } from './add-available';
 import { useCartDrawer } from './cart';
 import * as css from './removed-line.css';
 
@@ -59,30 +60,18 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
   const { product, quantity } = item;
   const productVariantId = product.variant.id;
 
-  const fetchStock = async () => {
-    const { variants } = await utils.catalog.product.fetch({ id: product.id }, { staleTime: 0 });
-    return variants.find(({ id }) => id === productVariantId)?.stock ?? 0;
-  };
-  const addAsManyAsPossible = async (): Promise<{ cart: Cart; left: number | null }> => {
-    try {
-      return { cart: await add.mutateAsync({ productVariantId, quantity }), left: null };
-    } catch (error) {
-      if (errorCode(error) !== 'CONFLICT') throw error;
-      const left = await fetchStock();
-      // Sold out, or the remaining units are in the cart already: the server's message says so.
-      if (left === 0 || left >= quantity) throw error;
-      return { cart: await add.mutateAsync({ productVariantId, quantity: left }), left };
-    }
-  };
   const restore = async () => {
     setPending(true);
     setFailure(null);
     try {
-      const { cart, left } = await addAsManyAsPossible();
+      const { cart, added } = await addAvailable(
+        { utils, add: add.mutateAsync },
+        { productId: product.id, productVariantId, quantity },
+      );
       utils.cart.get.setData(undefined, cart);
       setAdded(productVariantId);
       onRestored(item);
-      if (left !== null) toast.confirm(describePartialRestore(item, left));
+      if (added < quantity) toast.confirm(describePartialRestore(item, added));
     } catch (error) {
       setFailure(getErrorMessage(error, SOMETHING_WENT_WRONG));
       setPending(false);
