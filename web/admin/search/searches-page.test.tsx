@@ -53,6 +53,33 @@ it('deletes a synonym once, however often the button is pressed', async () => {
   expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'rakhi' }]);
 });
 
+it('moves the focus from a row that is removed to the next one, and from the last to the heading', async () => {
+  const synonyms = ['kada', 'zari', 'lehenga'].map((word) => ({ ...SYNONYM, id: word, word }));
+  let missed = ['rakhi', 'saree'].map((term) => ({ term, count: 1, lastAt: '2026-11-01T06:30:00.000Z' }));
+  let left = synonyms;
+  show({
+    'admin.search.missed': () => missed,
+    'admin.search.dismiss': (input: { term: string }) => {
+      missed = missed.filter(({ term }) => term !== input.term);
+    },
+    'admin.search.synonyms': synonyms,
+    'admin.search.deleteSynonym': (input: { id: string }) => {
+      left = left.filter(({ id }) => id !== input.id);
+      return left;
+    },
+  });
+  const press = async (name: string, focused: HTMLElement | (() => HTMLElement)) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(typeof focused === 'function' ? focused() : focused).toHaveFocus());
+  };
+  const button = (name: string) => () => screen.getByRole('button', { name });
+  await press('Delete zari', button('Delete lehenga'));
+  await press('Delete lehenga', button('Delete kada'));
+  await press('Delete kada', screen.getByRole('heading', { name: 'Your synonyms' }));
+  await press('Remove rakhi', button('Remove saree'));
+  await press('Remove saree', screen.getByRole('heading', { name: 'Searches without results' }));
+});
+
 it('adds a synonym for a search, and shows what is wrong with it', async () => {
   let tries = 0;
   const store = show({

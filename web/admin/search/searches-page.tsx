@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatAgo } from '../../../src/dates';
 import type { MissedSearch } from '../../../src/search/missed-search';
 import type { OwnSynonym } from '../../../src/search/own-synonyms';
@@ -21,6 +21,9 @@ const MISSED_COLUMNS = [
   { title: 'Actions' },
 ];
 const SYNONYM_COLUMNS = [{ title: 'Word' }, { title: 'Finds' }, { title: 'Direction' }, { title: 'Actions' }];
+/** The ids of the headings. */
+const MISSED_SEARCHES = 'missed-searches';
+const OWN_SYNONYMS = 'own-synonyms';
 /** More are shown on request. */
 const INITIALLY_SHOWN = 50;
 
@@ -34,8 +37,8 @@ export default function SearchesPage() {
           Add a synonym
         </Button>
       </ListHead>
-      <section className={css.section} aria-labelledby="missed-searches">
-        <h2 id="missed-searches" className={css.heading}>
+      <section className={css.section} aria-labelledby={MISSED_SEARCHES}>
+        <h2 id={MISSED_SEARCHES} tabIndex={-1} className={css.heading}>
           Searches without results
         </h2>
         <QueryBoundary
@@ -46,8 +49,8 @@ export default function SearchesPage() {
           <MissedSearches onAdd={(word) => setEdited({ word })} />
         </QueryBoundary>
       </section>
-      <section className={css.section} aria-labelledby="own-synonyms">
-        <h2 id="own-synonyms" className={css.heading}>
+      <section className={css.section} aria-labelledby={OWN_SYNONYMS}>
+        <h2 id={OWN_SYNONYMS} tabIndex={-1} className={css.heading}>
           Your synonyms
         </h2>
         <QueryBoundary
@@ -63,6 +66,28 @@ export default function SearchesPage() {
   );
 }
 
+/** The focus is lost with a row that was removed: it moves to the next row's button, else to the one before, else to the heading. */
+function useFocusAfterRemoval(headingId: string, keys: readonly string[]) {
+  const removed = useRef<{ key: string; index: number } | null>(null);
+  const buttons = useRef(new Map<string, HTMLButtonElement | null>());
+  useEffect(() => {
+    if (!removed.current || keys.includes(removed.current.key)) return;
+    const next = keys[removed.current.index] ?? keys.at(-1);
+    removed.current = null;
+    if (document.activeElement !== document.body) return;
+    const target = (next && buttons.current.get(next)) || document.getElementById(headingId);
+    target?.focus();
+  });
+  return {
+    markRemoved: (key: string) => {
+      removed.current = { key, index: keys.indexOf(key) };
+    },
+    refOf: (key: string) => (button: HTMLButtonElement | null) => {
+      buttons.current.set(key, button);
+    },
+  };
+}
+
 function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -72,6 +97,14 @@ function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
     onError: (error) => toast.error(getErrorMessage(error, 'The search could not be removed.')),
     onSettled: () => void utils.admin.search.missed.invalidate(),
   });
+  const { markRemoved, refOf } = useFocusAfterRemoval(
+    MISSED_SEARCHES,
+    searches.map(({ term }) => term),
+  );
+  const remove = (term: string) => {
+    markRemoved(term);
+    dismiss.mutate({ term });
+  };
   if (searches.length === 0)
     return (
       <p className={css.none}>
@@ -87,7 +120,8 @@ function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
             key={search.term}
             search={search}
             onAdd={() => onAdd(search.term)}
-            onDismiss={() => dismiss.mutate({ term: search.term })}
+            dismissRef={refOf(search.term)}
+            onDismiss={() => remove(search.term)}
           />
         ))}
       </Table>
@@ -103,10 +137,11 @@ function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
 interface MissedRowProps {
   search: MissedSearch;
   onAdd: () => void;
+  dismissRef: Ref<HTMLButtonElement>;
   onDismiss: () => void;
 }
 
-function MissedRow({ search: { term, count, lastAt }, onAdd, onDismiss }: MissedRowProps) {
+function MissedRow({ search: { term, count, lastAt }, onAdd, dismissRef, onDismiss }: MissedRowProps) {
   return (
     <Row interactive={false}>
       <Cell rowHeader className={css.breakable}>
@@ -123,7 +158,13 @@ function MissedRow({ search: { term, count, lastAt }, onAdd, onDismiss }: Missed
           <Button variant="secondary" size="small" aria-label={`Add a synonym for ${term}`} onClick={onAdd}>
             Add a synonym
           </Button>
-          <Button variant="quiet" size="small" aria-label={`Remove ${term}`} onClick={onDismiss}>
+          <Button
+            variant="quiet"
+            size="small"
+            ref={dismissRef}
+            aria-label={`Remove ${term}`}
+            onClick={onDismiss}
+          >
             Remove
           </Button>
         </RowActions>
@@ -134,6 +175,10 @@ function MissedRow({ search: { term, count, lastAt }, onAdd, onDismiss }: Missed
 
 function Synonyms({ onEdit }: { onEdit: (synonym: OwnSynonym) => void }) {
   const [synonyms] = trpc.admin.search.synonyms.useSuspenseQuery(undefined, { staleTime: 0 });
+  const { markRemoved, refOf } = useFocusAfterRemoval(
+    OWN_SYNONYMS,
+    synonyms.map(({ id }) => id),
+  );
   if (synonyms.length === 0)
     return (
       <p className={css.none}>
@@ -144,13 +189,27 @@ function Synonyms({ onEdit }: { onEdit: (synonym: OwnSynonym) => void }) {
   return (
     <Table caption="Your synonyms" columns={SYNONYM_COLUMNS}>
       {synonyms.map((synonym) => (
-        <SynonymRow key={synonym.id} synonym={synonym} onEdit={() => onEdit(synonym)} />
+        <SynonymRow
+          key={synonym.id}
+          synonym={synonym}
+          onEdit={() => onEdit(synonym)}
+          deleteRef={refOf(synonym.id)}
+          onDelete={() => markRemoved(synonym.id)}
+        />
       ))}
     </Table>
   );
 }
 
-function SynonymRow({ synonym, onEdit }: { synonym: OwnSynonym; onEdit: () => void }) {
+interface SynonymRowProps {
+  synonym: OwnSynonym;
+  onEdit: () => void;
+  deleteRef: Ref<HTMLButtonElement>;
+  /** called before it is deleted */
+  onDelete: () => void;
+}
+
+function SynonymRow({ synonym, onEdit, deleteRef, onDelete }: SynonymRowProps) {
   const { id, word, finds, isTwoWay } = synonym;
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -175,9 +234,13 @@ function SynonymRow({ synonym, onEdit }: { synonym: OwnSynonym; onEdit: () => vo
           <Button
             variant="quiet"
             size="small"
+            ref={deleteRef}
             aria-label={`Delete ${word}`}
             loading={remove.isPending}
-            onClick={() => remove.mutate({ id })}
+            onClick={() => {
+              onDelete();
+              remove.mutate({ id });
+            }}
           >
             Delete
           </Button>
