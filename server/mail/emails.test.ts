@@ -130,6 +130,23 @@ describe('an email about an order', () => {
     expect(orderCanceledEmail(store, due).text).toContain('will be refunded');
     expect(orderCanceledEmail(store, order).text).not.toContain('will be refunded');
   });
+
+  it.each([
+    [{ refundPaise: 13_379_700 }, ' Your payment will be refunded to the account you paid from.\n'],
+    [{ refundPaise: 9900 }, ' We will refund Rs. 99.00 to the account you paid from.\n'],
+    [
+      { refundPaise: 0, otherWayPaise: 50 },
+      ' The account you paid from can’t take back so little, so we will return Rs. 0.50 to you another way.\n',
+    ],
+    [
+      { refundPaise: 200, otherWayPaise: 50 },
+      ' It can’t take back the other Rs. 0.50, so we will return that to you another way.\n',
+    ],
+    [{ refundPaise: 0 }, ' was canceled and will not be delivered.\n'],
+  ])('says what of a canceled order is returned, and how: %o', (refund, sentence) => {
+    const due = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE', refund } as const;
+    expect(orderCanceledEmail(store, due).text).toContain(sentence);
+  });
 });
 
 it('says which part of a credit goes to the account, and which another way', () => {

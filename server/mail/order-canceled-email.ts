@@ -1,24 +1,35 @@
+import { fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
+import { describeRefund, type RefundParts } from './describe-refund';
 import { createInvoiceLinks, createOrdersLink, orderAddress, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-/** With the number of the credit note that its cancelation issued. */
-export type CanceledOrder = Order & { creditNote?: string };
+export interface CanceledOrder extends Order {
+  /** the number of the credit note that its cancelation issued */
+  creditNote?: string;
+  /** of an order whose payment is to be returned */
+  refund?: RefundParts;
+}
+
+function describePayment({ paymentStatus, orderTotal, refund }: CanceledOrder): string {
+  if (paymentStatus !== 'REFUND_DUE') return '';
+  const totalPaise = fromRupees(orderTotal);
+  const isWhole = !refund || (refund.refundPaise >= totalPaise && !refund.otherWayPaise);
+  if (isWhole) return ' Your payment will be refunded to the account you paid from.';
+  // No sentence before names an amount.
+  return describeRefund({ ...refund, totalPaise: 0 });
+}
 
 export function orderCanceledEmail(store: EmailBranding, order: CanceledOrder): Email {
   const number = toOrderNumber(order.id);
-  const refund =
-    order.paymentStatus === 'REFUND_DUE'
-      ? ' Your payment will be refunded to the account you paid from.'
-      : '';
   return renderEmail(store, {
     subject: `Your order ${number} was canceled`,
     heading: 'Your order was canceled',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${order.user.firstName}, your order ${number} was canceled and will not be delivered.${refund}`,
+        text: `Hello ${order.user.firstName}, your order ${number} was canceled and will not be delivered.${describePayment(order)}`,
       },
       orderTotals(order),
       orderAddress(order),

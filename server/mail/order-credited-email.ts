@@ -1,5 +1,6 @@
 import { formatRs } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
+import { describeRefund } from './describe-refund';
 import { createOrdersLink } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
@@ -21,15 +22,8 @@ export interface OrderCredited {
   reason: string | null;
 }
 
-function describeRefund({ totalPaise, refundPaise, otherWayPaise = 0, isCash }: OrderCredited): string {
-  if (isCash) return ' You paid in cash, so we will return it to you another way.';
-  const toAmount = (paise: number) => (paise === totalPaise ? 'it' : formatRs(paise));
-  if (refundPaise > 0) {
-    const rest = ` It can’t take back the other ${formatRs(otherWayPaise)}, so we will return that to you another way.`;
-    return ` We will refund ${toAmount(refundPaise)} to the account you paid from.${otherWayPaise > 0 ? rest : ''}`;
-  }
-  if (otherWayPaise === 0) return '';
-  return ` The account you paid from can’t take back so little, so we will return ${toAmount(otherWayPaise)} to you another way.`;
+function describeReturn({ isCash, ...refund }: OrderCredited): string {
+  return isCash ? ' You paid in cash, so we will return it to you another way.' : describeRefund(refund);
 }
 
 /** To the customer of whose order some units came back. */
@@ -43,7 +37,7 @@ export function createOrderCreditedEmail(store: EmailBranding, data: OrderCredit
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, we credited ${formatRs(totalPaise)} of your order ${number} by ${noteName} ${creditNote}.${describeRefund(data)}`,
+        text: `Hello ${firstName}, we credited ${formatRs(totalPaise)} of your order ${number} by ${noteName} ${creditNote}.${describeReturn(data)}`,
       },
       {
         kind: 'totals',

@@ -2,6 +2,7 @@
 import { sumPaise } from '../../src/money';
 import {
   allotReturn,
+  findOwedRefunds,
   getUnrefundedPaise,
   isFullyRefunded,
   MIN_ONLINE_PAISE,
@@ -141,4 +142,16 @@ export async function createCreditRefunds(
         })),
       }),
   };
+}
+
+/** What of the payments of an order is still to be returned: to the account of the customer, or another way where that is too little. */
+export async function readDueRefund(
+  db: Pick<Reader, 'order'>,
+  orderId: string,
+): Promise<{ refundPaise: number; otherWayPaise: number }> {
+  const state = await readRefundState(db, orderId);
+  const due = [...state.refunds.filter((refund) => refund.state === 'PENDING'), ...findOwedRefunds(state)];
+  const amounts = due.map(({ amountPaise }) => amountPaise);
+  const otherWayPaise = sumPaise(amounts.filter((amount) => amount < MIN_ONLINE_PAISE));
+  return { refundPaise: sumPaise(amounts) - otherWayPaise, otherWayPaise };
 }

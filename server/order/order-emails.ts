@@ -2,9 +2,10 @@
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { Deps } from '../context';
-import type { Statements } from '../db/client';
+import type { Statements, Tx } from '../db/client';
 import type { EmailKind } from '../mail/emails';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
+import { readDueRefund } from './create-refunds';
 
 type OrderEmailKind = Extract<EmailKind, 'order-shipped' | 'order-delivered' | 'order-canceled'>;
 
@@ -22,7 +23,7 @@ export const recordOrderConfirmation = (tx: Statements, ctx: Clock, order: Order
   recordEmail(tx, ctx, { kind: 'order-placed', recipient: order.user.email, data: order });
 
 export async function recordOrderStatusEmail(
-  tx: Statements,
+  tx: Tx,
   ctx: Clock,
   order: Order,
   { isInvoiced, creditNote }: { isInvoiced: boolean; creditNote: string | null },
@@ -33,6 +34,9 @@ export async function recordOrderStatusEmail(
     // Most delivered orders were invoiced when they were shipped.
     ...(kind === 'order-delivered' && isInvoiced ? { isInvoiced } : {}),
     ...(kind === 'order-canceled' && creditNote ? { creditNote } : {}),
+    ...(kind === 'order-canceled' && order.paymentStatus === 'REFUND_DUE'
+      ? { refund: await readDueRefund(tx, order.id) }
+      : {}),
   };
   return kind && recordEmail(tx, ctx, { kind, recipient: order.user.email, data });
 }

@@ -177,8 +177,8 @@ describe('a refund', () => {
 });
 
 describe('a refund below the provider’s least amount', () => {
-  /** An order of four units at half a rupee, of which one comes back. */
-  async function returnHalfRupee() {
+  /** An order of four units at half a rupee, of which one comes back, or more. */
+  async function returnHalfRupee({ units = 1 } = {}) {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 4, originalPaise: 50 }] });
     const buyer = await createBuyer(store, [{ variantId, quantity: 4 }]);
     const order = await placeOnlineOrder(buyer);
@@ -188,7 +188,7 @@ describe('a refund below the provider’s least amount', () => {
     await caller.order.setStatus({ id: order.id, deliveryStatus: 'DELIVERED' });
     const returnable = await caller.admin.order.returnable({ id: order.id });
     const itemId = returnable?.lines[0]?.itemId ?? '';
-    const line = { itemId, units: 1, unitsLeft: 4, restock: false };
+    const line = { itemId, units, unitsLeft: 4, restock: false };
     await caller.admin.order.returnItems({ orderId: order.id, lines: [line] });
     await store.deps.background.whenIdle();
     return { caller, buyer, order };
@@ -234,6 +234,17 @@ describe('a refund below the provider’s least amount', () => {
     expect(await toCheck()).toBe(false);
     expect(await describeStatus(fixture, orderId)).toBe('DELIVERED, payment COMPLETED');
     expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);
+  });
+
+  it('is not promised to the account when the rest of the order is canceled', async () => {
+    const { caller, buyer, order } = await returnHalfRupee({ units: 3 });
+    await provider.deliverWebhooks();
+    expect(listProviderRefunds(fixture, order.transactionId)).toMatchObject([{ amountPaise: 150 }]);
+    await caller.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    const canceled = (await store.emailsTo(buyer.email)).find(({ kind }) => kind === 'order-canceled');
+    expect(canceled?.text).toContain(
+      ' The account you paid from can’t take back so little, so we will return Rs. 0.50 to you another way.',
+    );
   });
 
   it('is part of the rest that is refunded when the order is canceled', async () => {

@@ -103,6 +103,15 @@ it('says what goes back to an online payer, and shows an error', async () => {
   expect(await part.findByText(conflict)).toBeInTheDocument();
 });
 
+it('promises no refund online of less than the provider accepts', async () => {
+  const { dialog } = await open({
+    'admin.order.returnable': { ...returnable, paymentMethod: 'ONLINE_PAYMENT', refundablePaise: 99 },
+  });
+  const part = within(dialog);
+  await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
+  expect(dialog).toHaveTextContent('₹0.99 is too little to be refunded online: return the money yourself.');
+});
+
 it.each([
   [null, 'Only a delivered order can be returned in part.'],
   [

@@ -5,6 +5,7 @@ import { formatRupees } from '../../../src/money';
 import type { Returnable, ReturnableLine } from '../../../src/order/return-items';
 import type { Order } from '../../../src/order/schema';
 import { toOrderNumber } from '../../../src/order/status';
+import { MIN_ONLINE_PAISE } from '../../../src/payment/owed-refunds';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
@@ -207,7 +208,10 @@ function LineFields({ line, units, onUnits, isRestocked, onRestock }: LineFields
 function describeRefund({ paymentMethod, refundablePaise }: Returnable, totalPaise: number): string {
   if (paymentMethod === 'COD') return 'Paid in cash: return the money yourself.';
   if (refundablePaise === 0) return 'No part of this order can be refunded online.';
-  return `${formatRupees(Math.min(refundablePaise, totalPaise))} is refunded to the customer’s original payment method.`;
+  const paise = Math.min(refundablePaise, totalPaise);
+  if (paise < MIN_ONLINE_PAISE)
+    return `${formatRupees(paise)} is too little to be refunded online: return the money yourself.`;
+  return `${formatRupees(paise)} is refunded to the customer’s original payment method.`;
 }
 
 function Totals({
