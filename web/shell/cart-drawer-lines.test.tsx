@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
-import { useCartActions } from '../shop/cart/cart';
+import { useCart, useCartActions } from '../shop/cart/cart';
 import { makeProduct, makeVariant } from '../test/catalog';
 import {
   type Answers,
@@ -24,6 +24,9 @@ function Adding() {
     </button>
   );
 }
+
+/** As in the header, which loads the cart. */
+const Count = () => <p>{useCart().itemCount} in the cart</p>;
 
 describe('a line that was just added', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -58,6 +61,45 @@ describe('a line that was just added', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
     await advanceTime(2500);
     expect(document.querySelector('[data-added]')).toBeNull();
+  });
+});
+
+describe('an addition whose answer is lost', () => {
+  /** A mock server that adds the line, or not, and does not answer. */
+  async function addWithoutAnswer(isAdded: boolean) {
+    let cart = toCart([createLine({ quantity: 2 })]);
+    const page = (
+      <>
+        <Count />
+        <Adding />
+      </>
+    );
+    const store = renderWithStore(page, {
+      user: shopper,
+      answers: {
+        'cart.get': () => cart,
+        'cart.add': () => {
+          if (isAdded) cart = toCart([createLine({ quantity: 3 })]);
+          throw createConnectionError();
+        },
+      },
+    });
+    await screen.findByText('2 in the cart');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    return store;
+  }
+
+  it('has succeeded if the cart has the units', async () => {
+    const store = await addWithoutAnswer(true);
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
+    expect(store.getInputs('cart.add')).toHaveLength(1);
+  });
+
+  it('has failed if the cart does not', async () => {
+    const store = await addWithoutAnswer(false);
+    await waitFor(() => expect(store.getInputs('cart.get')).toHaveLength(2));
+    expect(screen.getByText('2 in the cart')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

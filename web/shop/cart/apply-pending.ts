@@ -59,6 +59,8 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       toast.success(WISHLIST_MESSAGES.added);
     } catch (error) {
       toast.error(wishlistErrorMessage(error));
+      // It may be on the wishlist, although the answer was lost.
+      void wishlist.get.invalidate();
     }
   }
   if (items.cart) {
@@ -69,6 +71,7 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       openCart(items.cart.productVariantId);
     } catch (error) {
       toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      void cart.get.invalidate();
     }
   }
 }

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Cart } from '../../../src/cart/schema';
 import { useSession } from '../../session/session';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 
 interface CartDrawerState {
   open: boolean;
@@ -27,6 +28,11 @@ export function useCartDrawer(): CartDrawerState {
   return drawer;
 }
 
+interface CartAddition {
+  productVariantId: string;
+  quantity?: number;
+}
+
 /** The server returns the oldest line first, but visitors look for what they have just added. */
 export const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
 
@@ -39,18 +45,39 @@ export function useCart(): Cart {
   return data ?? EMPTY_CART;
 }
 
+const countUnits = ({ items }: Cart, variantId: string): number =>
+  items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
+
+/** Adds to the cart. Sent twice it adds twice, so that a call without an answer is looked up in the cart before it counts as failed. */
+export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => void) {
+  const { cart, client } = trpc.useUtils();
+  return useMutation({
+    mutationFn: async (item: CartAddition) => {
+      const before = cart.get.getData();
+      try {
+        return await client.cart.add.mutate(item);
+      } catch (error) {
+        if (errorCode(error) !== null) throw error;
+        const now = await cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
+        const { productVariantId: id, quantity = 1 } = item;
+        if (before && now && countUnits(now, id) === countUnits(before, id) + quantity) return now;
+        throw error;
+      }
+    },
+    onSuccess,
+  });
+}
+
 /** Mutations of the cart. Their responses update the cache. */
 export function useCartActions() {
   const utils = trpc.useUtils();
   const { setOpen, setAdded } = useCartDrawer();
   const reload = () => utils.cart.get.invalidate();
   const cacheCart = (cart: Cart) => utils.cart.get.setData(undefined, cart);
-  const add = trpc.cart.add.useMutation({
-    onSuccess: (cart, { productVariantId }) => {
-      cacheCart(cart);
-      setAdded(productVariantId);
-      setOpen(true);
-    },
+  const add = useAddMutation((cart, { productVariantId }) => {
+    cacheCart(cart);
+    setAdded(productVariantId);
+    setOpen(true);
   });
   const updateQuantity = trpc.cart.updateQuantity.useMutation({ onSuccess: cacheCart, onError: reload });
   const remove = trpc.cart.remove.useMutation({ onSettled: reload });

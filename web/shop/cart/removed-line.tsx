@@ -7,7 +7,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { addAvailable } from './add-available';
-import { useCartDrawer } from './cart';
+import { useAddMutation, useCartDrawer } from './cart';
 import * as css from './removed-line.css';
 
 interface Removed {
@@ -54,7 +54,7 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const { setAdded } = useCartDrawer();
-  const add = trpc.cart.add.useMutation();
+  const add = useAddMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const { product, quantity } = item;

@@ -6,7 +6,13 @@ import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist } from '../../../src/wishlist/schema';
 import { Header } from '../../shell/header';
 import { makeProduct } from '../../test/catalog';
-import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../../test/render-with-store';
 import { readPending } from '../cart/pending';
 import { ProductCard } from '../catalog/product-card';
 
@@ -60,6 +66,22 @@ describe('the wishlist button', () => {
     rejectCall();
     expect(await empty()).toBeVisible();
     expect((await screen.findAllByText(WISHLIST_MESSAGES.failed))[0]).toBeInTheDocument();
+  });
+
+  it('shows what the server has when the answer to a change was lost', async () => {
+    let wishlist = EMPTY;
+    show(EMPTY, {
+      'wishlist.get': () => wishlist,
+      'wishlist.add': () => {
+        wishlist = FULL;
+        throw createConnectionError();
+      },
+    });
+    await screen.findByRole('link', { name: 'Profile of Meera' });
+    await userEvent.click(await empty());
+    expect((await screen.findAllByText(WISHLIST_MESSAGES.failed))[0]).toBeInTheDocument();
+    expect(await filled()).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Wishlist, 1 product' })).toBeVisible();
   });
 
   it('runs two quick clicks one after the other, and ends with the last', async () => {

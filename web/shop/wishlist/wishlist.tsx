@@ -128,10 +128,16 @@ function useWishlistActions() {
     await cache.cancel();
     cache.setData(undefined, next);
   };
-  /** The response is outdated if other changes are waiting. */
+  /** A response is outdated if other changes are waiting. */
+  const isLast = () =>
+    queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) <= 1;
   const applyAnswer = (wishlist: Wishlist) => {
-    const waiting = queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id });
-    if (waiting <= 1) cache.setData(undefined, wishlist);
+    if (isLast()) cache.setData(undefined, wishlist);
+  };
+  /** Undoes a change, and loads what the server has: it may have made it, although the answer was lost. */
+  const undo = async (previous: (wishlist: Wishlist | undefined) => Wishlist) => {
+    await change(previous);
+    if (isLast()) void cache.invalidate();
   };
   const askToLogIn = useCallback(
     ({ id: productId }: WishedProduct) => {
@@ -153,7 +159,7 @@ function useWishlistActions() {
     onError: async (error, product) => {
       if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn(product);
       showError(error);
-      await change((wishlist) => removeProduct(wishlist, product.id));
+      await undo((wishlist) => removeProduct(wishlist, product.id));
     },
   });
   const { mutate: remove } = useMutation({
@@ -171,7 +177,7 @@ function useWishlistActions() {
     onError: async (error, product, before) => {
       if (errorCode(error) === 'UNAUTHORIZED') return show('login');
       showError(error);
-      await change((wishlist) => withItem(wishlist, before ?? createItem(product)));
+      await undo((wishlist) => withItem(wishlist, before ?? createItem(product)));
     },
   });
   return { add, remove, askToLogIn };
