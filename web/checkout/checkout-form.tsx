@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Cart } from '../../src/cart/schema';
-import type { Order } from '../../src/order/schema';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { ConfirmEmail } from '../shop/auth/confirm-email';
 import { trpc } from '../trpc';
@@ -14,16 +12,12 @@ import * as css from './checkout-page.css';
 import { OrderSummary } from './order-summary';
 import { PaymentChoice } from './payment-choice';
 import { Title } from './title';
-import { usePlaceOrder } from './use-place-order';
+import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 
-interface CheckoutFormProps {
-  cart: Cart;
-  /** called after an order with cash on delivery */
-  onPlaced: (order: Order) => void;
-}
+type CheckoutFormProps = Omit<PlaceOrderOptions, 'defaultAddressId' | 'defaultMethod'>;
 
 /** Delivery address, payment method, summary and the button that places the order. */
-export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
+export default function CheckoutForm(props: CheckoutFormProps) {
   // Not suspense queries: the panels below load the data. Here it only decides what is preselected.
   const { data: addresses } = trpc.address.list.useQuery(undefined, { enabled: false });
   const { data: methods } = trpc.payment.methods.useQuery(undefined, { enabled: false });
@@ -31,10 +25,9 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   const dialog = useAddressDialog();
   const defaultAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   const { form, addressId, method, busy, nextStep, changedTotal } = usePlaceOrder({
-    cart,
+    ...props,
     defaultAddressId: defaultAddress?.id ?? '',
     defaultMethod: methods?.[0] ?? null,
-    onPlaced,
   });
   const address = form.field('addressId');
   const payment = form.field('paymentMethod');
@@ -56,7 +49,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
           {tax?.issuesInvoices && <BusinessInvoice form={form} />}
         </div>
         <OrderSummary
-          cart={cart}
+          cart={props.cart}
           note={
             errorMessage && (
               <OrderError key={errorMessage}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../src/address/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
@@ -206,6 +206,80 @@ describe('placing an order', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
+});
+
+describe('an order that was placed although its answer was lost', () => {
+  /** A mock server that places the first order, whose answer is lost; repeated with its key, it answers. */
+  function losePlacement(answers: Answers = {}) {
+    let current = cart;
+    let key: string | null | undefined;
+    return checkOut({
+      'cart.get': () => current,
+      'order.place': ({ idempotencyKey }: PlaceOrderInput) => {
+        if (key === idempotencyKey) return { ...placed, created: false };
+        if (key !== undefined) throw createApiError('BAD_REQUEST', 'Your cart is empty');
+        key = idempotencyKey;
+        current = toCart([]);
+        throw createConnectionError();
+      },
+      ...answers,
+    });
+  }
+  const loseAnswer = async () => {
+    await screen.findByText('Default');
+    await placeOrder();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place order. Check your orders');
+  };
+
+  /** A while later, when the cart that is shown counts as outdated. */
+  const reconnect = () => {
+    vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it('is shown once the connection is back, in place of an empty cart', async () => {
+    const store = losePlacement();
+    await loseAnswer();
+    reconnect();
+    expect(await screen.findByRole('dialog', { name: 'Order placed' })).toHaveTextContent('7c1f9a2e');
+    expect(new Set(getIdempotencyKeys(store.getInputs('order.place'))).size).toBe(1);
+  });
+
+  it('is shown to a customer who then chooses another payment method', async () => {
+    losePlacement();
+    await loseAnswer();
+    await userEvent.click(screen.getByRole('radio', { name: /online/i }));
+    await placeOrder();
+    expect(await screen.findByRole('dialog', { name: 'Order placed' })).toHaveTextContent('Cash on delivery');
+    expect(screen.queryByText(/Your cart is empty/)).not.toBeInTheDocument();
+  });
+
+  it('is not made up where the cart was emptied without it', async () => {
+    let current = cart;
+    const store = checkOut({
+      'cart.get': () => current,
+      'order.place': () => {
+        if (current.items.length === 0) throw createApiError('BAD_REQUEST', 'Your cart is empty');
+        throw createConnectionError();
+      },
+    });
+    await loseAnswer();
+    current = toCart([]);
+    reconnect();
+    expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
+    await waitFor(() => expect(store.getUrl()).toBe('/cart'), { timeout: 2000 });
+  });
+});
+
+it('places orders on a page without https, which has no random UUIDs', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  checkOut();
+  await screen.findByText('Default');
+  await placeOrder();
+  await screen.findByRole('dialog', { name: 'Order placed' });
+  vi.unstubAllGlobals();
 });
 
 it('redirects an empty cart to /cart', async () => {

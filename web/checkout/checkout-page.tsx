@@ -22,6 +22,8 @@ const CheckoutForm = lazyWithPreload(() => import('./checkout-form'));
 
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<{ order: Order; cart: Cart } | null>(null);
+  /** the cart of an order whose answer was lost, which may have been placed */
+  const [unanswered, setUnanswered] = useState<Cart | null>(null);
   useEffect(() => {
     // Rendering the form reports the error.
     CheckoutForm.preload().catch(() => {});
@@ -32,11 +34,18 @@ export default function CheckoutPage() {
       <CartContents loading={<Loading />} failed={renderFailure}>
         {(current) => {
           // The placed order stays visible behind the success dialog.
-          const cart = placed?.cart ?? current;
+          const isEmptied = !placed && unanswered !== null && current.items.length === 0;
+          const cart = placed?.cart ?? (isEmptied ? unanswered : current);
           if (cart.items.length === 0) return <EmptyCart />;
           return (
             <Suspense fallback={<Loading />}>
-              <CheckoutForm cart={cart} onPlaced={(order) => setPlaced({ order, cart })} />
+              <CheckoutForm
+                cart={cart}
+                onPlaced={(order) => setPlaced({ order, cart })}
+                onUnanswered={() => setUnanswered(cart)}
+                isEmptied={isEmptied}
+                onEmpty={() => setUnanswered(null)}
+              />
             </Suspense>
           );
         }}

@@ -1,9 +1,14 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { TRPCClientErrorLike } from '@trpc/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { AppRouter } from '../../server/router';
+import { CART_MESSAGES } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
-import type { Order } from '../../src/order/schema';
+import type { PlacedOrder } from '../../src/order/placed-order';
+import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
@@ -16,17 +21,23 @@ import type { ChangedTotal } from './changed-total-panel';
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ checkoutFormInput }) => checkoutFormInput);
 
+/** Not `crypto.randomUUID`, which exists only in secure contexts (https). */
+const createKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** Returns the same key for the same purchase, so that a retry cannot place the order twice, and a new key after any change. */
 function useIdempotencyKey() {
   const latest = useRef({ purchase: '', key: '' });
   return (purchase: unknown): string => {
     const text = JSON.stringify(purchase);
-    if (latest.current.purchase !== text) latest.current = { purchase: text, key: crypto.randomUUID() };
+    if (latest.current.purchase !== text) latest.current = { purchase: text, key: createKey() };
     return latest.current.key;
   };
 }
 
-interface PlaceOrderOptions {
+export interface PlaceOrderOptions {
   cart: Cart;
   /** preselected */
   defaultAddressId: string;
@@ -34,6 +45,12 @@ interface PlaceOrderOptions {
   defaultMethod: PaymentMethod | null;
   /** called for cash on delivery; an online payment leaves the page instead */
   onPlaced: (order: Order) => void;
+  /** called when the answer to a call is lost, which may have placed the order */
+  onUnanswered: () => void;
+  /** the server's cart has become empty after a call without an answer; then the call is repeated, which shows its order */
+  isEmptied: boolean;
+  /** called when it is empty for another reason */
+  onEmpty: () => void;
 }
 
 /** Shown when an order cannot be placed. */
@@ -44,8 +61,41 @@ const LINKS = {
   unanswered: { href: paths.orders, label: 'Check your orders' },
 } as const;
 
+/**
+ * Sends an order. If the cart is empty, an earlier call without an answer may have placed it: repeated, with its key, it answers with
+ * that order and can't place another.
+ */
+function useSendOrder(onUnanswered: () => void) {
+  const { client } = trpc.useUtils();
+  const unanswered = useRef(new Map<unknown, PlaceOrderInput>());
+  return async (input: PlaceOrderInput): Promise<PlacedOrder> => {
+    try {
+      return await client.order.place.mutate(input);
+    } catch (error) {
+      if (errorCode(error) === null) {
+        unanswered.current.set(input.idempotencyKey, input);
+        onUnanswered();
+      } else if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
+        for (const earlier of unanswered.current.values()) {
+          const placed = await client.order.place.mutate(earlier).catch(() => null);
+          if (placed) return placed;
+        }
+      }
+      throw error;
+    }
+  };
+}
+
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
-export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced }: PlaceOrderOptions) {
+export function usePlaceOrder({
+  cart,
+  defaultAddressId,
+  defaultMethod,
+  onPlaced,
+  onUnanswered,
+  isEmptied,
+  onEmpty,
+}: PlaceOrderOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const [, navigate] = useLocation();
@@ -66,7 +116,9 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
 
   const closeChange = () => setChanged((shown) => shown && { ...shown, open: false });
 
-  const placeOrder = trpc.order.place.useMutation({
+  const sendOrder = useSendOrder(onUnanswered);
+  const placeOrder = useMutation<PlacedOrder, TRPCClientErrorLike<AppRouter>, PlaceOrderInput>({
+    mutationFn: sendOrder,
     onSuccess: ({ order }) => {
       // Items of an online payment stay in the cart until it is paid.
       if (order.paymentMethod === 'COD') utils.cart.get.setData(undefined, toCart([]));
@@ -75,6 +127,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     },
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
+      if (isEmptied && errorCode(error) !== null) onEmpty();
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
       // The address was deleted in another tab. The customer chooses where else the order goes.
       if (errorCode(error) === 'NOT_FOUND') {
@@ -116,6 +169,11 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     },
     fallback: ORDER_MESSAGES.placeFailed,
   });
+
+  const repeat = useEffectEvent(() => void form.handleSubmit());
+  useEffect(() => {
+    if (isEmptied) repeat();
+  }, [isEmptied]);
 
   const awaitsPayment = form.formError === ORDER_MESSAGES.awaitsPayment;
   const hasFailed = form.formError !== null && placeOrder.isError;
