@@ -52,6 +52,16 @@ describe('an order that awaits payment', () => {
     },
   );
 
+  it('is not requested again at once by a browser whose clock is weeks behind', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const payableUntil = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString();
+    const { block } = await show({}, { 'payment.unpaid': [{ ...payable, payableUntil }] });
+    await within(block).findByRole('button', { name: 'Pay now' });
+    // A longer timer fires at once.
+    expect(timers.mock.calls.filter(([, delay = 0]) => delay > 2 ** 31 - 1)).toEqual([]);
+    timers.mockRestore();
+  });
+
   it("can't be paid after its time has ended", async () => {
     const { block } = await show({ paymentStatus: 'FAILED' });
     expect(await within(block).findByText('Payment failed')).toBeInTheDocument();

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { PAYMENT_WINDOW_MS } from '../../../src/payment/schedule';
 import type { UnpaidOrder } from '../../../src/payment/schema';
 import { trpc } from '../../trpc';
 
-/** The minimum between two requests, in case the browser's clock is ahead of the server's. */
+/**
+ * The minimum between two requests, in case the browser's clock is ahead of the server's. Where it is behind, no wait is longer than
+ * the time to pay: a timer of more than 24 days would fire at once.
+ */
 const MIN_REFETCH_MS = 15_000;
 
 /**
@@ -14,7 +18,7 @@ export function useUnpaidOrders(enabled = true): UnpaidOrder[] | undefined {
   useEffect(() => {
     if (!enabled || !data || data.length === 0) return;
     const ends = Math.min(...data.map(({ payableUntil }) => new Date(payableUntil).getTime()));
-    const wait = Math.max(ends - dataUpdatedAt, MIN_REFETCH_MS);
+    const wait = Math.min(Math.max(ends - dataUpdatedAt, MIN_REFETCH_MS), PAYMENT_WINDOW_MS);
     const timer = setTimeout(() => void refetch(), dataUpdatedAt + wait - Date.now());
     return () => clearTimeout(timer);
   }, [enabled, data, dataUpdatedAt, refetch]);
