@@ -36,7 +36,11 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
       // The button that had the focus is not rendered for the default address.
       edit.current?.focus();
     },
-    onError: (error) => toast.error(getErrorMessage(error, ADDRESS_MESSAGES.saveFailed)),
+    onError: (error) => {
+      toast.error(getErrorMessage(error, ADDRESS_MESSAGES.saveFailed));
+      // It may be the default, although the answer was lost, or be deleted already.
+      void utils.address.list.invalidate();
+    },
   });
   const which = address.addressLine1;
   return (

@@ -109,6 +109,57 @@ it('keeps what another tab has changed in an address that becomes the default', 
   expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', city: 'Howrah', isDefault: true }]);
 });
 
+describe('a change whose answer is lost', () => {
+  /** A mock server that makes the change and does not answer. */
+  function loseAnswers() {
+    let addresses = [address, work];
+    const lose =
+      <Input,>(next: (input: Input) => Address[]) =>
+      (input: Input): never => {
+        addresses = next(input);
+        throw createConnectionError();
+      };
+    show({
+      'address.list': () => addresses,
+      'address.create': lose((input: Address) => [...addresses, { ...input, id: 'made' }]),
+      'address.update': lose(() => [
+        { ...work, isDefault: true },
+        { ...address, isDefault: false },
+      ]),
+      'address.remove': lose(({ id }: { id: string }) => addresses.filter((each) => each.id !== id)),
+    });
+  }
+
+  it('has added an address if it is listed', async () => {
+    loseAnswers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a new address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a new address' }));
+    await userEvent.type(dialog.getByLabelText('Address line 1'), '9 Lake View');
+    await userEvent.type(dialog.getByLabelText('City'), 'Jaipur');
+    await userEvent.type(dialog.getByLabelText('Pincode'), '302006');
+    await userEvent.selectOptions(dialog.getByLabelText('State'), 'Rajasthan');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
+    expect(screen.getByText('9 Lake View')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to save address. Please try again.')).not.toBeInTheDocument();
+  });
+
+  it('has deleted an address if it is not listed', async () => {
+    loseAnswers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the address 4 Park Street' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
+    expect((await screen.findAllByText('Address deleted.'))[0]).toBeInTheDocument();
+    expect(screen.queryByText('4 Park Street')).not.toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong.')).not.toBeInTheDocument();
+  });
+
+  it('shows the default address of the server', async () => {
+    loseAnswers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
+    await screen.findByRole('button', { name: 'Set as default: 12 MG Road' });
+  });
+});
+
 it.each(['Set as default: 4 Park Street', 'Edit the address 4 Park Street'])(
   'says that another tab has deleted the address, and no longer lists it: %s',
   async (name) => {

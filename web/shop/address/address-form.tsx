@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ADDRESS_MESSAGES } from '../../../src/address/messages';
-import type { Address } from '../../../src/address/schema';
+import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
 import { useZodForm } from '../../form/use-zod-form';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { DialogPanel } from '../../ui/dialog-panel';
@@ -35,11 +36,40 @@ const toFormValues = (address: Address | null) => ({
   isDefault: address?.isDefault ?? false,
 });
 
+const isSameAddress = (saved: Address, input: AddressInput) =>
+  saved.addressLine1 === input.addressLine1 &&
+  saved.addressLine2 === input.addressLine2 &&
+  saved.city === input.city &&
+  saved.state === input.state &&
+  saved.postalCode === input.postalCode;
+
+/** Saves a new address. Sent twice it is saved twice, so that a call without an answer is looked up in the list before it counts as failed. */
+function useCreateAddress() {
+  const { address, client } = trpc.useUtils();
+  return useMutation({
+    mutationFn: async (input: AddressInput) => {
+      const before = address.list.getData();
+      try {
+        return await client.address.create.mutate(input);
+      } catch (error) {
+        if (errorCode(error) !== null || !before) throw error;
+        const now = await address.list.fetch(undefined, { staleTime: 0 }).catch(() => []);
+        const saved = now.find(
+          (each) => isSameAddress(each, input) && before.every(({ id }) => id !== each.id),
+        );
+        if (saved) return saved;
+        throw error;
+      }
+    },
+    onSuccess: () => address.list.invalidate(),
+  });
+}
+
 function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const reload = () => utils.address.list.invalidate();
-  const create = trpc.address.create.useMutation({ onSuccess: reload });
+  const create = useCreateAddress();
   // Also after an error, because the address may be deleted already.
   const update = trpc.address.update.useMutation({ onSettled: reload });
   return useZodForm(loadAddressSchema, {
