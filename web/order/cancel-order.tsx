@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { getErrorMessage } from '../form/get-error-message';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
@@ -24,9 +24,12 @@ export function CancelOrder({ order }: { order: Order }) {
       );
       toast.success(ORDER_MESSAGES.canceled);
     },
-    onError: (error) => {
-      toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
-      void utils.order.mine.invalidate();
+    onError: async (error, { id }) => {
+      // Without an answer the order may be canceled: the history says so.
+      const orders = await utils.order.mine.fetch(undefined, { staleTime: 0 }).catch(() => null);
+      const isCanceled = orders?.some((each) => each.id === id && each.deliveryStatus === 'CANCELED');
+      if (errorCode(error) === null && isCanceled) toast.success(ORDER_MESSAGES.canceled);
+      else toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
     },
     onSettled: () => void utils.payment.unpaid.invalidate(),
   });

@@ -161,6 +161,23 @@ describe('canceling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
+  it('has succeeded without an answer if the history shows the order as canceled', async () => {
+    let shown = order;
+    show({
+      'order.mine': () => [shown],
+      'order.cancel': () => {
+        shown = { ...order, deliveryStatus: 'CANCELED' };
+        throw createConnectionError();
+      },
+    });
+    const dialog = await openConfirmation();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect((await screen.findAllByText('Order canceled successfully.'))[0]).toBeInTheDocument();
+    expect(screen.queryByText('Failed to cancel order.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+  });
+
   it("shows the server's error, or 'Failed to cancel order.'", async () => {
     show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(createConnectionError()) });
     const dialog = await openConfirmation();
