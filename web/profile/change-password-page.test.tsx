@@ -74,3 +74,23 @@ it("shows 'An unexpected error occurred.' without a response", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
   expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
 });
+
+it('says that the password was changed when it is sent again after a lost answer', async () => {
+  let password = 'secret-1';
+  const store = show({
+    'auth.changePassword': ({ newPassword }: { newPassword: string }) => {
+      password = newPassword;
+      throw createConnectionError();
+    },
+    'auth.login': (input: { password: string }) => {
+      if (input.password !== password) throw createApiError('UNAUTHORIZED', 'Invalid credentials.');
+      return { token: 'fresh', user: shopper };
+    },
+  });
+  await change();
+  expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
+  expect(store.getInputs('auth.changePassword')).toHaveLength(1);
+  expect(getStoredToken()).toBe('fresh');
+});

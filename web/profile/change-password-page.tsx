@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
 import { ProfileLayout } from '../shell/profile-layout';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
@@ -22,10 +22,20 @@ export default function ChangePasswordPage() {
 function ChangePassword({ user }: { user: User }) {
   const session = useSession();
   const toast = useToast();
+  const { client } = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation();
   const form = useZodForm(changeSchema, {
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    submit: ({ confirmPassword: _, ...input }) => change.mutateAsync(input),
+    submit: async ({ confirmPassword: _, ...input }) => {
+      // If only the answer was lost, the new password is valid already, and the token of this page no longer.
+      if (change.isError && errorCode(change.error) === null) {
+        const login = await client.auth.login
+          .mutate({ identifier: user.email, password: input.newPassword })
+          .catch(() => null);
+        if (login) return { token: login.token, message: AUTH_MESSAGES.passwordChanged };
+      }
+      return change.mutateAsync(input);
+    },
     onSuccess: ({ token, message }) => {
       // The old token is no longer valid.
       session.begin(token, user);

@@ -4,9 +4,11 @@ import type { PersonalData } from '../../src/privacy/personal-data';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { saveFile } from '../session/download-file';
+import { isTokenRejected } from '../session/is-token-rejected';
 import { useSession } from '../session/session';
+import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
@@ -103,15 +105,36 @@ const showNow = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Whether a deletion without an answer has deleted the account: neither its token nor its password is valid any more. */
+async function isAccountGone(
+  { auth }: ReturnType<typeof trpc.useUtils>['client'],
+  identifier: string,
+  password: string,
+): Promise<boolean> {
+  const token = getStoredToken();
+  const isRejected = (call: Promise<unknown>) => call.then(() => false, isTokenRejected);
+  return (
+    token !== null &&
+    (await isRejected(auth.me.query(undefined, { context: { token } }))) &&
+    (await isRejected(auth.login.mutate({ identifier, password })))
+  );
+}
+
 function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const { user } = useSession();
   const logout = useLogout();
   const toast = useToast();
+  const { client } = trpc.useUtils();
   const remove = trpc.privacy.deleteAccount.useMutation();
   const form = useZodForm(deleteSchema, {
     defaults: { password: '' },
-    submit: (input) => remove.mutateAsync(input),
+    submit: async (input) => {
+      const isUnanswered = remove.isError && errorCode(remove.error) === null;
+      if (isUnanswered && (await isAccountGone(client, user?.email ?? '', input.password)))
+        return { message: PRIVACY_MESSAGES.deleted };
+      return remove.mutateAsync(input);
+    },
     onSuccess: ({ message }) => {
       toast.confirm(message);
       logout();
