@@ -87,6 +87,22 @@ describe('placing an order to be paid online', () => {
     expect(await readStock(store, variantId)).toBe(2);
   });
 
+  it('with cash on delivery is rejected until the open order is canceled', async () => {
+    const { variantId, buyer } = await createVariantAndBuyer();
+    const { caller, addressId } = buyer;
+    const placeCod = () => caller.order.place({ addressId, paymentMethod: 'COD' });
+    const open = await placeOnlineOrder(buyer);
+    await expect(placeCod()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.',
+    });
+    expect(await readStock(store, variantId)).toBe(2);
+    await caller.order.cancel({ id: open.id });
+    expect((await placeCod()).created).toBe(true);
+    expect(await readStock(store, variantId)).toBe(2);
+  });
+
   it('with the key of a COD order is rejected', async () => {
     const { buyer } = await createVariantAndBuyer();
     const { caller, addressId } = buyer;
