@@ -163,6 +163,22 @@ describe('the link in the email', () => {
 });
 
 describe('resetting the password', () => {
+  it('knows the password of a call whose answer was lost when it is sent again', async () => {
+    const store = show({
+      'auth.resetPassword': () => Promise.reject(createConnectionError()),
+      'auth.login': () =>
+        Promise.reject(createApiError('UNAUTHORIZED', AUTH_MESSAGES.codeNeeded, [], { needsCode: true })),
+    });
+    await askForOtp();
+    fillIn();
+    await press('Reset password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to reset password.');
+    await press('Reset password');
+    expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
+    expect(store.getUrl()).toBe('/login');
+    expect(store.getInputs('auth.resetPassword')).toHaveLength(1);
+  });
+
   it('resets the password, goes to /login and confirms it', async () => {
     const store = show({}, '/forgot-password?next=%2Fcheckout');
     await askForOtp();

@@ -50,6 +50,24 @@ describe('registering', () => {
     expect(store.getUrl()).toBe('/login?next=%2Fcheckout');
   });
 
+  it('knows the account of a call whose answer was lost when it is sent again', async () => {
+    const store = renderWithStore(<RegisterPage />, {
+      path: '/register',
+      answers: {
+        'auth.register': () => Promise.reject(createConnectionError()),
+        'auth.login': { token: 'a token', user: shopper },
+        'auth.logOut': undefined,
+      },
+    });
+    await register();
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');
+    await register();
+    await advanceTime(1000);
+    expect(store.getUrl()).toBe('/login');
+    expect(store.getInputs('auth.register')).toHaveLength(1);
+    expect(store.getInputs('auth.logOut')).toHaveLength(1);
+  });
+
   it('sends mobile and date of birth when they are given', async () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
     type(/Mobile/, '+91 98290 00000');

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { REGISTRATION_FAILED } from '../../src/auth/messages';
+import { AUTH_MESSAGES, REGISTRATION_FAILED } from '../../src/auth/messages';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useCompany } from '../shop/site';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
+import { isValidPassword } from './is-valid-password';
 import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 export const REGISTER_REDIRECT_MS = 1000;
@@ -23,6 +24,7 @@ export default function RegisterPage() {
   const next = useNext() ?? undefined;
   const toast = useToast();
   const { name } = useCompany();
+  const { client } = trpc.useUtils();
   const register = trpc.auth.register.useMutation();
   const [done, setDone] = useState(false);
   useLeaveWhenLoggedIn();
@@ -30,8 +32,17 @@ export default function RegisterPage() {
 
   const form = useZodForm(registerSchema, {
     defaults: EMPTY,
-    submit: ({ mobile, dob, ...account }) =>
-      register.mutateAsync({ ...account, ...(mobile && { mobile }), ...(dob && { dob }), consents: true }),
+    submit: async ({ mobile, dob, ...account }) => {
+      const isUnanswered = register.isError && errorCode(register.error) === null;
+      if (isUnanswered && (await isValidPassword(client, account.email, account.password)))
+        return { message: AUTH_MESSAGES.accountCreated };
+      return register.mutateAsync({
+        ...account,
+        ...(mobile && { mobile }),
+        ...(dob && { dob }),
+        consents: true,
+      });
+    },
     onSuccess: ({ message }) => {
       toast.success(message);
       setDone(true);

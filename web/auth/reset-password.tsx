@@ -5,13 +5,14 @@ import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './auth-layout.css';
+import { isValidPassword } from './is-valid-password';
 import { useNext } from './use-leave-when-logged-in';
 import { type OtpRequest, useCooldown } from './use-otp-request';
 
@@ -29,6 +30,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
   const next = useNext() ?? undefined;
   const [, navigate] = useLocation();
   const toast = useToast();
+  const { client } = trpc.useUtils();
   const reset = trpc.auth.resetPassword.useMutation();
   const otp = useRef<HTMLInputElement>(null);
   useEffect(() => otp.current?.focus(), []);
@@ -37,7 +39,12 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
     defaults: { email: request.email, otp: '', newPassword: '', confirmPassword: '' },
     // Emails show the digits in groups, so copying adds spaces.
     prepare: (values) => ({ ...values, otp: values.otp.replace(/\s/g, '') }),
-    submit: ({ confirmPassword: _, ...input }) => reset.mutateAsync(input),
+    submit: async ({ confirmPassword: _, ...input }) => {
+      const isUnanswered = reset.isError && errorCode(reset.error) === null;
+      if (isUnanswered && (await isValidPassword(client, input.email, input.newPassword)))
+        return { message: AUTH_MESSAGES.passwordReset };
+      return reset.mutateAsync(input);
+    },
     onSuccess: ({ message }) => {
       toast.confirm(message);
       onReset();
