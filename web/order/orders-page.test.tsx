@@ -210,6 +210,38 @@ it('opens a form for a problem with an order, which is empty each time', async (
   ]);
 });
 
+it('shows the number of a complaint whose answer was lost', async () => {
+  const complaint = {
+    id: 'made',
+    number: 'K8',
+    createdAt: order.orderDate,
+    state: 'OPEN',
+    subject: 'Order 7c1f9a2e',
+    orderId: order.id,
+    resolveBy: order.orderDate,
+  } as const;
+  const store = show({
+    'order.mine': [order],
+    'complaint.sendAboutOrder': () => Promise.reject(createConnectionError()),
+    'complaint.mine': [complaint],
+    'complaint.own': {
+      ...complaint,
+      messages: [{ id: 'first', createdAt: order.orderDate, isFromShop: false, text: 'A torn seam' }],
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.type(dialog.getByLabelText(/What is wrong/), 'Another seam');
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your complaint could not be sent.');
+  await userEvent.clear(dialog.getByLabelText(/What is wrong/));
+  await userEvent.type(dialog.getByLabelText(/What is wrong/), 'A torn seam');
+  await send();
+  expect(await dialog.findByText(/Its number is K8\..* You can follow it/)).toBeVisible();
+  expect(store.getInputs('complaint.sendAboutOrder')).toHaveLength(2);
+});
+
 it('shows an error when the history could not be loaded, and links to the shop when it is empty', async () => {
   let tries = 0;
   show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
