@@ -4,7 +4,13 @@ import { expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import { createCartItem } from '../test/orders';
-import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import CartPage from './cart-page';
 
 const show = (answers: Answers) => renderWithStore(<CartPage />, { path: '/cart', user: shopper, answers });
@@ -61,6 +67,8 @@ it('marks a line that exceeds the stock, and offers to change its quantity', asy
   expect(await screen.findByText('Only 2 are left, and your cart has 3.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
+  // The button is gone.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus());
   expect(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeInTheDocument();
   expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
 });
@@ -74,6 +82,28 @@ it("shows the server's error and reloads the cart", async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
   expect((await screen.findAllByText('Kurta 1 (Ivory, M) is out of stock.'))[0]).toBeInTheDocument();
   await waitFor(() => expect(store.getInputs('cart.get')).toHaveLength(2));
+});
+
+it('shows a change whose answer was lost as made', async () => {
+  let items = [createCartItem('1'), createCartItem('2')];
+  show({
+    'cart.get': () => toCart(items),
+    'cart.updateQuantity': () => {
+      items = [{ ...createCartItem('1'), quantity: 2 }, createCartItem('2')];
+      throw createConnectionError();
+    },
+    'cart.remove': () => {
+      items = [createCartItem('2')];
+      throw createConnectionError();
+    },
+  });
+  await screen.findByRole('heading', { name: 'Shopping Cart (2)' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Shopping Cart (3)' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1, Ivory, M' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await screen.findByRole('heading', { name: 'Shopping Cart (1)' });
+  expect(screen.queryByText('Something went wrong.')).not.toBeInTheDocument();
 });
 
 it('keeps the other lines when one cannot be shown', async () => {

@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { getErrorMessage } from '../../form/get-error-message';
-import type { trpc } from '../../trpc';
+import { errorCode, type trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { wishlistErrorMessage } from '../wishlist/wishlist';
 import { clearPending, PENDING_KEY, type PendingItems, readPending } from './pending';
@@ -70,8 +70,14 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       cart.get.setData(undefined, answer);
       openCart(items.cart.productVariantId);
     } catch (error) {
-      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
-      void cart.get.invalidate();
+      // It may be in the cart, although the answer was lost.
+      const now = await cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
+      const { productVariantId, quantity } = items.cart;
+      const isInCart = now?.items.some(
+        (line) => line.product.variant.id === productVariantId && line.quantity >= quantity,
+      );
+      if (errorCode(error) === null && isInCart) openCart(productVariantId);
+      else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     }
   }
 }

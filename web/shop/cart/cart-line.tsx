@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { describeShortage } from '../../../src/cart/describe-shortage';
 import type { CartItem } from '../../../src/cart/schema';
@@ -34,10 +35,11 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const { updateQuantity, remove } = useCartActions();
   const toast = useToast();
   const onError = (error: unknown) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
-  const change = (newQuantity: number) =>
-    updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError });
+  const change = (newQuantity: number, onSuccess?: () => void) =>
+    updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError, onSuccess });
+  const quantityBox = useRef<HTMLDivElement>(null);
   // The quantity is updated optimistically, the totals are not.
-  const quantity = updateQuantity.isPending ? Number(updateQuantity.variables.newQuantity) : item.quantity;
+  const quantity = updateQuantity.isPending ? updateQuantity.variables.newQuantity : item.quantity;
   const image = findPicture(product.images, variant.color);
   const shortage = describeShortage(item);
   const isLarge = size === 'large';
@@ -81,18 +83,21 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
         )}
         <div className={css.actions({ size })}>
           {variant.stock > 0 && (
-            <div className={css.quantity}>
+            <div className={css.quantity} ref={quantityBox}>
               <Stepper
                 label={`Quantity of ${product.name}`}
                 size="small"
                 value={quantity}
                 max={variant.stock}
-                onChange={change}
+                onChange={(newQuantity) => change(newQuantity)}
               />
               {isLarge && shortage && (
                 <Button
                   variant="quiet"
-                  onClick={() => change(variant.stock)}
+                  // The button disappears with the shortage: the stepper beside it takes the focus.
+                  onClick={() =>
+                    change(variant.stock, () => quantityBox.current?.querySelector('button')?.focus())
+                  }
                   loading={updateQuantity.isPending}
                 >
                   Change to {variant.stock}

@@ -48,21 +48,30 @@ export function useCart(): Cart {
 const countUnits = ({ items }: Cart, variantId: string): number =>
   items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
 
-/** Adds to the cart. Sent twice it adds twice, so that a call without an answer is looked up in the cart before it counts as failed. */
+/** Finds out from the cart whether a call without an answer has succeeded; throws its error again if not. */
+function useRecovery() {
+  const { cart, client } = trpc.useUtils();
+  return async (error: unknown, hasSucceeded: (now: Cart) => boolean): Promise<Cart> => {
+    const now = errorCode(error) === null && (await client.cart.get.query().catch(() => null));
+    if (now && hasSucceeded(now)) return now;
+    if (now) cart.get.setData(undefined, now);
+    throw error;
+  };
+}
+
+/** Adds to the cart. Sent twice it would add twice, so that a lost answer is recovered. */
 export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => void) {
   const { cart, client } = trpc.useUtils();
+  const recover = useRecovery();
   return useMutation({
-    mutationFn: async (item: CartAddition) => {
+    mutationFn: (item: CartAddition) => {
       const before = cart.get.getData();
-      try {
-        return await client.cart.add.mutate(item);
-      } catch (error) {
-        if (errorCode(error) !== null) throw error;
-        const now = await cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
-        const { productVariantId: id, quantity = 1 } = item;
-        if (before && now && countUnits(now, id) === countUnits(before, id) + quantity) return now;
-        throw error;
-      }
+      const { productVariantId: id, quantity = 1 } = item;
+      return client.cart.add
+        .mutate(item)
+        .catch((error) =>
+          recover(error, (now) => !!before && countUnits(now, id) === countUnits(before, id) + quantity),
+        );
     },
     onSuccess,
   });
@@ -71,6 +80,8 @@ export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => v
 /** Mutations of the cart. Their responses update the cache. */
 export function useCartActions() {
   const utils = trpc.useUtils();
+  const client = utils.client.cart;
+  const recover = useRecovery();
   const { setOpen, setAdded } = useCartDrawer();
   const reload = () => utils.cart.get.invalidate();
   const cacheCart = (cart: Cart) => utils.cart.get.setData(undefined, cart);
@@ -79,7 +90,24 @@ export function useCartActions() {
     setAdded(productVariantId);
     setOpen(true);
   });
-  const updateQuantity = trpc.cart.updateQuantity.useMutation({ onSuccess: cacheCart, onError: reload });
-  const remove = trpc.cart.remove.useMutation({ onSettled: reload });
+  const updateQuantity = useMutation({
+    mutationFn: (input: { cartItemId: string; newQuantity: number }) =>
+      client.updateQuantity
+        .mutate(input)
+        .catch((error) =>
+          recover(error, ({ items }) =>
+            items.some(({ id, quantity }) => id === input.cartItemId && quantity === input.newQuantity),
+          ),
+        ),
+    onSuccess: cacheCart,
+    onError: reload,
+  });
+  const remove = useMutation({
+    mutationFn: (input: { id: string }) =>
+      client.remove
+        .mutate(input)
+        .catch((error) => recover(error, ({ items }) => items.every(({ id }) => id !== input.id))),
+    onSettled: reload,
+  });
   return { add, updateQuantity, remove };
 }
