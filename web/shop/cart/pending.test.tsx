@@ -6,7 +6,13 @@ import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { useSession } from '../../session/session';
 import { makeProduct, makeVariant } from '../../test/catalog';
-import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../../test/render-with-store';
 import { noteViewed, viewedIds } from '../catalog/viewed-products';
 import { useLogout } from '../use-logout';
 import { PENDING_MS, takePending } from './apply-pending';
@@ -82,6 +88,15 @@ describe('the items a visitor wanted', () => {
     expect(screen.getAllByText(SOMETHING_WENT_WRONG)[0]).toBeInTheDocument();
     expect(store.getInputs('cart.add')).toHaveLength(1);
     expect(readPending()).toBeNull();
+  });
+
+  it('open the cart when they are in it although the answer was lost', async () => {
+    savePending({ cart: item });
+    const store = show({ 'cart.add': () => Promise.reject(createConnectionError()), 'cart.get': () => cart });
+    await press('begin');
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
+    expect(store.getInputs('cart.add')).toHaveLength(1);
+    expect(screen.queryByText(SOMETHING_WENT_WRONG)).not.toBeInTheDocument();
   });
 
   it('show that the cart or the wishlist is full', async () => {
