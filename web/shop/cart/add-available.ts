@@ -7,7 +7,7 @@ interface WantedItem {
   quantity: number;
 }
 
-interface AddAvailableOptions {
+export interface AddAvailableOptions {
   utils: ReturnType<typeof trpc.useUtils>;
   add: (item: Omit<WantedItem, 'productId'>) => Promise<Cart>;
 }

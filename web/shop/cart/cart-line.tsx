@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
 import { useToast } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useCartActions } from './cart';
 import * as css from './cart-line.css';
+import { useLineActions } from './use-line-actions';
 
 /** `large` on the cart page, with the line's total and a button to reduce the quantity to the stock; `small` in the drawer. */
 type Size = 'small' | 'large';
@@ -32,7 +32,7 @@ interface CartLineProps {
 export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const { product } = item;
   const { variant } = product;
-  const { updateQuantity, remove } = useCartActions();
+  const { updateQuantity, remove } = useLineActions();
   const toast = useToast();
   const onError = (error: unknown) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
   const change = (newQuantity: number, onSuccess?: () => void) =>

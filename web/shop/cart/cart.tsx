@@ -49,7 +49,7 @@ const countUnits = ({ items }: Cart, variantId: string): number =>
   items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
 
 /** Finds out from the cart whether a call without an answer has succeeded; throws its error again if not. */
-function useRecovery() {
+export function useRecovery() {
   const { cart, client } = trpc.useUtils();
   return async (error: unknown, hasSucceeded: (now: Cart) => boolean): Promise<Cart> => {
     const now = errorCode(error) === null && (await client.cart.get.query().catch(() => null));
@@ -77,37 +77,14 @@ export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => v
   });
 }
 
-/** Mutations of the cart. Their responses update the cache. */
+/** Adds to the cart, and opens it. */
 export function useCartActions() {
   const utils = trpc.useUtils();
-  const client = utils.client.cart;
-  const recover = useRecovery();
   const { setOpen, setAdded } = useCartDrawer();
-  const reload = () => utils.cart.get.invalidate();
-  const cacheCart = (cart: Cart) => utils.cart.get.setData(undefined, cart);
   const add = useAddMutation((cart, { productVariantId }) => {
-    cacheCart(cart);
+    utils.cart.get.setData(undefined, cart);
     setAdded(productVariantId);
     setOpen(true);
   });
-  const updateQuantity = useMutation({
-    mutationFn: (input: { cartItemId: string; newQuantity: number }) =>
-      client.updateQuantity
-        .mutate(input)
-        .catch((error) =>
-          recover(error, ({ items }) =>
-            items.some(({ id, quantity }) => id === input.cartItemId && quantity === input.newQuantity),
-          ),
-        ),
-    onSuccess: cacheCart,
-    onError: reload,
-  });
-  const remove = useMutation({
-    mutationFn: (input: { id: string }) =>
-      client.remove
-        .mutate(input)
-        .catch((error) => recover(error, ({ items }) => items.every(({ id }) => id !== input.id))),
-    onSettled: reload,
-  });
-  return { add, updateQuantity, remove };
+  return { add };
 }

@@ -1,0 +1,47 @@
+/** Adds an order to the cart again. Loaded by those who press the button. */
+import type { OrderItem } from '../../src/order/schema';
+import { type AddAvailableOptions, addAvailable } from '../shop/cart/add-available';
+
+/** Orders store color and size of a variant, not its id. */
+async function findVariantId(
+  { catalog }: AddAvailableOptions['utils'],
+  { product: { id, variant: ordered } }: OrderItem,
+): Promise<string | undefined> {
+  const { variants } = await catalog.product.fetch({ id });
+  return variants.find(({ color, size }) => color === ordered.color && size === ordered.size)?.id;
+}
+
+/** Adds what is available. Returns a sentence that names the rest; null if nothing is missing. */
+export async function reorderItems(
+  options: AddAvailableOptions,
+  items: readonly OrderItem[],
+): Promise<string | null> {
+  const found = await Promise.all(
+    items.map(async (item) => ({
+      item,
+      productVariantId: await findVariantId(options.utils, item).catch(() => undefined),
+    })),
+  );
+  const addItem = ({ product, quantity }: OrderItem, productVariantId: string) =>
+    addAvailable(options, { productId: product.id, productVariantId, quantity }).then(
+      ({ added }) => added,
+      () => 0,
+    );
+  const sentences: string[] = [];
+  const missing: string[] = [];
+  for (const { item, productVariantId } of found) {
+    // One after another, to keep the order of the items.
+    const added = productVariantId ? await addItem(item, productVariantId) : 0;
+    if (added === 0) missing.push(formatItemName(item));
+    else if (added < item.quantity) sentences.push(describePartialAdding(item, added));
+  }
+  if (missing.length > 0) sentences.push(`Could not be added: ${missing.join('; ')}.`);
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+/** "Bagru Kurta (Ivory, M)" */
+const formatItemName = ({ product: { name, variant } }: OrderItem): string =>
+  `${name} (${variant.color}, ${variant.size})`;
+
+const describePartialAdding = (item: OrderItem, added: number): string =>
+  `Only ${added} of ${formatItemName(item)} could be added, because no more ${added === 1 ? 'is' : 'are'} left.`;
