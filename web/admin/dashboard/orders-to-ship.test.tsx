@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createConnectionError } from '../../test/render-with-store';
+import { block, fixDate, orders, show } from './test-dashboard';
+
+fixDate();
+
+it('offers no shipping to an account that may only see reports', async () => {
+  show({ 'admin.staff.own': { role: 'STAFF', permissions: ['reports'] } });
+  const section = await block('Orders to ship');
+  expect(await within(section).findByRole('link', { name: 'b81e22f0' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(within(section).queryByRole('button', { name: 'Mark shipped' })).not.toBeInTheDocument(),
+  );
+});
+
+describe('orders to ship', () => {
+  it('ships an order in place, and focuses the next', async () => {
+    let left = orders;
+    const store = show({
+      'admin.dashboard.ordersToShip': () => left,
+      'admin.order.markShipped': () => {
+        left = left.slice(1);
+        return { shipped: 1, skipped: [] };
+      },
+    });
+    const table = await screen.findByRole('table', { name: /^Orders to ship/ });
+    const [, first, second] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent('b81e22f0Meera Rathore2 days ago3Cash on delivery₹5,599.00');
+    expect(second).toHaveTextContent('Online, paid');
+    expect(within(first).getByRole('link', { name: 'b81e22f0' })).toHaveAttribute(
+      'href',
+      `/admin/orders?view=${orders[0]?.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'All 14' })).toHaveAttribute(
+      'href',
+      '/admin/orders?status=PENDING&payment=ready',
+    );
+    const button = within(first).getByRole('button', { name: 'Mark shipped' });
+    expect(button).toHaveAccessibleDescription('b81e22f0');
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('b81e22f0')).not.toBeInTheDocument());
+    expect(store.getInputs('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
+    expect((await screen.findAllByText('1 order marked as shipped.'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
+    expect(store.getInputs('admin.dashboard.tasks').length).toBeGreaterThan(1);
+  });
+
+  it('shows an error when an order could not be shipped, and keeps it in the list', async () => {
+    show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(button as HTMLElement);
+    expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
+    expect(screen.getByText('b81e22f0')).toBeInTheDocument();
+  });
+});
