@@ -23,6 +23,7 @@ export const NOT_FOR_USERS: Record<string, string> = {
   'scripts/faults': 'npm run test:faults',
   'scripts/parse-source.ts': 'parses the sources for the tests that check them',
   'scripts/web-rules.ts': 'finds what the tests of the sources forbid',
+  'scripts/project-imports.ts': 'the imports of all sources, for the tests that check them',
   'scripts/read-imports.ts': 'reads the sources for the tests that check them',
   'scripts/run-vitest.ts': 'starts the tests of npm test and other commands',
   'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',
