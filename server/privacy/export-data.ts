@@ -1,7 +1,8 @@
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { LOGIN_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
 import { toRupees } from '../../src/money';
-import type { PersonalData } from '../../src/privacy/personal-data';
+import type { ExportedOrder, PersonalData } from '../../src/privacy/personal-data';
 import type { Context } from '../context';
 
 const newest = { orderBy: { createdAt: 'desc' } } as const;
@@ -79,6 +80,61 @@ const userSelect = {
 
 const toRupeesText = (paise: bigint | number) => toRupees(Number(paise));
 
+type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
+
+const toExportedOrder = ({
+  addressLine1,
+  addressLine2,
+  city,
+  state,
+  postalCode,
+  orderDate,
+  totalPaise,
+  recipientName,
+  recipientGstin,
+  items,
+  attempts,
+  refunds,
+  documents,
+  ...order
+}: UserRow['orders'][number]): ExportedOrder => ({
+  ...order,
+  orderDate: orderDate.toISOString(),
+  orderTotal: toRupeesText(totalPaise),
+  address: { addressLine1, addressLine2, city, state, postalCode },
+  businessName: recipientName,
+  gstin: recipientGstin,
+  items: items.map(({ pricePaise, ...item }) => ({ ...item, price: toRupeesText(pricePaise) })),
+  payments: attempts.map(({ createdAt, amountPaise, ...payment }) => ({
+    ...payment,
+    createdAt: createdAt.toISOString(),
+    amount: toRupeesText(amountPaise),
+  })),
+  refunds: refunds.map(({ createdAt, amountPaise, ...refund }) => ({
+    ...refund,
+    createdAt: createdAt.toISOString(),
+    amount: toRupeesText(amountPaise),
+  })),
+  taxDocuments: documents.map(({ issuedAt, ...document }) => ({
+    ...document,
+    issuedAt: issuedAt.toISOString(),
+  })),
+});
+
+const toExportedComplaint = ({
+  createdAt,
+  messages,
+  ...complaint
+}: UserRow['complaints'][number]): PersonalData['complaints'][number] => ({
+  ...complaint,
+  createdAt: createdAt.toISOString(),
+  messages: messages.map(({ createdAt: sentAt, isFromShop, text }) => ({
+    at: sentAt.toISOString(),
+    from: isFromShop ? ('the shop' as const) : ('you' as const),
+    text,
+  })),
+});
+
 /**
  * What belongs to one account alone. Messages and enquiries are not in it: they name an email that nobody has verified, so that an
  * account with somebody else's email would get theirs.
@@ -119,55 +175,8 @@ export async function exportData(
       isDefault: id === defaultAddressId,
       createdAt: createdAt.toISOString(),
     })),
-    orders: orders.map(
-      ({
-        addressLine1,
-        addressLine2,
-        city,
-        state,
-        postalCode,
-        orderDate,
-        totalPaise,
-        recipientName,
-        recipientGstin,
-        items,
-        attempts,
-        refunds,
-        documents,
-        ...order
-      }) => ({
-        ...order,
-        orderDate: orderDate.toISOString(),
-        orderTotal: toRupeesText(totalPaise),
-        address: { addressLine1, addressLine2, city, state, postalCode },
-        businessName: recipientName,
-        gstin: recipientGstin,
-        items: items.map(({ pricePaise, ...item }) => ({ ...item, price: toRupeesText(pricePaise) })),
-        payments: attempts.map(({ createdAt, amountPaise, ...payment }) => ({
-          ...payment,
-          createdAt: createdAt.toISOString(),
-          amount: toRupeesText(amountPaise),
-        })),
-        refunds: refunds.map(({ createdAt, amountPaise, ...refund }) => ({
-          ...refund,
-          createdAt: createdAt.toISOString(),
-          amount: toRupeesText(amountPaise),
-        })),
-        taxDocuments: documents.map(({ issuedAt, ...document }) => ({
-          ...document,
-          issuedAt: issuedAt.toISOString(),
-        })),
-      }),
-    ),
-    complaints: complaints.map(({ createdAt, messages, ...complaint }) => ({
-      ...complaint,
-      createdAt: createdAt.toISOString(),
-      messages: messages.map(({ createdAt: sentAt, isFromShop, text }) => ({
-        at: sentAt.toISOString(),
-        from: isFromShop ? ('the shop' as const) : ('you' as const),
-        text,
-      })),
-    })),
+    orders: orders.map(toExportedOrder),
+    complaints: complaints.map(toExportedComplaint),
     cart: cartItems.map(({ quantity, createdAt, variant: { color, size, product } }) => ({
       name: product.name,
       color,
