@@ -1,31 +1,17 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type FormEvent, useState } from 'react';
-import { formatDay } from '../../../src/dates';
-import { formatRupees } from '../../../src/money';
-import type { Returnable, ReturnableLine } from '../../../src/order/return-items';
+import { useState } from 'react';
 import type { Order } from '../../../src/order/schema';
 import { toOrderNumber } from '../../../src/order/status';
-import { MIN_ONLINE_PAISE } from '../../../src/payment/owed-refunds';
-import { getErrorMessage } from '../../form/get-error-message';
-import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
-import { FieldLock } from '../../ui/field-lock';
-import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
-import { Stepper } from '../../ui/stepper';
-import { useToast } from '../../ui/toast';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useReportDirty } from '../form/use-report-dirty';
 import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as orderCss from './order-dialog.css';
-import * as css from './return-items.css';
-import { sumReturned } from './sum-returned';
+import { type ReturnFormProps, ReturnLines } from './return-lines';
 
 /** Credits units of a delivered order that came back, or never arrived. */
 export function ReturnItems({ order }: { order: Order }) {
@@ -63,210 +49,11 @@ export function ReturnItems({ order }: { order: Order }) {
   );
 }
 
-interface ReturnFormProps {
-  order: Order;
-  onClose: () => void;
-  /** closes it unless something is entered that is to be kept */
-  onCancel: () => void;
-  onDirtyChange: (dirty: boolean) => void;
-}
-
 function ReturnForm(props: ReturnFormProps) {
   const { order } = props;
   const [returnable] = trpc.admin.order.returnable.useSuspenseQuery({ id: order.id }, { staleTime: 0 });
   if (!returnable) return <p>Only a delivered order can be returned in part.</p>;
   const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
   if (lines.length === 0) return <p>Everything in this order has already been returned.</p>;
-  return <Lines {...props} returnable={{ ...returnable, lines }} />;
-}
-
-interface LinesProps extends ReturnFormProps {
-  returnable: Returnable;
-}
-
-function Lines({ order, returnable, onClose, onCancel, onDirtyChange }: LinesProps) {
-  const { lines, paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
-  const noteName = isBill ? 'refund note' : 'credit note';
-  const [units, setUnits] = useState<Record<string, number>>({});
-  const [restocked, setRestocked] = useState<Record<string, boolean>>({});
-  const [reason, setReason] = useState('');
-  const [paidBack, setPaidBack] = useState('');
-  const { submit, isPending, error } = useReturn(order, noteName, onClose);
-  const chosen = lines.flatMap((line) => {
-    const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
-    return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];
-  });
-  useReportDirty(chosen.length > 0 || reason !== '' || paidBack !== '', onDirtyChange);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0 || isPending) return;
-    submit({
-      orderId: order.id,
-      reason,
-      paidBack: paymentMethod === 'COD' ? paidBack : null,
-      lines: chosen.map(({ line: { itemId, unitsLeft }, ...each }) => ({ itemId, unitsLeft, ...each })),
-    });
-  };
-  return (
-    <form className={css.form} onSubmit={send}>
-      <p>
-        Choose what came back, or never arrived. A {noteName} takes it off {isBill ? 'bill' : 'invoice'}{' '}
-        {invoiceNumber}; the order keeps the rest.
-      </p>
-      <FieldLock locked={isPending}>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.itemId} className={css.line}>
-              <LineFields
-                line={line}
-                units={units[line.itemId] ?? 0}
-                onUnits={(count) => setUnits((known) => ({ ...known, [line.itemId]: count }))}
-                isRestocked={restocked[line.itemId] ?? false}
-                onRestock={(is) => setRestocked((known) => ({ ...known, [line.itemId]: is }))}
-              />
-            </li>
-          ))}
-        </ul>
-        <TextField
-          label="Reason"
-          hint={`On the ${noteName} and in the email. Optional.`}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {paymentMethod === 'COD' && (
-          <TextField
-            label="How you refunded it"
-            hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
-            maxLength={100}
-            value={paidBack}
-            onChange={(event) => setPaidBack(event.target.value)}
-          />
-        )}
-      </FieldLock>
-      {endedDeadline && (
-        <p className={css.warning}>
-          The invoice is too old to reduce your tax: that ended on{' '}
-          {formatDay(`${endedDeadline}T06:00:00.000Z`)}. The customer still gets the money back.
-        </p>
-      )}
-      <Totals returnable={returnable} chosen={chosen} />
-      {error && <ErrorNote>{error}</ErrorNote>}
-      <div className={css.buttons}>
-        <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
-          Issue {noteName}
-        </Button>
-        <Button type="button" variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface LineFieldsProps {
-  line: ReturnableLine;
-  units: number;
-  onUnits: (units: number) => void;
-  isRestocked: boolean;
-  onRestock: (isRestocked: boolean) => void;
-}
-
-function LineFields({ line, units, onUnits, isRestocked, onRestock }: LineFieldsProps) {
-  const { description, unitsLeft, quantity, totalPaise } = line;
-  return (
-    <>
-      <div className={css.naming}>
-        <p className={orderCss.name}>{description}</p>
-        <p className={orderCss.actor}>
-          {unitsLeft} of {quantity}, {formatRupees(Math.floor(totalPaise / quantity))} each
-        </p>
-      </div>
-      <Stepper
-        label={`Returned units of ${description}`}
-        size="small"
-        min={0}
-        minReason="No units are selected."
-        max={unitsLeft}
-        maxReason={`Only ${unitsLeft} can be returned.`}
-        value={units}
-        onChange={onUnits}
-      />
-      {units > 0 && (
-        <Checkbox
-          className={css.restock}
-          label="Put back in stock"
-          aria-label={`Put back in stock: ${description}`}
-          checked={isRestocked}
-          onChange={(event) => onRestock(event.target.checked)}
-        />
-      )}
-    </>
-  );
-}
-
-function describeRefund({ paymentMethod, refundablePaise }: Returnable, totalPaise: number): string {
-  if (paymentMethod === 'COD') return 'Paid in cash: return the money yourself.';
-  if (refundablePaise === 0) return 'No part of this order can be refunded online.';
-  const paise = Math.min(refundablePaise, totalPaise);
-  if (paise < MIN_ONLINE_PAISE)
-    return `${formatRupees(paise)} is too little to be refunded online: return the money yourself.`;
-  return `${formatRupees(paise)} is refunded to the customer’s original payment method.`;
-}
-
-function Totals({
-  returnable,
-  chosen,
-}: {
-  returnable: Returnable;
-  chosen: Parameters<typeof sumReturned>[0];
-}) {
-  const { totalPaise, taxablePaise } = sumReturned(chosen);
-  return (
-    <div aria-live="polite">
-      <dl className={orderCss.totals}>
-        {totalPaise !== taxablePaise && (
-          <>
-            <dt>Taxable value</dt>
-            <dd className={orderCss.amount}>{formatRupees(taxablePaise)}</dd>
-            <dt>Tax</dt>
-            <dd className={orderCss.amount}>{formatRupees(totalPaise - taxablePaise)}</dd>
-          </>
-        )}
-        <dt className={orderCss.total}>{returnable.isBill ? 'To pay back' : 'Credit'}</dt>
-        <dd className={`${orderCss.amount} ${orderCss.total}`}>{formatRupees(totalPaise)}</dd>
-      </dl>
-      {totalPaise > 0 && (
-        <p className={orderCss.actor}>
-          {describeRefund(returnable, totalPaise)} A {returnable.isBill ? 'refund' : 'credit'} note can't be
-          undone.
-        </p>
-      )}
-    </div>
-  );
-}
-
-function useReturn(order: Order, noteName: string, onClose: () => void) {
-  const utils = trpc.useUtils();
-  const toast = useToast();
-  const withPassword = useWithPassword();
-  const [error, setError] = useState<string | null>(null);
-  const mutation = trpc.admin.order.returnItems.useMutation({
-    onSuccess: (saved) => {
-      utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
-      toast.success(`The ${noteName} was issued.`);
-      onClose();
-    },
-    onError: (failure) => {
-      if (!needsPassword(failure)) setError(getErrorMessage(failure, `The ${noteName} could not be issued.`));
-    },
-    // Lists, stock, payments and the order's history may have changed.
-    onSettled: () => void utils.admin.invalidate(),
-  });
-  const submit = (input: Parameters<typeof mutation.mutateAsync>[0]) => {
-    setError(null);
-    // The form shows the error.
-    withPassword(() => mutation.mutateAsync(input)).catch(() => {});
-  };
-  return { submit, isPending: mutation.isPending, error };
+  return <ReturnLines {...props} returnable={{ ...returnable, lines }} />;
 }
