@@ -6,11 +6,12 @@ import { Checkbox } from '../../../../ui/checkbox';
 import { Dialog } from '../../../../ui/dialog';
 import { ErrorNote } from '../../../../ui/error-note';
 import { useToast } from '../../../../ui/toast';
+import type { Assignment } from './assign-pictures';
 import { ChoosePictures } from './choose-pictures';
 import * as css from './pictures.css';
 import { formatPictureCount, PicturesPreview } from './pictures-preview';
 import { type AddedPictures, useAddPictures } from './use-add-pictures';
-import { useMatchPictures } from './use-match-pictures';
+import { type MatchedPictures, useMatchPictures } from './use-match-pictures';
 
 interface PicturesDialogProps {
   open: boolean;
@@ -18,6 +19,9 @@ interface PicturesDialogProps {
   /** an archive that is chosen already, of an import whose file may name its pictures */
   archive?: { importId: string; file: File };
 }
+
+const countPictures = (assignments: readonly Assignment[]): number =>
+  assignments.reduce((sum, { pictures }) => sum + pictures.length, 0);
 
 /** Adds pictures to many products, after showing which goes where. */
 export default function PicturesDialog({ open, onOpenChange, archive }: PicturesDialogProps) {
@@ -36,8 +40,7 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
   const { sent, add, cancel } = useAddPictures();
 
   const chosen = matched?.assignments.filter(({ product }) => !leftOut.has(product.id)) ?? [];
-  const count = chosen.reduce((sum, { pictures }) => sum + pictures.length, 0);
-  const hasOthers = chosen.some(({ product }) => product.pictures > 0);
+  const count = countPictures(chosen);
   const toggle = (id: string) => {
     const next = new Set(leftOut);
     if (!next.delete(id)) next.add(id);
@@ -84,31 +87,73 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
         {!matched && !isReading && <ChoosePictures onChosen={(files) => void match(files)} />}
         {isReading && <p role="status">Looking for the products…</p>}
         {matched && !outcome && (
-          <>
-            <p className={css.text} role="status">
-              {isSending
-                ? `${sent.toLocaleString('en-IN')} of ${formatPictureCount(count)} added`
-                : `${formatPictureCount(count)} for ${formatProductCount(chosen.length)}`}
-            </p>
-            {hasOthers && (
-              <Checkbox
-                label="Remove the pictures that these products have"
-                checked={replaces}
-                disabled={isSending}
-                onChange={({ target }) => setReplaces(target.checked)}
-              />
-            )}
-            <PicturesPreview {...matched} leftOut={leftOut} onToggle={isSending ? () => {} : toggle} />
-            {!isSending && (
-              <Button variant="quiet" onClick={reset}>
-                Choose other files
-              </Button>
-            )}
-          </>
+          <ReviewPictures
+            matched={matched}
+            chosen={chosen}
+            sent={sent}
+            replaces={replaces}
+            onReplaces={setReplaces}
+            leftOut={leftOut}
+            onToggle={toggle}
+            onReset={reset}
+          />
         )}
         {outcome && <Outcome {...outcome} />}
       </div>
     </Dialog>
+  );
+}
+
+interface ReviewPicturesProps {
+  matched: MatchedPictures;
+  /** the products that get pictures */
+  chosen: readonly Assignment[];
+  /** how many have been sent; null before sending */
+  sent: number | null;
+  /** the pictures of these products are removed */
+  replaces: boolean;
+  onReplaces: (replaces: boolean) => void;
+  leftOut: ReadonlySet<string>;
+  onToggle: (productId: string) => void;
+  onReset: () => void;
+}
+
+/** Which picture goes where: the admin can leave products out, and follows the sending. */
+function ReviewPictures({
+  matched,
+  chosen,
+  sent,
+  replaces,
+  onReplaces,
+  leftOut,
+  onToggle,
+  onReset,
+}: ReviewPicturesProps) {
+  const isSending = sent !== null;
+  const countText = formatPictureCount(countPictures(chosen));
+  const hasOthers = chosen.some(({ product }) => product.pictures > 0);
+  return (
+    <>
+      <p className={css.text} role="status">
+        {isSending
+          ? `${sent.toLocaleString('en-IN')} of ${countText} added`
+          : `${countText} for ${formatProductCount(chosen.length)}`}
+      </p>
+      {hasOthers && (
+        <Checkbox
+          label="Remove the pictures that these products have"
+          checked={replaces}
+          disabled={isSending}
+          onChange={({ target }) => onReplaces(target.checked)}
+        />
+      )}
+      <PicturesPreview {...matched} leftOut={leftOut} onToggle={isSending ? () => {} : onToggle} />
+      {!isSending && (
+        <Button variant="quiet" onClick={onReset}>
+          Choose other files
+        </Button>
+      )}
+    </>
   );
 }
 

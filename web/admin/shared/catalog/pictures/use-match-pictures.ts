@@ -9,7 +9,7 @@ const READ_FAILED =
   'These files could not be read. If it is an archive, check that it opens on your computer.';
 const NO_PICTURES = 'There are no pictures among these files.';
 
-interface MatchedPictures {
+export interface MatchedPictures {
   assignments: Assignment[];
   unassigned: Unassigned[];
   skipped: number;
