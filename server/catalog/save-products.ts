@@ -84,64 +84,54 @@ export interface SavedProduct {
   after: Product;
 }
 
-/**
- * Saves many products in one transaction, without pictures, for the import. The foreign key rejects unknown categories.
- */
-export async function saveProducts(
-  tx: Statements,
-  ctx: Pick<Context, 'session' | 'now'>,
-  inputs: readonly NewOrChangedProduct[],
-): Promise<SavedProduct[]> {
-  const changed = inputs.filter((input): input is NewOrChangedProduct & { id: string } => input.id !== null);
-  const made = inputs
-    .filter(({ id }) => id === null)
-    .map((input) => {
-      const id = input.newId ?? randomUUID();
-      return { ...input, id, handle: chooseHandle(input, id, null) };
-    });
-  const toColumns = (input: IdentifiedProduct) => ({
-    name: input.productName,
-    description: input.description,
-    categoryId: input.categoryId,
-    handle: input.handle,
-    hsn: input.hsn,
-    lowStock: input.lowStock,
-    ...toDetailColumns(input),
-  });
+const toColumns = (input: IdentifiedProduct) => ({
+  name: input.productName,
+  description: input.description,
+  categoryId: input.categoryId,
+  handle: input.handle,
+  hsn: input.hsn,
+  lowStock: input.lowStock,
+  ...toDetailColumns(input),
+});
 
+/** Updates products with their variants. @returns them as they were, by id */
+async function updateProducts(
+  tx: Statements,
+  { now }: Pick<Context, 'now'>,
+  changed: readonly IdentifiedProduct[],
+): Promise<Map<string, Product>> {
   // Locked in the order of ids, so that two imports of the same products do not deadlock.
   for (const { id, version } of [...changed].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     await yieldToEventLoop();
     await lockProduct(tx, id, version);
   }
-  const before = new Map(
-    (
-      await readProductsInOrder(
-        tx,
-        changed.map(({ id }) => id),
-        { audience: 'back office' },
-      )
-    ).map((product) => [product.id, product]),
-  );
-  const variants = await readStoredVariants(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const ids = changed.map(({ id }) => id);
+  const products = await readProductsInOrder(tx, ids, { audience: 'back office' });
+  const before = new Map(products.map((product) => [product.id, product]));
+  const variants = await readStoredVariants(tx, ids);
   for (const input of changed) {
     await yieldToEventLoop();
     const stored = before.get(input.id) ?? null;
-    const status = toStatusColumns(input.status, stored, ctx.now());
+    const status = toStatusColumns(input.status, stored, now());
     const handle = chooseHandle(input, input.id, stored);
     await updateColumns(tx, input.id, { ...toColumns({ ...input, handle }), ...status });
-    await saveVariants(tx, input.id, input.productVariants, ctx.now(), variants.get(input.id) ?? []);
+    await saveVariants(tx, input.id, input.productVariants, now(), variants.get(input.id) ?? []);
   }
-  for (const some of toChunks(made, PRODUCTS_PER_INSERT)) {
+  return before;
+}
+
+async function insertProducts(
+  tx: Statements,
+  { now }: Pick<Context, 'now'>,
+  created: readonly IdentifiedProduct[],
+): Promise<void> {
+  for (const some of toChunks(created, PRODUCTS_PER_INSERT)) {
     await yieldToEventLoop();
     const [first, ...others] = some.map((input) => ({
       id: input.id,
       ...toColumns(input),
-      ...toStatusColumns(input.status ?? 'LIVE', null, ctx.now()),
-      createdAt: ctx.now(),
+      ...toStatusColumns(input.status ?? 'LIVE', null, now()),
+      createdAt: now(),
     }));
     if (first) await tx.execute(insertInto('Product', [first, ...others]));
     await insertVariants(
@@ -149,26 +139,51 @@ export async function saveProducts(
       some.flatMap(({ id, productVariants }) => toNewVariants(id, productVariants)),
     );
   }
+}
+
+async function recordSavedProducts(
+  tx: Statements,
+  ctx: Pick<Context, 'session' | 'now'>,
+  saved: readonly SavedProduct[],
+): Promise<void> {
+  const entries: NewAuditEntry[] = [];
+  for (const { before, after } of saved) {
+    await yieldToEventLoop();
+    entries.push(toAuditEntry(before ? 'updated' : 'created', before, after));
+  }
+  await yieldToEventLoop();
+  await recordAuditEntries(tx, ctx, entries);
+}
+
+/** Saves many products in one transaction, without pictures, for the import. The foreign key rejects unknown categories. */
+export async function saveProducts(
+  tx: Statements,
+  ctx: Pick<Context, 'session' | 'now'>,
+  inputs: readonly NewOrChangedProduct[],
+): Promise<SavedProduct[]> {
+  const changed = inputs.filter((input): input is NewOrChangedProduct & { id: string } => input.id !== null);
+  const created = inputs
+    .filter(({ id }) => id === null)
+    .map((input) => {
+      const id = input.newId ?? randomUUID();
+      return { ...input, id, handle: chooseHandle(input, id, null) };
+    });
+  const before = await updateProducts(tx, ctx, changed);
+  await insertProducts(tx, ctx, created);
 
   await yieldToEventLoop();
   const changedIds = changed.map(({ id }) => id);
-  await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
+  await refreshProductTotals(tx, [...changedIds, ...created.map(({ id }) => id)]);
   await yieldToEventLoop();
   const after = await readProductsInOrder(tx, changedIds, { audience: 'back office' });
   const saved: SavedProduct[] = [
     ...after.map((product) => ({ before: before.get(product.id) ?? null, after: product })),
-    ...(await toProducts(tx, made)).map((product) => ({ before: null, after: product })),
+    ...(await toProducts(tx, created)).map((product) => ({ before: null, after: product })),
   ];
-  const entries: NewAuditEntry[] = [];
-  for (const each of saved) {
-    await yieldToEventLoop();
-    entries.push(toAuditEntry(each.before ? 'updated' : 'created', each.before, each.after));
-  }
-  await yieldToEventLoop();
-  await recordAuditEntries(tx, ctx, entries);
+  await recordSavedProducts(tx, ctx, saved);
   recordProductChanges(
     tx,
-    [...changed, ...made].map(({ id, categoryId }) => ({
+    [...changed, ...created].map(({ id, categoryId }) => ({
       id,
       categoryIds: [before.get(id)?.categoryId, categoryId],
     })),
