@@ -134,6 +134,56 @@ interface CheckOptions {
   isStopped(): boolean;
 }
 
+/** Counted while checking, for the notes. */
+interface NoteCounts {
+  createdWithPictures: number;
+  keepingEmptied: number;
+  /** products that were found by their name, such as “Kurta” (line 7) */
+  foundByName: string[];
+}
+
+function listNotes(
+  { createdWithPictures, keepingEmptied, foundByName }: NoteCounts,
+  pictures: readonly ProductPictures[],
+): string[] {
+  const notes: string[] = [];
+  const isDownloadable = pictures.some((each) => each.pictures.length > 0);
+  const picturesNote = isDownloadable ? downloadablePicturesNote : skippedPicturesNote;
+  if (createdWithPictures > 0) notes.push(picturesNote(createdWithPictures));
+  if (foundByName.length > 0)
+    notes.push(matchedByNameNote(foundByName.length, foundByName.slice(0, MAX_EXAMPLES)));
+  if (keepingEmptied > 0) notes.push(keptValuesNote(keepingEmptied));
+  return notes;
+}
+
+/** Adds what becomes of a draft to the result. @returns what to save, with the number of values it would empty */
+function addOutcome(
+  checked: CheckResult,
+  counts: NoteCounts,
+  { draft, found, outcome }: { draft: Draft; found: ProductMatch; outcome: Outcome },
+): { planned: PlannedProduct; deletions: number } | null {
+  if (outcome.kind === 'rejected') {
+    checked.counts.rejected += 1;
+    checked.badRows.push(...outcome.bad);
+    for (const line of draft.lines) checked.rejectedLines.add(line);
+    return null;
+  }
+  if ('id' in found && found.isByName) counts.foundByName.push(`“${draft.name}” (line ${draft.line})`);
+  if (outcome.keepsEmptied) counts.keepingEmptied += 1;
+  checked.pictures.push(...listPictures(draft));
+  if (outcome.kind === 'unchanged') {
+    checked.counts.unchanged += 1;
+    return null;
+  }
+  const { task, change } = outcome;
+  const deletions = change.changes.filter(isDeletion).length;
+  checked.counts[change.kind] += 1;
+  checked.deletions += deletions;
+  if (change.kind === 'create' && draft.images) counts.createdWithPictures += 1;
+  if (change.kind === 'create' && task.input.status === 'DRAFT') checked.drafts += 1;
+  return { planned: { task, change }, deletions };
+}
+
 async function checkDrafts(
   db: Database,
   { format, rows, notes, misfits, offsets }: ReadResult,
@@ -141,12 +191,11 @@ async function checkDrafts(
 ): Promise<CheckResult> {
   const mapping = await readMapping(db.reader);
   const categories = await readCategoryLookup(db.reader);
-  const columns = COLUMNS_BY_FORMAT[format];
   const known: CheckContext = {
     categories,
     rates: await readRateTable(db),
     fallback: fallbackCategoryId,
-    columns,
+    columns: COLUMNS_BY_FORMAT[format],
     misfits: new Map(misfits.map((row) => [row.line, row])),
     seen: new Map(),
   };
@@ -162,11 +211,9 @@ async function checkDrafts(
     sources: [],
     pictures: [],
   };
+  const counts: NoteCounts = { createdWithPictures: 0, keepingEmptied: 0, foundByName: [] };
   const sources = createSourceList(mapping, categories);
   const seenSkus = new Map<string, number>();
-  let pictured = 0;
-  let kept = 0;
-  const byName: string[] = [];
   let done = 0;
   const total = countLines(offsets);
   const queries = chooseQueries(db, total);
@@ -177,43 +224,21 @@ async function checkDrafts(
       some.map((draft) => applyMapping(draft, mapping)),
     );
     const match: MatchContext = await readMatchContext(queries, mapped, seenSkus);
-    const found = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
-    const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
+    const matched = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
+    const ids = matched.flatMap(({ found }) => ('id' in found && found.id ? [found.id] : []));
     const stored = await readStored(queries, ids);
-    for (const { draft, found: product } of found) {
+    for (const { draft, found } of matched) {
       await yieldToEventLoop();
-      sources.add(draft, 'id' in product && product.id ? stored.get(product.id) : undefined);
-      const outcome = checkDraft(draft, product, stored, known);
-      if (outcome.kind === 'rejected') {
-        checked.counts.rejected += 1;
-        checked.badRows.push(...outcome.bad);
-        for (const line of draft.lines) checked.rejectedLines.add(line);
-        continue;
-      }
-      if ('id' in product && product.isByName) byName.push(`“${draft.name}” (line ${draft.line})`);
-      if (outcome.keepsEmptied) kept += 1;
-      checked.pictures.push(...listPictures(draft));
-      if (outcome.kind === 'unchanged') {
-        checked.counts.unchanged += 1;
-        continue;
-      }
-      const { task, change } = outcome;
-      const deletions = change.changes.filter(isDeletion).length;
-      await onPlanned({ task, change }, deletions);
-      checked.counts[change.kind] += 1;
-      checked.deletions += deletions;
-      if (change.kind === 'create' && draft.images) pictured += 1;
-      if (change.kind === 'create' && task.input.status === 'DRAFT') checked.drafts += 1;
+      sources.add(draft, 'id' in found && found.id ? stored.get(found.id) : undefined);
+      const outcome = checkDraft(draft, found, stored, known);
+      const added = addOutcome(checked, counts, { draft, found, outcome });
+      if (added) await onPlanned(added.planned, added.deletions);
     }
     done += some.length;
     onProgress(done, total);
   }
   checked.sources = sources.list();
-  const isDownloadable = checked.pictures.some(({ pictures }) => pictures.length > 0);
-  if (pictured > 0)
-    checked.notes.push((isDownloadable ? downloadablePicturesNote : skippedPicturesNote)(pictured));
-  if (byName.length > 0) checked.notes.push(matchedByNameNote(byName.length, byName.slice(0, MAX_EXAMPLES)));
-  if (kept > 0) checked.notes.push(keptValuesNote(kept));
+  checked.notes.push(...listNotes(counts, checked.pictures));
   checked.badRows.sort((a, b) => a.line - b.line);
   return checked;
 }
