@@ -86,6 +86,15 @@ function useSendOrder(onUnanswered: () => void) {
   };
 }
 
+/** Where a customer can go on after a failure. @param sendError of the call; null if the form itself was rejected */
+function findNextStep(formError: string | null, sendError: unknown) {
+  if (formError === ORDER_MESSAGES.awaitsPayment) return LINKS.orders;
+  if (formError === null || !sendError) return null;
+  const code = errorCode(sendError);
+  if (code === 'CONFLICT') return LINKS.cart;
+  return code === null ? LINKS.unanswered : null;
+}
+
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
 export function usePlaceOrder({
   cart,
@@ -175,14 +184,6 @@ export function usePlaceOrder({
     if (isEmptied) repeat();
   }, [isEmptied]);
 
-  const awaitsPayment = form.formError === ORDER_MESSAGES.awaitsPayment;
-  const hasFailed = form.formError !== null && placeOrder.isError;
-  const code = errorCode(placeOrder.error);
-  const nextStep = () => {
-    if (awaitsPayment) return LINKS.orders;
-    if (hasFailed && code === 'CONFLICT') return LINKS.cart;
-    return hasFailed && code === null ? LINKS.unanswered : null;
-  };
   return {
     form,
     addressId: form.values.addressId || preselectedId,
@@ -198,6 +199,6 @@ export function usePlaceOrder({
         void form.handleSubmit();
       },
     },
-    nextStep: nextStep(),
+    nextStep: findNextStep(form.formError, placeOrder.error),
   };
 }
