@@ -119,49 +119,7 @@ function TaxForm() {
           label="Composition scheme: bills of supply without tax"
           {...form.checkbox('isComposition')}
         />
-        <h2 className={css.heading}>Registered address</h2>
-        <TextField
-          label="Address line 1"
-          required
-          autoComplete="address-line1"
-          maxLength={200}
-          {...form.field('addressLine1')}
-        />
-        <TextField
-          label="Address line 2"
-          optional
-          autoComplete="address-line2"
-          maxLength={200}
-          {...form.field('addressLine2')}
-        />
-        <div className={pair}>
-          <TextField label="City" required maxLength={100} {...form.field('city')} />
-          <TextField
-            label="Pincode"
-            required
-            inputMode="numeric"
-            maxLength={6}
-            {...form.field('postalCode')}
-          />
-        </div>
-        <div className={pair}>
-          <SelectField label="State" required {...form.field('stateCode')}>
-            <option value="">Choose…</option>
-            {TAX_STATES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name} ({code})
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="CIN"
-            optional
-            hint="Companies only."
-            autoCapitalize="characters"
-            maxLength={21}
-            {...form.field('cin')}
-          />
-        </div>
+        <RegisteredAddressFields form={form} />
         <SignatureField signature={signature} error={form.field('signature').error} />
       </FormWithPreview>
       <UnsavedChangesDialog guard={guard}>
@@ -172,6 +130,50 @@ function TaxForm() {
           <TaxRates />
         </div>
       )}
+    </>
+  );
+}
+
+function RegisteredAddressFields({ form }: Pick<ReturnType<typeof useTaxForm>, 'form'>) {
+  return (
+    <>
+      <h2 className={css.heading}>Registered address</h2>
+      <TextField
+        label="Address line 1"
+        required
+        autoComplete="address-line1"
+        maxLength={200}
+        {...form.field('addressLine1')}
+      />
+      <TextField
+        label="Address line 2"
+        optional
+        autoComplete="address-line2"
+        maxLength={200}
+        {...form.field('addressLine2')}
+      />
+      <div className={pair}>
+        <TextField label="City" required maxLength={100} {...form.field('city')} />
+        <TextField label="Pincode" required inputMode="numeric" maxLength={6} {...form.field('postalCode')} />
+      </div>
+      <div className={pair}>
+        <SelectField label="State" required {...form.field('stateCode')}>
+          <option value="">Choose…</option>
+          {TAX_STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name} ({code})
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="CIN"
+          optional
+          hint="Companies only."
+          autoCapitalize="characters"
+          maxLength={21}
+          {...form.field('cin')}
+        />
+      </div>
     </>
   );
 }

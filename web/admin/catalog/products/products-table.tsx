@@ -100,9 +100,8 @@ function ProductRow({
   onEdit,
   onDelete,
 }: ProductRowProps) {
-  const { id, name, status, image, variantCount, categoryPath, stockTotal } = product;
+  const { id, name, categoryPath, stockTotal } = product;
   const utils = trpc.useUtils();
-  const tax = useCatalogTax();
   const variantsId = `variants-of-${id}`;
   const prefetchVariants = () => void utils.catalog.product.prefetch({ id });
   return (
@@ -125,29 +124,7 @@ function ProductRow({
           />
         </Cell>
         <Cell rowHeader className={css.productCell}>
-          <span className={css.product}>
-            <Picture
-              src={image?.url}
-              alt=""
-              tint={image?.tint ?? null}
-              width={image?.width ?? null}
-              height={image?.height ?? null}
-              sizes={pictureSizes.thumb}
-              className={css.thumb}
-            />
-            <span className={css.productText}>
-              <span className={css.name}>{name}</span>
-              <span className={css.count}>
-                {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
-                {tax && ` · HSN ${product.hsn ?? tax.categories[product.categoryId] ?? tax.defaultHsn}`}
-                {status !== 'LIVE' && (
-                  <span className={css.status}>
-                    <Badge tone="amber">{STATUS_LABELS[status]}</Badge>
-                  </span>
-                )}
-              </span>
-            </span>
-          </span>
+          <ProductSummary product={product} />
         </Cell>
         <Cell label="Category" className={css.category}>
           {categoryPath}
@@ -166,25 +143,7 @@ function ProductRow({
           <PriceRange price={product.price} />
         </Cell>
         <Cell shrink className={css.actions}>
-          <RowActions>
-            {status === 'LIVE' && (
-              <IconButton
-                icon="external"
-                iconSize="small"
-                size="small"
-                label={`View ${name} in the shop`}
-                link={<a href={paths.product(id)} target="_blank" rel="noreferrer" />}
-              />
-            )}
-            <IconButton icon="pencil" iconSize="small" size="small" label={`Edit ${name}`} onClick={onEdit} />
-            <IconButton
-              icon="trash"
-              iconSize="small"
-              size="small"
-              label={`Delete ${name}`}
-              onClick={onDelete}
-            />
-          </RowActions>
+          <ProductActions product={product} onEdit={onEdit} onDelete={onDelete} />
         </Cell>
       </Row>
       {open && (
@@ -195,6 +154,59 @@ function ProductRow({
         </Row>
       )}
     </>
+  );
+}
+
+/** Picture and name, with what the other columns do not show. */
+function ProductSummary({ product }: { product: AdminProduct }) {
+  const { name, status, image, variantCount } = product;
+  const tax = useCatalogTax();
+  return (
+    <span className={css.product}>
+      <Picture
+        src={image?.url}
+        alt=""
+        tint={image?.tint ?? null}
+        width={image?.width ?? null}
+        height={image?.height ?? null}
+        sizes={pictureSizes.thumb}
+        className={css.thumb}
+      />
+      <span className={css.productText}>
+        <span className={css.name}>{name}</span>
+        <span className={css.count}>
+          {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
+          {tax && ` · HSN ${product.hsn ?? tax.categories[product.categoryId] ?? tax.defaultHsn}`}
+          {status !== 'LIVE' && (
+            <span className={css.status}>
+              <Badge tone="amber">{STATUS_LABELS[status]}</Badge>
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function ProductActions({
+  product: { id, name, status },
+  onEdit,
+  onDelete,
+}: Pick<ProductRowProps, 'product' | 'onEdit' | 'onDelete'>) {
+  return (
+    <RowActions>
+      {status === 'LIVE' && (
+        <IconButton
+          icon="external"
+          iconSize="small"
+          size="small"
+          label={`View ${name} in the shop`}
+          link={<a href={paths.product(id)} target="_blank" rel="noreferrer" />}
+        />
+      )}
+      <IconButton icon="pencil" iconSize="small" size="small" label={`Edit ${name}`} onClick={onEdit} />
+      <IconButton icon="trash" iconSize="small" size="small" label={`Delete ${name}`} onClick={onDelete} />
+    </RowActions>
   );
 }
 
