@@ -10,8 +10,8 @@ import { insertInto, orUpdate, parseTime, sql, wholeNumber } from '../db/sql';
 import { preventCaching } from '../response-cache/dependencies';
 
 const WRITE_INTERVAL_MS = 5_000;
-/** Somebody who types on has not searched yet. */
-const SETTLED_AFTER_MS = 3_000;
+/** What a visitor types counts as a search once they have not typed for this long. */
+const TYPING_PAUSE_MS = 3_000;
 /** The same search of the same client counts once in this time: the panel, then the page. */
 const SAME_SEARCH_MS = 60_000;
 /** More clients or terms at once are not counted. */
@@ -46,10 +46,11 @@ function count({ counts }: Recorder, term: string): void {
   if (counts.size < MAX_TERMS || counts.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
 }
 
-function settle(recorder: Recorder, now: number): void {
+/** Counts what was typed before a pause, and forgets the searches of clients that have left. */
+function countPausedSearches(recorder: Recorder, now: number): void {
   for (const [client, search] of recorder.last) {
     const age = now - search.at;
-    if (!search.isCounted && age >= SETTLED_AFTER_MS) {
+    if (!search.isCounted && age >= TYPING_PAUSE_MS) {
       search.isCounted = true;
       count(recorder, search.term);
     }
@@ -64,26 +65,30 @@ interface RecordDeps {
   clientKey: string;
 }
 
-/** @param isSettled false for a search that its client may still be typing */
-export function recordMissedSearch(deps: RecordDeps, q: string, { isSettled }: { isSettled: boolean }): void {
+/** @param isComplete false for a search that its client may still be typing */
+export function recordMissedSearch(
+  deps: RecordDeps,
+  q: string,
+  { isComplete }: { isComplete: boolean },
+): void {
   // A response from the cache would not be counted.
   preventCaching();
   const term = toMissedTerm(q);
   if (!term) return;
   const recorder = getRecorder(deps.db);
   const at = deps.now().getTime();
-  settle(recorder, at);
+  countPausedSearches(recorder, at);
   const { clientKey } = deps;
   const before = recorder.last.get(clientKey);
   const isCounted = before?.term === term && before.isCounted;
-  if (!isCounted && isSettled) count(recorder, term);
+  if (!isCounted && isComplete) count(recorder, term);
   if (before || recorder.last.size < MAX_CLIENTS)
-    recorder.last.set(clientKey, { term, at, isCounted: isCounted || isSettled });
+    recorder.last.set(clientKey, { term, at, isCounted: isCounted || isComplete });
   schedule(deps, recorder);
 }
 
 /** The client has found something, so that what it typed before was not its search. */
-export function forgetUnsettledSearch({ db, clientKey }: Pick<RecordDeps, 'db' | 'clientKey'>): void {
+export function forgetUncountedSearch({ db, clientKey }: Pick<RecordDeps, 'db' | 'clientKey'>): void {
   const last = recorders.get(db)?.last;
   if (last?.get(clientKey)?.isCounted === false) last.delete(clientKey);
 }
@@ -122,7 +127,7 @@ async function removeRarest(tx: Statements): Promise<void> {
 /** Writes what was counted since the last time. */
 export async function saveMissedSearches({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const recorder = getRecorder(db);
-  settle(recorder, now().getTime());
+  countPausedSearches(recorder, now().getTime());
   if (recorder.counts.size === 0) return;
   // In one sequence, so that two processes do not deadlock.
   const counts = [...recorder.counts].sort(([a], [b]) => (a < b ? -1 : 1));
