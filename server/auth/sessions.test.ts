@@ -186,7 +186,7 @@ describe('what needs a recently entered password', () => {
     'admin.import.start',
     'admin.maintenance.pruneMedia',
     'admin.payment.refund',
-    'admin.payment.settle',
+    'admin.payment.recordManualRefunds',
   ];
   const needed = { code: 'FORBIDDEN', cause: { details: { needsPassword: true } } };
   const call = async (token: string, path: ProcedurePath) =>

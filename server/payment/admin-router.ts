@@ -1,6 +1,6 @@
 import { payableOrderInput } from '../../src/payment/schema';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
-import { getOrderPayments, refreshOrderPayments, refundOrder, settleRefunds } from './order-payments';
+import { getOrderPayments, recordManualRefunds, refreshOrderPayments, refundOrder } from './order-payments';
 
 export const adminPaymentRouter = router({
   ofOrder: adminProcedure('orders')
@@ -12,7 +12,7 @@ export const adminPaymentRouter = router({
   refund: confirmedAdminProcedure('finance')
     .input(payableOrderInput)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
-  settle: confirmedAdminProcedure('finance')
+  recordManualRefunds: confirmedAdminProcedure('finance')
     .input(payableOrderInput)
-    .mutation(({ ctx, input }) => settleRefunds(ctx, input)),
+    .mutation(({ ctx, input }) => recordManualRefunds(ctx, input)),
 });

@@ -73,7 +73,7 @@ async function toPayments(ctx: Context, orderId: string, row: Row): Promise<Orde
     state === 'PENDING' ||
     state === 'REVIEW' ||
     row.refunds.some((refund) => refund.attemptId === id && refund.state === 'PENDING');
-  const settleablePaise = sumPaise([
+  const manualPaise = sumPaise([
     ...findRejectedRefunds(refundState).map(({ amountPaise }) => amountPaise),
     ...findRefundsElsewhere(ctx, row).map(({ amountPaise }) => Number(amountPaise)),
   ]);
@@ -84,7 +84,7 @@ async function toPayments(ctx: Context, orderId: string, row: Row): Promise<Orde
     // A failed attempt is not open. Only the sweep refreshes it, in case of a late payment.
     canCheck: attempts.some((attempt) => attempt.isRefreshable && isOpen(attempt)),
     canRefund: findOwedRefunds(refundState).length > 0,
-    settleable: settleablePaise > 0 ? toRupees(settleablePaise) : null,
+    manualRefundAmount: manualPaise > 0 ? toRupees(manualPaise) : null,
   };
 }
 
@@ -151,7 +151,7 @@ export async function refundOrder(
   return getOrderPayments(ctx, { orderId });
 }
 
-const recordSettled = (ctx: Context, tx: Tx, orderId: string, amountPaise: number): Promise<void> =>
+const recordManualRefundEntry = (ctx: Context, tx: Tx, orderId: string, amountPaise: number): Promise<void> =>
   recordAuditEntry(tx, ctx, {
     action: 'refundSettled',
     type: 'ORDER',
@@ -161,29 +161,29 @@ const recordSettled = (ctx: Context, tx: Tx, orderId: string, amountPaise: numbe
   });
 
 /**
- * A refund that waits for another gateway is not requested any more, whenever that is used again.
+ * Completes the refunds that only another gateway could make, so that they are not requested when that gateway is used again.
  * @returns the amounts
  */
-async function settleElsewhere(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
+async function completeRefundsElsewhere(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
   const row = await readPayments(tx, orderId);
-  const settled: number[] = [];
+  const amounts: number[] = [];
   for (const { id, amountPaise } of row ? findRefundsElsewhere(ctx, row) : []) {
     const { count } = await tx.refund.updateMany({
       where: { id, state: 'PENDING' },
       data: { state: 'COMPLETED', errorCode: null, nextCheckAt: null, resolvedAt: ctx.now() },
     });
     if (count === 0) continue;
-    await recordSettled(ctx, tx, orderId, Number(amountPaise));
-    settled.push(Number(amountPaise));
+    await recordManualRefundEntry(ctx, tx, orderId, Number(amountPaise));
+    amounts.push(Number(amountPaise));
   }
-  return settled;
+  return amounts;
 }
 
 /**
- * What the provider has rejected has a refund of its own then.
+ * Creates a completed refund for each one that the provider has rejected.
  * @returns the amounts
  */
-async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
+async function completeRejectedRefunds(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
   const rejected = findRejectedRefunds(await readRefundState(tx, orderId));
   for (const { attempt, amountPaise, creditNoteId } of rejected) {
     await createRefund(
@@ -193,7 +193,7 @@ async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promis
       creditNoteId === null ? undefined : { creditNoteId, amountPaise },
       'COMPLETED',
     );
-    await recordSettled(ctx, tx, orderId, amountPaise);
+    await recordManualRefundEntry(ctx, tx, orderId, amountPaise);
   }
   return rejected.map(({ amountPaise }) => amountPaise);
 }
@@ -203,20 +203,20 @@ async function settleRejected(ctx: UserContext, tx: Tx, orderId: string): Promis
  * amount, or the store no longer uses it.
  * @throws AppError CONFLICT when there is no such refund
  */
-export async function settleRefunds(
+export async function recordManualRefunds(
   ctx: UserContext,
   { orderId }: { orderId: string },
 ): Promise<OrderPayments> {
   const email = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     await readState(order);
-    const settled = [
-      ...(await settleElsewhere(ctx, tx, orderId)),
-      ...(await settleRejected(ctx, tx, orderId)),
+    const amounts = [
+      ...(await completeRefundsElsewhere(ctx, tx, orderId)),
+      ...(await completeRejectedRefunds(ctx, tx, orderId)),
     ];
-    if (settled.length === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
+    if (amounts.length === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
     if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
-    return recordRefundEmail(tx, ctx, { orderId, amountPaise: sumPaise(settled), isSettledByHand: true });
+    return recordRefundEmail(tx, ctx, { orderId, amountPaise: sumPaise(amounts), isSettledByHand: true });
   });
   sendEmail(ctx, email);
   return getOrderPayments(ctx, { orderId });

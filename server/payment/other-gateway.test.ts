@@ -179,13 +179,13 @@ describe('with another gateway', () => {
     await createCallerFor(other, buyer.id).order.cancel({ id: order.id });
     await store.deps.background.whenIdle();
     const { payment } = createCallerFor(other, (await store.admin()).id, 'ADMIN').admin;
-    expect(await payment.ofOrder({ orderId: order.id })).toMatchObject({ settleable: '1899.00' });
+    expect(await payment.ofOrder({ orderId: order.id })).toMatchObject({ manualRefundAmount: '1899.00' });
     const own = (await store.admin()).caller.admin.payment;
-    expect(await own.ofOrder({ orderId: order.id })).toMatchObject({ settleable: null });
-    await expect(own.settle({ orderId: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await payment.settle({ orderId: order.id })).toMatchObject({
+    expect(await own.ofOrder({ orderId: order.id })).toMatchObject({ manualRefundAmount: null });
+    await expect(own.recordManualRefunds({ orderId: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await payment.recordManualRefunds({ orderId: order.id })).toMatchObject({
       refunds: [{ state: 'COMPLETED', errorCode: null, providerRefundId: null }],
-      settleable: null,
+      manualRefundAmount: null,
     });
     expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
     const told = (await store.emailsTo(buyer.email)).find(({ kind }) => kind === 'payment-refunded');

@@ -194,9 +194,9 @@ describe('a refund below the provider’s least amount', () => {
     return { caller, buyer, order };
   }
 
-  it('fails once it was refused again, and an admin settles it', async () => {
+  it('fails once it was refused again, and an admin records that it was made another way', async () => {
     const { caller, order, buyer } = await returnHalfRupee();
-    const { ofOrder, settle } = caller.admin.payment;
+    const { ofOrder, recordManualRefunds } = caller.admin.payment;
     const listTexts = async (wanted: string) =>
       (await store.emailsTo(buyer.email)).flatMap(({ kind, text }) => (kind === wanted ? [text] : []));
     expect(await listTexts('order-credited')).toEqual([
@@ -208,20 +208,23 @@ describe('a refund below the provider’s least amount', () => {
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'PENDING', errorCode: 'BAD_REQUEST' }],
       canRefund: false,
-      settleable: null,
+      manualRefundAmount: null,
     });
-    await expect(settle({ orderId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(recordManualRefunds({ orderId })).rejects.toMatchObject({ code: 'CONFLICT' });
     await advanceAndSweep(fixture, 2 * MINUTE_MS);
     expect(alert.mock.calls.map(([, message]) => message)).toEqual(['ALERT: the provider rejected a refund']);
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'FAILED', errorCode: 'BAD_REQUEST', amount: '0.50' }],
       canRefund: true,
-      settleable: '0.50',
+      manualRefundAmount: '0.50',
     });
     const toCheck = async () =>
       (await caller.admin.order.list({ page: 1, payment: 'check' })).data.some(({ id }) => id === orderId);
     expect(await toCheck()).toBe(true);
-    const clicks = await Promise.allSettled([settle({ orderId }), settle({ orderId })]);
+    const clicks = await Promise.allSettled([
+      recordManualRefunds({ orderId }),
+      recordManualRefunds({ orderId }),
+    ]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const told = await listTexts('payment-refunded');
     expect(told).toEqual([expect.stringContaining('we returned Rs. 0.50 for your order')]);
@@ -229,7 +232,7 @@ describe('a refund below the provider’s least amount', () => {
     expect(await ofOrder({ orderId })).toMatchObject({
       refunds: [{ state: 'FAILED' }, { state: 'COMPLETED', amount: '0.50', providerRefundId: null }],
       canRefund: false,
-      settleable: null,
+      manualRefundAmount: null,
     });
     expect(await toCheck()).toBe(false);
     expect(await describeStatus(fixture, orderId)).toBe('DELIVERED, payment COMPLETED');

@@ -180,7 +180,7 @@ export const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
   ],
   finance: [
     'admin.payment.refund',
-    'admin.payment.settle',
+    'admin.payment.recordManualRefunds',
     'admin.order.returnable',
     'admin.order.returnItems',
     'admin.tax.registrable',

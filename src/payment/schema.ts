@@ -79,5 +79,5 @@ export interface OrderPayments {
    * what the provider does not return, because it rejects it or the store no longer uses it, so that an admin can return it another
    * way; null for nothing
    */
-  settleable: string | null;
+  manualRefundAmount: string | null;
 }

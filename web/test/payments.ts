@@ -49,6 +49,6 @@ export const makePayments = (changes: Partial<OrderPayments> = {}): OrderPayment
   holdEndsAt: null,
   canCheck: true,
   canRefund: false,
-  settleable: null,
+  manualRefundAmount: null,
   ...changes,
 });

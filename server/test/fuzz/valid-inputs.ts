@@ -229,7 +229,7 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     };
   },
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
-  'admin.payment.settle': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+  'admin.payment.recordManualRefunds': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.tax.saveDetails': () => ({ ...TAX_DETAILS, signature: null }),
   'admin.tax.addRate': () => ({
     // Each call has another heading.
@@ -283,7 +283,7 @@ export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'admin.import.pictures',
   'admin.order.returnItems',
   'admin.payment.refund',
-  'admin.payment.settle',
+  'admin.payment.recordManualRefunds',
   'admin.staff.resendInvitation',
   'admin.tax.removeRate',
   'admin.tax.saveEInvoice',

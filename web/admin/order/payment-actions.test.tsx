@@ -132,14 +132,14 @@ describe('refunding a payment', () => {
 
   it('records a refund that the provider never makes, only after a confirmation', async () => {
     const rejected = { ...refund, state: 'FAILED', amount: '0.50', creditNoteId: 'note' } as const;
-    const settled = { ...rejected, id: 'T1R2', state: 'COMPLETED', providerRefundId: null } as const;
+    const recorded = { ...rejected, id: 'T1R2', state: 'COMPLETED', providerRefundId: null } as const;
     const attempts = [paidAttempt];
-    let known = makePayments({ attempts, refunds: [rejected], canRefund: true, settleable: '0.50' });
+    let known = makePayments({ attempts, refunds: [rejected], canRefund: true, manualRefundAmount: '0.50' });
     const { store, part } = await open(
       () => known,
       {
-        'admin.payment.settle': () => {
-          known = makePayments({ attempts, refunds: [rejected, settled] });
+        'admin.payment.recordManualRefunds': () => {
+          known = makePayments({ attempts, refunds: [rejected, recorded] });
           return known;
         },
       },
@@ -147,10 +147,10 @@ describe('refunding a payment', () => {
     );
     await userEvent.click(await within(part).findByRole('button', { name: 'Returned another way' }));
     const question = await screen.findByRole('alertdialog', { name: 'Was ₹0.50 returned another way?' });
-    expect(store.getInputs('admin.payment.settle')).toEqual([]);
+    expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, it was returned' }));
     expect((await screen.findAllByText('The refund was recorded.'))[0]).toBeInTheDocument();
-    expect(store.getInputs('admin.payment.settle')).toEqual([{ orderId: onlineOrder.id }]);
+    expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([{ orderId: onlineOrder.id }]);
     const refunds = within(part).getByRole('list', { name: 'Refunds, newest first' });
     expect(refunds).toHaveTextContent('Returnedanother way');
   });

@@ -23,13 +23,13 @@ interface PaymentActionsProps {
 export function PaymentActions({ order, payments }: PaymentActionsProps) {
   const hasFinance = useOwnPermissions().includes('finance');
   const canRefund = hasFinance && payments.canRefund;
-  const settleable = hasFinance ? payments.settleable : null;
-  if (!payments.canCheck && !canRefund && settleable === null) return null;
+  const manualAmount = hasFinance ? payments.manualRefundAmount : null;
+  if (!payments.canCheck && !canRefund && manualAmount === null) return null;
   return (
     <div className={css.paymentActions}>
       {payments.canCheck && <CheckPayment orderId={order.id} />}
       {canRefund && <RefundPayment order={order} payments={payments} />}
-      {settleable !== null && <SettleRefund order={order} amount={formatAmount(settleable)} />}
+      {manualAmount !== null && <ManualRefund order={order} amount={formatAmount(manualAmount)} />}
     </div>
   );
 }
@@ -104,18 +104,18 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
   );
 }
 
-interface SettleRefundProps {
+interface ManualRefundProps {
   order: Order;
   amount: string;
 }
 
 /** For a refund that the provider rejects, or that only a provider could make which the store no longer uses. */
-function SettleRefund({ order, amount }: SettleRefundProps) {
+function ManualRefund({ order, amount }: ManualRefundProps) {
   const [isConfirming, setConfirming] = useState(false);
   const withPassword = useWithPassword();
   const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
-  const settle = trpc.admin.payment.settle.useMutation({
+  const record = trpc.admin.payment.recordManualRefunds.useMutation({
     onSuccess: (answer) => {
       updatePayments(answer);
       toast.success('The refund was recorded.');
@@ -137,7 +137,7 @@ function SettleRefund({ order, amount }: SettleRefundProps) {
         title={`Was ${amount} returned another way?`}
         confirmLabel="Yes, it was returned"
         // The toast shows the error.
-        onConfirm={() => withPassword(() => settle.mutateAsync({ orderId: order.id })).catch(() => {})}
+        onConfirm={() => withPassword(() => record.mutateAsync({ orderId: order.id })).catch(() => {})}
       >
         Confirm this only after you have paid {amount} for order {toOrderNumber(order.id)} to {firstName}{' '}
         {lastName} yourself, or have seen at the provider that it was returned. Nothing is sent to the
