@@ -101,10 +101,10 @@ describe('other requests can run', () => {
     expect(xml.match(/\/product\//g)).toHaveLength(PRODUCTS);
   });
 
-  it('between the figures of the dashboard', async () => {
+  it('between the counts of the dashboard', async () => {
     // MySQL is asked for all of them at once, and may answer several in the same turn.
-    const figures = isOnMysql ? 1 : 7;
-    expect(await countTurns(() => getTasks({ ...deps, payments: null }))).toBeGreaterThanOrEqual(figures);
+    const counts = isOnMysql ? 1 : 7;
+    expect(await countTurns(() => getTasks({ ...deps, payments: null }))).toBeGreaterThanOrEqual(counts);
     expect(await countTurns(() => getSales(deps, { days: 90 }))).toBeGreaterThanOrEqual(2);
   });
 

@@ -77,11 +77,11 @@ export function sortListed(
   listed: Listed[],
   sort: ProductFilters['sort'],
 ): Listed[] {
-  const dearerLater = { new: 0, 'price-asc': 1, 'price-desc': -1 }[sort];
+  const priceDirection = { new: 0, 'price-asc': 1, 'price-desc': -1 }[sort];
   return listed.sort(
     (a, b) =>
       Number(b.inStock) - Number(a.inStock) ||
-      dearerLater * (a.pricePaise - b.pricePaise) ||
+      priceDirection * (a.pricePaise - b.pricePaise) ||
       (createdAt[b.row] as number) - (createdAt[a.row] as number) ||
       ((ids[a.row] as string) < (ids[b.row] as string) ? -1 : 1),
   );

@@ -175,17 +175,17 @@ const NO_VARIANTS: VariantTotals = {
 const toWhere = async (
   db: Database,
   { categoryId, stock, status, missing }: ProductFilters,
-  shelves: ReadonlyMap<string, CategoryEntry>,
+  categories: ReadonlyMap<string, CategoryEntry>,
   thresholds: Thresholds,
 ): Promise<Where> => ({
   deletedAt: null,
   ...(missing
     ? whereDeclarationsMissing(
         toShopSource(await readDisclosures(db)),
-        [...shelves.values()].map(({ declarations }) => declarations),
+        [...categories.values()].map(({ declarations }) => declarations),
       )
     : {}),
-  ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
+  ...(categoryId ? { categoryId: { in: categories.get(categoryId)?.ids ?? [] } } : {}),
   ...(stock ? whereBadge(stock, thresholds, db.reader) : {}),
   ...(status ? { status } : {}),
 });
@@ -223,10 +223,10 @@ export async function listAdminProducts(
   const db = ctx.db.reader;
   const { page, limit } = input;
   const thresholds = await readAllThresholds(ctx.db);
-  const [shelves, counts] = await Promise.all([readCategoryEntries(db), readCounts(ctx.db, thresholds)]);
-  const where = await toWhere(ctx.db, input, shelves, thresholds);
+  const [categories, counts] = await Promise.all([readCategoryEntries(db), readCounts(ctx.db, thresholds)]);
+  const where = await toWhere(ctx.db, input, categories, thresholds);
   const { ids, total } = await readPageOfIds(ctx, where, input);
-  const [rows, sums] = await Promise.all([
+  const [rows, variantTotals] = await Promise.all([
     db.product.findMany({ where: { id: { in: ids } }, select: rowSelect }),
     readVariantTotals(db, ids),
   ]);
@@ -234,7 +234,7 @@ export async function listAdminProducts(
   const data = ids.flatMap((id): AdminProduct[] => {
     const row = byId.get(id);
     if (!row) return [];
-    const { count, price } = sums.get(id) ?? NO_VARIANTS;
+    const { count, price } = variantTotals.get(id) ?? NO_VARIANTS;
     const [image] = row.images;
     return [
       {
@@ -243,7 +243,7 @@ export async function listAdminProducts(
         version: row.version,
         status: row.status,
         categoryId: row.categoryId ?? '',
-        categoryPath: shelves.get(row.categoryId ?? '')?.path ?? '',
+        categoryPath: categories.get(row.categoryId ?? '')?.path ?? '',
         image: image ? toImage(image) : null,
         variantCount: count,
         stockTotal: row.stockTotal,

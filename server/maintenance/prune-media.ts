@@ -44,11 +44,11 @@ export async function pruneMedia(
   ctx: Context,
   { dryRun, after, olderThanHours }: PruneMediaInput,
 ): Promise<PrunedMedia> {
-  const { files: kept, next } = await ctx.media.list(after, BATCH_SIZE);
+  const { files: stored, next } = await ctx.media.list(after, BATCH_SIZE);
   const youngest = ctx.now().getTime() - olderThanHours * HOUR_MS;
   const candidates = await findUnreferenced(
     ctx,
-    kept.filter(({ changedAt }) => changedAt.getTime() < youngest),
+    stored.filter(({ changedAt }) => changedAt.getTime() < youngest),
   );
   const pruned = dryRun ? candidates : await removeUnreferenced(ctx, candidates);
   const bytes = pruned.reduce((sum, file) => sum + file.bytes, 0);
@@ -64,7 +64,7 @@ export async function pruneMedia(
     );
   }
   return {
-    checked: kept.length,
+    checked: stored.length,
     next,
     files: pruned.map(({ filename }) => filename),
     bytes,

@@ -1,7 +1,7 @@
 import type { DatabaseTarget } from '../../../server/db/client';
 
 /** An answer of the store as the bare servers repeat it. */
-export interface KeptAnswer {
+export interface RecordedAnswer {
   /** under which the bare servers repeat it */
   path: string;
   contentType: string;
@@ -11,7 +11,7 @@ export interface KeptAnswer {
 }
 
 export interface ReferenceOrder {
-  answers: KeptAnswer[];
+  answers: RecordedAnswer[];
   target: DatabaseTarget;
   jwtSecret: string;
 }

@@ -6,10 +6,10 @@ import { verifyToken } from '../../../server/auth/tokens';
 import { serveOrders } from '../worker-process';
 import { addToCart, readTokenVersion } from './hand-written-cart';
 import { readCategoryProducts, readProduct, readTree } from './hand-written-catalog';
-import type { KeptAnswer, ReferenceOrder, ReferenceServers } from './reference-order';
+import type { RecordedAnswer, ReferenceOrder, ReferenceServers } from './reference-order';
 import { openSqlClient, type SqlClient } from './sql-client';
 
-function createBareExpress(answers: readonly KeptAnswer[]): RequestListener {
+function createBareExpress(answers: readonly RecordedAnswer[]): RequestListener {
   const app = express();
   for (const { path, contentType, contentEncoding, body } of answers)
     app.get(path, (_request, response) => {
@@ -19,7 +19,7 @@ function createBareExpress(answers: readonly KeptAnswer[]): RequestListener {
   return app;
 }
 
-function createBareHttp(answers: readonly KeptAnswer[]): RequestListener {
+function createBareHttp(answers: readonly RecordedAnswer[]): RequestListener {
   const byPath = new Map(answers.map((answer) => [answer.path, answer]));
   return (request, response) => {
     const answer = byPath.get(request.url ?? '');
