@@ -9,7 +9,7 @@ import { isForDevelopment, isInFolder, NOT_FOR_USERS, sourceFiles } from './sour
 const toProjectPath = (file: string, specifier: string): string =>
   relative(projectRoot, join(projectRoot, dirname(file), specifier)).replaceAll('\\', '/');
 
-// Parsed before the tests, so that it does not count towards their time limit.
+// Parsed before the tests, so that it does not count toward their time limit.
 const programs = new Map(sourceFiles.map((file) => [file, parseSource(file).program]));
 const getProgram = (file: string): SyntaxNode => programs.get(file) ?? parseSource(file).program;
 
@@ -97,7 +97,7 @@ function listImportedNames(file: string): string[] {
 
 /** The configuration of the build imports its plugins. */
 const importers = [...sourceFiles, 'vite.config.ts'];
-// Read before the tests, so that it does not count towards their time limit.
+// Read before the tests, so that it does not count toward their time limit.
 const importedNames = new Map(importers.map((file) => [file, listImportedNames(file)]));
 
 /** Whether a file mentions a name that it declares a second time. */

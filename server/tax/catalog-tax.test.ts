@@ -16,7 +16,7 @@ async function exportCsv(): Promise<string> {
   return csv;
 }
 
-describe('the HSN codes of the catalogue', () => {
+describe('the HSN codes of the catalog', () => {
   it('are inherited down the tree, and no concern of a shop without a GSTIN', async () => {
     const women = await makeCategory(store, { name: 'Women' });
     const kurtas = await caller.catalog.saveCategory({ name: 'Kurtas', parentId: women.id, media: [] });

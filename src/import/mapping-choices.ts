@@ -25,7 +25,7 @@ export interface CategoryPath {
   path: readonly string[];
 }
 
-/** The neutral color is a grey. */
+/** The neutral color is a gray. */
 const NO_COLOR = 'Grey, or no colour of its own';
 
 const NOTHING: MappingTarget = { categoryId: null };

@@ -27,7 +27,7 @@ const RS_2500 = 250_000;
 
 /** Knitted apparel, other apparel, and made-up articles such as dupattas sold by the piece, bed linen and towels. */
 const APPAREL = ['61', '62', '63'];
-/** Woven and knitted fabric, sold by the metre or as an unstitched saree or suit. */
+/** Woven and knitted fabric, sold by the meter or as an unstitched saree or suit. */
 const FABRIC = [
   ...['5007', '5111', '5112', '5113', '5208', '5209', '5210', '5211', '5212', '5309', '5310', '5311'],
   ...['5407', '5408', '5512', '5513', '5514', '5515', '5516', '60'],

@@ -44,7 +44,7 @@ describe('the product page', () => {
     expect(screen.getByText('No description available.')).toBeVisible();
   });
 
-  it('declares what the law asks for, with centimetres beside the letters, where anything is declared', async () => {
+  it('declares what the law asks for, with centimeters beside the letters, where anything is declared', async () => {
     const declarations = [{ name: 'Net quantity', text: '1 N' }];
     show({ answers: { 'catalog.productPage': () => ({ product, path, declarations }) } });
     expect(await screen.findByText('Declarations')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Body measurements by size, in centimetres. */
+/** Body measurements by size, in centimeters. */
 import type { CategoryLink } from '../../src/catalog/shapes';
 
 export type Wearer = 'women' | 'men' | 'kids';
@@ -67,5 +67,5 @@ export function findWearer(path: readonly Pick<CategoryLink, 'name'>[]): Wearer 
   return 'women';
 }
 
-/** Centimetres in inches, rounded to half an inch. */
+/** Centimeters in inches, rounded to half an inch. */
 export const toInches = (cm: number): string => String(Math.round((cm / 2.54) * 2) / 2);

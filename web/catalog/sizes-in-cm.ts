@@ -2,7 +2,7 @@ import type { CategoryLink, Product } from '../../src/catalog/shapes';
 import { findWearer, SIZE_TABLES } from './size-tables';
 
 /**
- * The centimetres behind the letters, of the sizes that a product has and the size guide knows. Garments declare them beside the
+ * The centimeters behind the letters, of the sizes that a product has and the size guide knows. Garments declare them beside the
  * letters (Legal Metrology (Packaged Commodities) Rules 2011, rule 6).
  */
 export function listSizesInCm(

@@ -17,7 +17,7 @@ import '../../src/order/schema';
 import './checkout-form';
 import './placed-panel';
 
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => import('./checkout-form').then(() => {}));
 
 const cart = toCart(['1', '2', '3', '4', '5'].map((id) => createCartItem(id)));

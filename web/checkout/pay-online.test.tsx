@@ -16,7 +16,7 @@ import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
 import './checkout-form';
 
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => import('./checkout-form').then(() => {}));
 
 const goTo = vi.spyOn(browser, 'goTo');

@@ -5,7 +5,7 @@ import { allowMaps } from '../shell/consent';
 import { renderWithStore } from '../test/render-with-store';
 import { StoreMap } from './store-map';
 
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('../shell/cookie-settings')]));
 
 const PLACE = '14 Johari Bazaar Road, Jaipur 302003';

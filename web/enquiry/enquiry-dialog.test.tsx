@@ -8,7 +8,7 @@ import { createApiError, createConnectionError, renderWithStore, shopper } from 
 import EnquiryDialog from './enquiry-dialog';
 import '../../src/enquiry/schema';
 
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => import('../ui/dialog-panel'));
 
 function Page() {

@@ -5,7 +5,7 @@ import { renderWithStore } from '../test/render-with-store';
 import { allowMaps, useMapsAllowed } from './consent';
 import { OverlayLink } from './overlay-link';
 
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('./cookie-settings')]));
 
 function Page() {

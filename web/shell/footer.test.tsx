@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Output, renderWithStore } from '../test/render-with-store';
 import { Footer } from './footer';
 
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() =>
   Promise.all([
     import('../ui/dialog-panel'),

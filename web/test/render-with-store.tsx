@@ -20,7 +20,7 @@ import { CartDrawerProvider } from '../shop/cart/cart';
 import { SiteProvider } from '../shop/site';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
-// Lazy code is loaded here, so that compiling it does not count towards a test's time.
+// Lazy code is loaded here, so that compiling it does not count toward a test's time.
 import '../ui/alert-dialog-panel';
 import '../ui/dialog-panel';
 import '../ui/toast-view';

@@ -14,7 +14,7 @@ export const portrait = { width: 1440, height: 2336 };
 
 export type Shape = 'wide' | 'upright';
 
-/** The shadow of a carved screen, which fades out towards the text. */
+/** The shadow of a carved screen, which fades out toward the text. */
 export const screenShadow = {
   wide: { opacity: 0.21, x: 300, fadeFrom: { x: 1, y: 0 }, fadeTo: { x: 0, y: 0.9 } },
   upright: { opacity: 0.21, x: 100, fadeFrom: { x: 0.7, y: 0 }, fadeTo: { x: 0.3, y: 0.75 } },

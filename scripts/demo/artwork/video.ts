@@ -18,7 +18,7 @@ import {
 
 /**
  * A short loop of hanging cloth. Two pictures are drawn once, and every frame only moves their pixels: the cloth sways, more
- * towards its lower end, and the shadow of the carved screen moves by exactly one repeat of its pattern, so that the loop has no
+ * toward its lower end, and the shadow of the carved screen moves by exactly one repeat of its pattern, so that the loop has no
  * visible seam.
  */
 const loops = {
@@ -84,7 +84,7 @@ function computeSway({ width, height, canvas, hem }: Loop, x: number, y: number,
   return (hang * swing) / k;
 }
 
-/** Creates a function that fades the screen's shadow towards the text as the still picture does (see `drawScreenShadow`). */
+/** Creates a function that fades the screen's shadow toward the text as the still picture does (see `drawScreenShadow`). */
 function createFade(shape: Shape): (x: number, y: number) => number {
   const { width, height } = loops[shape];
   const { fadeFrom: from, fadeTo: to } = screenShadow[shape];

@@ -11,7 +11,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../test/render-with-store';
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 import { StatusForm } from './status-form';

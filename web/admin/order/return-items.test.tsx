@@ -6,7 +6,7 @@ import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { keepEditing } from '../../test/keep-editing';
 import { order } from '../../test/orders';
 import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/order/schema';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { onlineOrder, paidAttempt } from '../../test/payments';
 import { type Answer, type Answers, admin, renderWithStore } from '../../test/render-with-store';
-// Loaded here, so that compiling it does not count towards a test's time.
+// Loaded here, so that compiling it does not count toward a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 

@@ -47,7 +47,7 @@ export interface ScreenShadowOptions {
   fade?: boolean;
 }
 
-/** Draws the blurred shadow of a carved stone screen (jali), which fades out towards the text. */
+/** Draws the blurred shadow of a carved stone screen (jali), which fades out toward the text. */
 export function drawScreenShadow(width: number, height: number, options: ScreenShadowOptions = {}): Layer {
   const { opacity = 0.21, x = 300, y = 100, scale = 1.9, blur = 6 } = options;
   const { fadeFrom = { x: 1, y: 0 }, fadeTo = { x: 0, y: 0.9 } } = options;

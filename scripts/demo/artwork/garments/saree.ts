@@ -22,7 +22,7 @@ const palluFall =
 
 const pleatCount = 7;
 
-/** Creates the pleats, which start at the waist and spread towards the feet. */
+/** Creates the pleats, which start at the waist and spread toward the feet. */
 function createPleats(
   cloth: Panel['cloth'],
   drawHemBand: (x: number, y: number, turn: number) => string,
