@@ -147,7 +147,7 @@ export async function withStore(
         background,
         payments,
         limits: NO_RATE_LIMITS,
-        work: createWorkLimits(false),
+        work: createWorkLimits({ limitsClients: false }),
         storage,
       });
       await background.whenIdle();

@@ -95,7 +95,7 @@ describe('a start that fails', () => {
     await migrate(target);
     const db = await openDatabase(target);
     const { addresses: _, ...person } = demoAdmin;
-    const work = createWorkLimits(false);
+    const work = createWorkLimits({ limitsClients: false });
     const env = readEnv({ DATA_DIR: dataDir });
     await createAccount({ db, env, work, now: () => new Date() }, registerInput.parse(person), 'ADMIN');
     // A damaged hash is passed over.

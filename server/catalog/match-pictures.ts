@@ -104,7 +104,7 @@ function matchPicture(name: PictureName, { bySku, byKey, colors }: Lookups): Mat
     const isFolder = name.folder !== null && at === listKeyCandidates(name).length - 1;
     const matches = ids.flatMap((id) => {
       const own = colors.get(id) ?? [];
-      const color = findPictureColor(rest, own, isFolder);
+      const color = findPictureColor(rest, own, { allowsOtherWords: isFolder });
       return color === undefined ? [] : [{ productId: id, color: toColor(color, own) }];
     });
     const [match] = matches;

@@ -16,11 +16,11 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
     await connection.end();
     throw error;
   });
-  const record = ({ name, checksum }: Migration, finished: boolean) =>
+  const record = ({ name, checksum }: Migration, { isFinished }: { isFinished: boolean }) =>
     connection.execute('REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)', [
       name,
       checksum,
-      finished,
+      isFinished,
       new Date().toISOString(),
     ]);
   return {
@@ -30,9 +30,9 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
     apply: async (migration, isBegun) => {
       lock.ensureHeld();
       await connection.query(PROGRESS_TABLE);
-      await record(migration, false);
+      await record(migration, { isFinished: false });
       await applyStatements(connection, migration, isBegun);
-      await record(migration, true);
+      await record(migration, { isFinished: true });
       await forgetProgress(connection);
     },
     close: async () => {

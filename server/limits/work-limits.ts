@@ -80,7 +80,7 @@ export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: Work
 }
 
 /** @param limitsClients whether one client is limited more than all together; not in load tests, which come from one address */
-export function createWorkLimits(limitsClients: boolean): WorkLimits {
+export function createWorkLimits({ limitsClients }: { limitsClients: boolean }): WorkLimits {
   const create = (kind: WorkKind) =>
     createWorkLimit(limitsClients ? RULES[kind] : { ...RULES[kind], perClient: Number.POSITIVE_INFINITY });
   return {

@@ -33,7 +33,7 @@ const isWriteFault = (error: unknown): boolean =>
 
 export function createMediaStore(
   storage: MediaStorage,
-  { encodePicture }: Pick<WorkLimits, 'encodePicture'> = createWorkLimits(false),
+  { encodePicture }: Pick<WorkLimits, 'encodePicture'> = createWorkLimits({ limitsClients: false }),
 ): MediaStore {
   const inProgress = new Map<string, Promise<string | null>>();
 

@@ -82,7 +82,8 @@ async function toConditions(
   const customers = q ? await matchCustomers(ctx.db, q) : null;
   const number = q ? matchNumber(q.toLowerCase()) : null;
   const paid = payment ? await matchPayment(ctx, payment) : null;
-  const listConditions = (isCounting: boolean): Sql[] => {
+  const listConditions = (purpose: 'count' | 'list'): Sql[] => {
+    const isCounting = purpose === 'count';
     const all: Sql[] = [];
     const isShortList = customers?.isShortList ?? false;
     const add = (condition: Sql, isHidden: boolean) =>
@@ -100,7 +101,7 @@ async function toConditions(
     if (to) add(sql`orderDate < ${startOfIstDay(addDays(to))}`, isShortList || (both && isCounting));
     return all;
   };
-  return { toCount: listConditions(true), toList: listConditions(false) };
+  return { toCount: listConditions('count'), toList: listConditions('list') };
 }
 
 const rowSelect = {

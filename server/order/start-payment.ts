@@ -35,7 +35,7 @@ async function openAnotherPage(ctx: UserContext, orderId: string): Promise<void>
   const id = await ctx.db.transact((tx) =>
     createAttempt(tx, ctx, { orderId, amountPaise, gateway: getGateway(ctx).name }),
   );
-  if (!(await openPaymentPage(ctx, id))) throw new PaymentPageUnavailableError(false, null);
+  if (!(await openPaymentPage(ctx, id))) throw new PaymentPageUnavailableError();
 }
 
 /** Another request opened a payment page while the order was being undone: all of it rolls back. */

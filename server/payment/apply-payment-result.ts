@@ -29,7 +29,11 @@ const RETURNING: TransitionName[] = ['refundLatePayment', 'refundAnotherPayment'
 type Outcome = 'PAID' | 'RETURNED' | 'NOT_PAID';
 
 /** A captured payment pays its order, brings an expired one back, or is refunded. */
-async function applyCapture(order: LockedOrder, payment: Attempt, mayRevive: boolean): Promise<Outcome> {
+async function applyCapture(
+  order: LockedOrder,
+  payment: Attempt,
+  { mayRevive }: { mayRevive: boolean },
+): Promise<Outcome> {
   for (const name of mayRevive ? PAYING : PAYING.slice(0, 1))
     if (await applyTransition(order, name)) return 'PAID';
   for (const name of RETURNING) if (await applyTransition(order, name, { payment })) return 'RETURNED';
@@ -41,9 +45,7 @@ async function applyCapture(order: LockedOrder, payment: Attempt, mayRevive: boo
 async function saveResult(
   order: LockedOrder,
   attempt: Attempt,
-  result: PaymentResult,
-  report: PaymentReport | null,
-  mayRevive: boolean,
+  { result, report, mayRevive }: { result: PaymentResult; report: PaymentReport | null; mayRevive: boolean },
 ): Promise<Outcome | null> {
   const { tx, ctx } = order;
   const isCaptured = result === 'COMPLETED' || result === 'REVIEW';
@@ -63,7 +65,7 @@ async function saveResult(
     },
   });
   if (count === 0) return null;
-  if (result === 'COMPLETED') return applyCapture(order, attempt, mayRevive);
+  if (result === 'COMPLETED') return applyCapture(order, attempt, { mayRevive });
   await applyTransition(order, result === 'REVIEW' ? 'reviewPayment' : 'failPayment');
   return 'NOT_PAID';
 }
@@ -75,11 +77,11 @@ export async function applyPaymentResult(
   result: PaymentResult,
   report: PaymentReport | null,
 ): Promise<void> {
-  const save = (mayRevive: boolean) =>
-    changeOrder(ctx, attempt.orderId, (order) => saveResult(order, attempt, result, report, mayRevive));
-  const outcome = await save(true).catch((error: unknown) => {
+  const save = ({ mayRevive }: { mayRevive: boolean }) =>
+    changeOrder(ctx, attempt.orderId, (order) => saveResult(order, attempt, { result, report, mayRevive }));
+  const outcome = await save({ mayRevive: true }).catch((error: unknown) => {
     // The stock of an expired order was sold in the meantime.
-    if (error instanceof InsufficientStockError) return save(false);
+    if (error instanceof InsufficientStockError) return save({ mayRevive: false });
     throw error;
   });
   if (!outcome) return;

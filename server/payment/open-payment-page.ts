@@ -11,12 +11,15 @@ const NOT_RESPONDING =
   'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';
 
 export class PaymentPageUnavailableError extends AppError {
-  constructor(
-    /** whether this attempt can never be paid */
-    readonly isUnknownToProvider: boolean,
-    cause: unknown,
-  ) {
+  /** whether this attempt can never be paid */
+  readonly isUnknownToProvider: boolean;
+
+  constructor({
+    isUnknownToProvider = false,
+    cause = null,
+  }: { isUnknownToProvider?: boolean; cause?: unknown } = {}) {
     super('SERVICE_UNAVAILABLE', NOT_RESPONDING, { cause });
+    this.isUnknownToProvider = isUnknownToProvider;
   }
 }
 
@@ -38,7 +41,7 @@ async function fetchStatus(gateway: PaymentGateway, id: string): Promise<Payment
   try {
     return await gateway.fetchStatus(id);
   } catch (error) {
-    throw new PaymentPageUnavailableError(false, error);
+    throw new PaymentPageUnavailableError({ cause: error });
   }
 }
 
@@ -51,7 +54,7 @@ async function findStoredPage({ db }: Context, id: string): Promise<string | nul
 async function requestPage(ctx: Context, id: string): Promise<string | null> {
   const attempt = await ctx.db.reader.paymentAttempt.findUnique({ where: { id } });
   // Deleted together with an order whose placement was undone.
-  if (!attempt) throw new PaymentPageUnavailableError(false, null);
+  if (!attempt) throw new PaymentPageUnavailableError();
   if (attempt.redirectUrl || attempt.state !== 'PENDING') return attempt.redirectUrl;
   const remainingMs = attempt.expiresAt.getTime() - ctx.now().getTime();
   if (remainingMs < SHORTEST_WINDOW_MS) return null;
@@ -75,7 +78,7 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
     const stored = await findStoredPage(ctx, id);
     if (stored) return stored;
     // The placement was undone in the meantime, so the page of the deleted order must not be used.
-    throw new PaymentPageUnavailableError(false, null);
+    throw new PaymentPageUnavailableError();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn(
@@ -83,8 +86,9 @@ async function requestPage(ctx: Context, id: string): Promise<string | null> {
       'the provider returned no payment page',
     );
     if (error.outcome === 'rejected' || error.outcome === 'unreachable')
-      throw new PaymentPageUnavailableError(true, error);
-    if (!(await fetchStatus(gateway, id))) throw new PaymentPageUnavailableError(true, error);
+      throw new PaymentPageUnavailableError({ isUnknownToProvider: true, cause: error });
+    if (!(await fetchStatus(gateway, id)))
+      throw new PaymentPageUnavailableError({ isUnknownToProvider: true, cause: error });
     return findStoredPage(ctx, id);
   }
 }

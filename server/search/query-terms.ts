@@ -93,8 +93,7 @@ const hasPhrase = (index: SearchIndex, phrase: string): boolean =>
 function toQueryTerm(
   index: SearchIndex,
   word: string,
-  isPartial: boolean,
-  synonyms: Synonyms | undefined,
+  { isPartial, synonyms }: { isPartial: boolean; synonyms: Synonyms | undefined },
 ): QueryTerm {
   const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word, synonyms))]);
   const isKnown = index.hasWord(word);
@@ -164,11 +163,14 @@ function createQueryTerms(
   );
   const bitsOf = words.map((word, at) => {
     if (!narrowing.has(word)) return 0;
-    const term = toQueryTerm(index, word, isLastWordPartial && at === words.length - 1, synonyms);
+    const isPartial = isLastWordPartial && at === words.length - 1;
+    const term = toQueryTerm(index, word, { isPartial, synonyms });
     const isFound = term.prefix !== null || [...term.words.keys()].some((each) => hasPhrase(index, each));
     const parts = isFound || isRealWord(word) ? null : index.splitWord(word);
     const from = terms.length;
-    terms.push(...(parts ? parts.map((part) => toQueryTerm(index, part, false, synonyms)) : [term]));
+    terms.push(
+      ...(parts ? parts.map((part) => toQueryTerm(index, part, { isPartial: false, synonyms })) : [term]),
+    );
     return (1 << terms.length) - (1 << from);
   });
   return { terms: terms.slice(0, MAX_TERMS), alternatives: listAlternatives(words, bitsOf, synonyms) };

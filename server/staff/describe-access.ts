@@ -1,11 +1,15 @@
 import { PERMISSION_LABELS, type Permission, ROLE_LABELS, type StaffRole } from '../../src/staff/permissions';
 
 /** What an account may do, as the audit log names it. */
-export const describeAccess = (
-  role: StaffRole | null,
-  permissions: readonly Permission[],
-  isDisabled: boolean,
-) => ({
+export const describeAccess = ({
+  role,
+  permissions,
+  isDisabled,
+}: {
+  role: StaffRole | null;
+  permissions: readonly Permission[];
+  isDisabled: boolean;
+}) => ({
   role: role && ROLE_LABELS[role],
   permissions: permissions.map((permission) => PERMISSION_LABELS[permission].name).join(', ') || null,
   status: isDisabled ? 'Disabled' : 'Active',

@@ -72,7 +72,10 @@ async function createInvited(
         type: 'ACCOUNT',
         id: user.id,
         name: user.email,
-        changes: findChanges(null, { ...describeAccess(role, granted, false), status: null }),
+        changes: findChanges(null, {
+          ...describeAccess({ role, permissions: granted, isDisabled: false }),
+          status: null,
+        }),
       });
       return recordInvitation(tx, ctx, user);
     });

@@ -63,8 +63,12 @@ export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Pr
       id,
       name: member.email,
       changes: findChanges(
-        describeAccess(member.staffRole, before, member.disabledAt !== null),
-        describeAccess(role, after, isDisabled),
+        describeAccess({
+          role: member.staffRole,
+          permissions: before,
+          isDisabled: member.disabledAt !== null,
+        }),
+        describeAccess({ role, permissions: after, isDisabled }),
       ),
     });
   });

@@ -73,7 +73,7 @@ export async function openDeps(env: Env, target: DatabaseTarget, port: number) {
   if (payments.gateway && env.payment.gateway === 'phonepe') await ensureAccountWorks(payments.gateway, log);
   const db = await openMeasuredDatabase(target, env, telemetry);
   const limits = createLimits(env, db, log);
-  const workLimits = createWorkLimits(env.hasRateLimits);
+  const workLimits = createWorkLimits({ limitsClients: env.hasRateLimits });
   const work = metrics ? measureWorkLimits(workLimits, metrics) : workLimits;
   const deps: Deps = {
     env,

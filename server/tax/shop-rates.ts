@@ -18,8 +18,13 @@ const describeRate = ({ rateBp, limitPaise, aboveBp, from }: Omit<ShopRate, 'id'
     ? `${formatRate(rateBp)} from ${from}`
     : `${formatRate(rateBp)} up to ${formatRupees(limitPaise)}, ${formatRate(aboveBp)} above, from ${from}`;
 
-const recordRateChange = (tx: Tx, ctx: Context, rate: ShopRate, isAdded: boolean) =>
-  recordAuditEntry(tx, ctx, {
+const recordRateChange = (
+  tx: Tx,
+  ctx: Context,
+  { action, rate }: { action: 'added' | 'removed'; rate: ShopRate },
+): Promise<void> => {
+  const isAdded = action === 'added';
+  return recordAuditEntry(tx, ctx, {
     action: 'updated',
     type: 'COMPANY',
     id: '1',
@@ -33,6 +38,7 @@ const recordRateChange = (tx: Tx, ctx: Context, rate: ShopRate, isAdded: boolean
       ...(isAdded && rate.note ? [{ field: 'Source', from: null, to: rate.note }] : []),
     ],
   });
+};
 
 /** Serializes what decides by the rates with what changes them. */
 const lockRates = (tx: Tx): Promise<void> => lockDetails(tx, 'TaxDetails');
@@ -48,7 +54,7 @@ export async function addShopRate(
       throw new AppError('CONFLICT', `There is a rate for ${hsn} from that day. Remove it first.`);
     const values = { id: randomUUID(), hsn, rateBp: rate, limitPaise: limit, aboveBp: above, note };
     await tx.taxRate.create({ data: { ...values, fromDate: from } });
-    await recordRateChange(tx, ctx, { ...values, from }, true);
+    await recordRateChange(tx, ctx, { action: 'added', rate: { ...values, from } });
   });
   return readShopRates(ctx.db);
 }
@@ -79,7 +85,7 @@ export async function removeShopRate(ctx: Context, { id }: { id: string }): Prom
         `Products or categories have HSN ${unrated}, which would have no rate. Change their code first.`,
       );
     await tx.taxRate.delete({ where: { id } });
-    await recordRateChange(tx, ctx, removed, false);
+    await recordRateChange(tx, ctx, { action: 'removed', rate: removed });
   });
   return readShopRates(ctx.db);
 }

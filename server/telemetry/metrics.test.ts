@@ -26,7 +26,10 @@ const deps: Deps = {
   log: pino({ level: 'silent', ...createLogOptions({ metrics }) }),
   limits: measureRateLimits(createRateLimits(), metrics),
   work: measureWorkLimits(
-    { ...createWorkLimits(true), search: createWorkLimit({ atOnce: 1, waiting: 1, perClient: 2 }) },
+    {
+      ...createWorkLimits({ limitsClients: true }),
+      search: createWorkLimit({ atOnce: 1, waiting: 1, perClient: 2 }),
+    },
     metrics,
   ),
   metrics,

@@ -98,7 +98,7 @@ export async function openTestStore({ hasRateLimits = false, payments }: Options
     now,
     storage: createStorageCheck({ db, now, dataDir: folder }),
     limits: hasRateLimits ? createRateLimits() : NO_RATE_LIMITS,
-    work: createWorkLimits(hasRateLimits),
+    work: createWorkLimits({ limitsClients: hasRateLimits }),
     media: createMediaStore(createFolderStorage(uploads)),
     mail: { send: async (message) => void emails.push(message) },
     search: createProductSearch({ db, log, dataDir: folder }),

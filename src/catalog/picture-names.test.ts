@@ -57,8 +57,8 @@ it.each([
 });
 
 it('anything may follow in a folder that is named like the product', () => {
-  expect(findPictureColor(['dsc', '4711', 'ivory'], ['Ivory'], true)).toBe('Ivory');
-  expect(findPictureColor(['dsc', '4711'], ['Ivory'], true)).toBeNull();
+  expect(findPictureColor(['dsc', '4711', 'ivory'], ['Ivory'], { allowsOtherWords: true })).toBe('Ivory');
+  expect(findPictureColor(['dsc', '4711'], ['Ivory'], { allowsOtherWords: true })).toBeNull();
 });
 
 it('pictures are in the order in which people count', () => {

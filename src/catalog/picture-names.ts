@@ -3,9 +3,6 @@
 /** Parts of a name that say which view of the product it is, in the order in which a gallery shows them. */
 const VIEWS = ['front', 'main', 'model', 'side', 'left', 'right', 'back', 'detail', 'fabric', 'zoom', 'size'];
 
-const FIRST_WITHOUT_NUMBER = 0;
-const LAST = 10_000;
-
 /** Lower-case letters and digits of any script, everything else as one hyphen. */
 export const toPictureKey = (text: string): string =>
   text
@@ -25,6 +22,13 @@ export interface PictureName {
   order: number;
 }
 
+/** The place of a picture among those of its product: its number, else the place of its view, else the first. */
+function findOrder(stem: string, base: string, number = /^\d{1,4}$/.exec(stem)?.[0]): number {
+  if (number !== undefined) return Number(number);
+  const lastWord = toPictureKey(base).split('-').at(-1) ?? '';
+  return Math.max(0, VIEWS.indexOf(lastWord));
+}
+
 /** @param path as a folder or an archive names it, with any slashes */
 export function parsePictureName(path: string): PictureName {
   const parts = path.replace(/\\/g, '/').split('/').filter(Boolean);
@@ -32,15 +36,7 @@ export function parsePictureName(path: string): PictureName {
   const stem = file.replace(/\.[^.]{1,5}$/, '').trim();
   const numbered = /^(.+?)[\s._-]*\(?(?<!\d)(\d{1,4})\)?$/u.exec(stem);
   const base = (numbered?.[1] ?? stem).trim();
-  const view = VIEWS.indexOf(toPictureKey(base).split('-').at(-1) ?? '');
-  const order = numbered
-    ? Number(numbered[2])
-    : /^\d{1,4}$/.test(stem)
-      ? Number(stem)
-      : view >= 0
-        ? view
-        : FIRST_WITHOUT_NUMBER;
-  return { stem, base, folder: parts.at(-2)?.trim() || null, order: Math.min(order, LAST) };
+  return { stem, base, folder: parts.at(-2)?.trim() || null, order: findOrder(stem, base, numbered?.[2]) };
 }
 
 /** The texts that may be a SKU, the most exact first. */
@@ -71,12 +67,12 @@ export function listKeyCandidates({ stem, folder }: PictureName): KeyCandidate[]
  * The color that the rest of a name refers to; null for none. Undefined when the rest is neither a color, a view nor a number, so
  * that the name refers to something else.
  * @param colors of the product
- * @param isFree anything may follow, as in a folder that is named like the product
+ * @param options.allowsOtherWords true in a folder that is named like the product, where anything may follow
  */
 export function findPictureColor(
   rest: readonly string[],
   colors: readonly string[],
-  isFree = false,
+  { allowsOtherWords = false } = {},
 ): string | null | undefined {
   const text = `-${rest.join('-')}-`;
   // The longest first, so that "navy blue" is not "blue".
@@ -85,7 +81,7 @@ export function findPictureColor(
     .find((name) => text.includes(`-${toPictureKey(name)}-`));
   const others = (color ? text.replace(`-${toPictureKey(color)}-`, '-') : text).split('-').filter(Boolean);
   const isKnown = others.every((word) => /^\d{1,4}$/.test(word) || VIEWS.includes(word));
-  return isKnown || isFree ? (color ?? null) : undefined;
+  return isKnown || allowsOtherWords ? (color ?? null) : undefined;
 }
 
 /** By their place, then by name as people count: 2 before 10. */

@@ -40,17 +40,18 @@ export function Stepper({
   const isAtMin = value <= min;
   const isAtMax = value >= max;
 
-  const showMessage = (sentence: string, isRejection: boolean) => {
-    setMessage(sentence);
-    setRejected(isRejection);
+  const rejectWith = (reason: string) => {
+    setMessage(reason);
+    setRejected(true);
   };
   const change = (next: number) => {
     if (disabled) return;
-    if (Number.isNaN(next)) showMessage(`Enter a whole number from ${min} to ${max}.`, true);
-    else if (next < min) showMessage(minReason, true);
-    else if (next > max) showMessage(maxReason, true);
+    if (Number.isNaN(next)) rejectWith(`Enter a whole number from ${min} to ${max}.`);
+    else if (next < min) rejectWith(minReason);
+    else if (next > max) rejectWith(maxReason);
     else if (next !== value) {
-      showMessage(`Quantity ${next}`, false);
+      setMessage(`Quantity ${next}`);
+      setRejected(false);
       onChange(next);
     }
   };

@@ -50,12 +50,12 @@ interface LiveRule extends FaultRule {
 
 export function createFaults(): Faults {
   let rules: LiveRule[] = [];
-  let hanging: ((released: boolean) => void)[] = [];
+  let hanging: ((isReleased: boolean) => void)[] = [];
 
-  function end(released: boolean): void {
+  function endHanging({ isReleased }: { isReleased: boolean }): void {
     const calls = hanging;
     hanging = [];
-    for (const call of calls) call(released);
+    for (const call of calls) call(isReleased);
   }
 
   return {
@@ -74,10 +74,10 @@ export function createFaults(): Faults {
     },
     hang: () => new Promise((resolve) => hanging.push(resolve)),
     hanging: () => hanging.length,
-    release: () => end(true),
+    release: () => endHanging({ isReleased: true }),
     clear: () => {
       rules = [];
-      end(false);
+      endHanging({ isReleased: false });
     },
   };
 }

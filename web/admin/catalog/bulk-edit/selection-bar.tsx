@@ -18,6 +18,12 @@ const DONE: Readonly<Record<ProductStatus, string>> = {
   ARCHIVED: 'archived',
 };
 
+interface StatusChange {
+  status: ProductStatus;
+  /** also publishes products without a picture */
+  includeUnready?: boolean;
+}
+
 interface SelectionBarProps {
   selection: ProductSelectionState;
   /** the ids of the page */
@@ -43,7 +49,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
       void utils.admin.invalidate();
     },
   });
-  const change = (status: ProductStatus, includeUnready = false) =>
+  const change = ({ status, includeUnready = false }: StatusChange) =>
     setStatus.mutateAsync({ ...selection.input, status, includeUnready }).catch(() => {});
   const { count, isEverything } = selection;
   const isWholePage = pageIds.length > 0 && pageIds.every(selection.has);
@@ -74,7 +80,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
               variant="secondary"
               size="small"
               disabled={setStatus.isPending}
-              onClick={() => void change('DRAFT')}
+              onClick={() => void change({ status: 'DRAFT' })}
             >
               Move to drafts
             </Button>
@@ -82,7 +88,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
               variant="secondary"
               size="small"
               disabled={setStatus.isPending}
-              onClick={() => void change('ARCHIVED')}
+              onClick={() => void change({ status: 'ARCHIVED' })}
             >
               Archive
             </Button>
@@ -105,7 +111,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
         <PublishDialog
           selection={selection.input}
           onClose={() => setPublishing(false)}
-          onPublish={(includeUnready) => change('LIVE', includeUnready)}
+          onPublish={(includeUnready) => change({ status: 'LIVE', includeUnready })}
         />
       )}
       {editing && (

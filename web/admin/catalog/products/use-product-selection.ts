@@ -28,8 +28,7 @@ export function useProductSelection(
   const key = JSON.stringify(filters);
   const [state, setState] = useState({ key, ids: new Set<string>(), isEverything: false });
   const { ids, isEverything } = state.key === key ? state : { ids: new Set<string>(), isEverything: false };
-  const set = (next: Iterable<string>, everything = false) =>
-    setState({ key, ids: new Set(next), isEverything: everything });
+  const select = (next: Iterable<string>) => setState({ key, ids: new Set(next), isEverything: false });
   return {
     count: isEverything ? total : ids.size,
     isEverything,
@@ -37,11 +36,11 @@ export function useProductSelection(
     toggle: (id) => {
       // The server takes no exceptions from everything: the others on this page, which are seen to be selected, stay so.
       const before = isEverything ? pageIds : [...ids];
-      set(before.includes(id) ? before.filter((each) => each !== id) : [...before, id]);
+      select(before.includes(id) ? before.filter((each) => each !== id) : [...before, id]);
     },
-    addAll: (more) => set([...ids, ...more]),
-    selectEverything: () => set([], true),
-    clear: () => set([]),
+    addAll: (more) => select([...ids, ...more]),
+    selectEverything: () => setState({ key, ids: new Set(), isEverything: true }),
+    clear: () => select([]),
     input: isEverything ? { filters } : { ids: [...ids] },
   };
 }
