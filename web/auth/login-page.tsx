@@ -15,7 +15,7 @@ export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   useLeaveWhenLoggedIn();
-  const { form, withCode } = useLoginForm('', ({ token, user }) => session.begin(token, user));
+  const { form, isCodeNeeded } = useLoginForm('', ({ token, user }) => session.begin(token, user));
 
   return (
     <AuthLayout page="login" title="Log in" lead={next ? LOGIN_NEEDED : 'Welcome back.'}>
@@ -34,7 +34,7 @@ export default function LoginPage() {
           required
           {...form.field('password')}
         />
-        {withCode && <LoginCodeField {...form.field('code')} />}
+        {isCodeNeeded && <LoginCodeField {...form.field('code')} />}
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <Button type="submit" wide loading={form.pending || session.status === 'user'}>
           Log in

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
 import type { RenderFailure } from './query-boundary';
-import { useLoginFirst, useSession } from './session';
+import { useRedirectToLogin, useSession } from './session';
 import { SessionFailure } from './session-failure';
 
 const renderFailure: RenderFailure = (error, retry, isRetrying) => (
@@ -36,14 +36,14 @@ interface AccessGuardProps {
 /** Renders the page for users who may see it. Redirects visitors to the login, and customers away from the back office. */
 export function AccessGuard({ access, head, children }: AccessGuardProps) {
   const { status, user } = useSession();
-  const loginFirst = useLoginFirst();
+  const redirectToLogin = useRedirectToLogin();
   const [, navigate] = useLocation();
   const isForbidden = status === 'user' && access === 'admin' && user.userType !== 'ADMIN';
 
   useEffect(() => {
-    if (status === 'anonymous') loginFirst();
+    if (status === 'anonymous') redirectToLogin();
     else if (isForbidden) navigate(paths.home, { replace: true });
-  }, [status, isForbidden, loginFirst, navigate]);
+  }, [status, isForbidden, redirectToLogin, navigate]);
 
   // Keyed, so that forms filled with the details of one user are not sent by another, who has logged in in another tab.
   if (status === 'user' && !isForbidden) return <Fragment key={user.id}>{children}</Fragment>;

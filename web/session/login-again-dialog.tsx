@@ -16,7 +16,7 @@ type LoginAgainDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'> & { user
 export function LoginAgainDialog({ open, onOpenChange, user }: LoginAgainDialogProps) {
   const formId = useId();
   const session = useSession();
-  const { form, withCode } = useLoginForm(user.email, (login) => {
+  const { form, isCodeNeeded } = useLoginForm(user.email, (login) => {
     form.reset();
     // The email may belong to another account by now.
     if (login.user.id === user.id) session.begin(login.token, login.user);
@@ -50,7 +50,7 @@ export function LoginAgainDialog({ open, onOpenChange, user }: LoginAgainDialogP
           data-autofocus
           {...form.field('password')}
         />
-        {withCode && <LoginCodeField {...form.field('code')} />}
+        {isCodeNeeded && <LoginCodeField {...form.field('code')} />}
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </DialogPanel>

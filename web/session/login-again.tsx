@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../src/auth/schema';
 import { createLazyPanel } from '../ui/lazy-panel';
 import { setLoginPrompt } from './login-prompt';
-import { useLoginFirst, useSession } from './session';
+import { useRedirectToLogin, useSession } from './session';
 import { getStoredToken, reportRejectedToken } from './token';
 
 const LoginAgainDialog = createLazyPanel(() =>
@@ -26,7 +26,7 @@ function LoginPrompt({ user }: { user: User }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
   const request = useRef<LoginRequest | null>(null);
-  const leave = useLoginFirst();
+  const redirectToLogin = useRedirectToLogin();
 
   useEffect(() => {
     const remove = setLoginPrompt((rejectedToken) => {
@@ -59,5 +59,5 @@ function LoginPrompt({ user }: { user: User }) {
   }, [session]);
 
   // Leaving the page ends the session, unless a form with unsaved changes keeps the page.
-  return <LoginAgainDialog open={open} onOpenChange={leave} user={user} />;
+  return <LoginAgainDialog open={open} onOpenChange={redirectToLogin} user={user} />;
 }

@@ -39,7 +39,7 @@ export function PasswordPromptProvider({ children }: { children: ReactNode }) {
 
 function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boolean) => void }) {
   const formId = useId();
-  const { withCode, askForCode } = useLoginCode();
+  const { isCodeNeeded, askForCode } = useLoginCode();
   const confirm = trpc.auth.confirmPassword.useMutation();
   const form = useZodForm(confirmSchema, {
     defaults: { password: '', code: '' },
@@ -80,7 +80,7 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
           required
           {...form.field('password')}
         />
-        {withCode && <LoginCodeField {...form.field('code')} />}
+        {isCodeNeeded && <LoginCodeField {...form.field('code')} />}
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
     </Dialog>

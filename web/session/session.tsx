@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const begin = useCallback(
     (token: string, user: User) => {
-      // It may still check the token before this one.
+      // A check in progress would verify the previous token.
       void utils.auth.me.cancel();
       storeToken(token);
       setState({ status: 'user', user });
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 
-/** All others answer with data of the user, or may do so one day. */
+/** Queries of all other routers return data of the user, or may do so one day. */
 const PUBLIC_ROUTERS = ['catalog', 'cms'];
 
 /** tRPC's query keys begin with the procedure's path. */
@@ -125,8 +125,8 @@ export function useSession(): SessionState & SessionActions {
   return session;
 }
 
-/** Redirects to /login, and back here after the login. */
-export function useLoginFirst(): () => void {
+/** Returns a function that redirects to /login, and back here after the login. */
+export function useRedirectToLogin(): () => void {
   const [location, navigate] = useLocation();
   return useCallback(() => {
     const { search, hash } = window.location;

@@ -3,18 +3,21 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { getErrorMessage } from '../form/get-error-message';
 import { needsCode } from './is-token-rejected';
 
-/** The second step of a login: `withCode` once the server wants the code of the two-step login, too. */
+/** The second step of a login. `isCodeNeeded` becomes true when the server asks for the code of the two-step login. */
 export function useLoginCode() {
-  const [withCode, setWithCode] = useState(false);
-  /** Returns null for the first wish for a code, which is no error. Rejects with other errors, a wrong code's at its field. */
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  /**
+   * Handles the error of a login: returns null when the server asks for the code for the first time, which is no error, and rejects
+   * otherwise. The error of a wrong code is shown at its field.
+   */
   const askForCode = async (error: unknown): Promise<null> => {
     if (!needsCode(error)) throw error;
-    if (withCode) {
+    if (isCodeNeeded) {
       const message = getErrorMessage(error, AUTH_MESSAGES.codeNeeded);
       throw { message, data: { issues: [{ path: 'code', message }] } };
     }
-    setWithCode(true);
+    setCodeNeeded(true);
     return null;
   };
-  return { withCode, askForCode };
+  return { isCodeNeeded, askForCode };
 }

@@ -10,8 +10,8 @@ interface Login {
   user: User;
 }
 
-/** Wrong credentials are shown at the password field. */
-function toPasswordError(error: unknown): never {
+/** Moves the error of wrong credentials to the password field. */
+function throwPasswordError(error: unknown): never {
   if (errorCode(error) !== 'UNAUTHORIZED') throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
@@ -19,20 +19,20 @@ function toPasswordError(error: unknown): never {
 
 const loadLoginSchema = () => import('../../src/auth/schema').then(({ loginInput }) => loginInput);
 
-/** The form of a login. `withCode` once the server wants the code of the two-step login, too. */
+/** The form of a login. `isCodeNeeded` becomes true when the server asks for the code of the two-step login. */
 export function useLoginForm(identifier: string, onSuccess: (login: Login) => void) {
   // Not a mutation, because a rejected one ends the session, see session.tsx.
   const { client } = trpc.useUtils();
-  const { withCode, askForCode } = useLoginCode();
+  const { isCodeNeeded, askForCode } = useLoginCode();
   const form = useZodForm(loadLoginSchema, {
     defaults: { identifier, password: '', code: '' },
     submit: ({ code, ...input }): Promise<Login | null> =>
       client.auth.login
         .mutate(code ? { ...input, code } : input)
         .catch(askForCode)
-        .catch(toPasswordError),
+        .catch(throwPasswordError),
     onSuccess: (login) => login && onSuccess(login),
     fallback: LOGIN_FAILED,
   });
-  return { form, withCode };
+  return { form, isCodeNeeded };
 }

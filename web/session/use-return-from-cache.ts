@@ -11,14 +11,14 @@ export function useReturnFromCache(): void {
   const { check, end } = useSession();
   const utils = trpc.useUtils();
   useEffect(() => {
-    let leftWith = getStoredToken();
+    let tokenOnLeaving = getStoredToken();
     const leave = () => {
-      leftWith = getStoredToken();
+      tokenOnLeaving = getStoredToken();
     };
     const resume = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       const token = getStoredToken();
-      if (token === leftWith)
+      if (token === tokenOnLeaving)
         for (const router of [utils.cart, utils.order, utils.payment]) void router.invalidate();
       else if (token) void check();
       else end();

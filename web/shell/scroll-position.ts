@@ -16,7 +16,7 @@ export function saveScroll() {
   // While another page loads, the current entry is already that page's, whose own position must stay.
   if (shownAddress !== window.location.pathname + window.location.search) return;
   const position = Math.round(window.scrollY);
-  // Usually saved when the scrolling stopped; a change of the history takes a cheap phone some ms of the next click.
+  // Usually it was saved when the scrolling stopped. Changing the history takes some ms on a cheap phone, which would delay a click.
   if (position === getSavedScroll()) return;
   try {
     window.history.replaceState({ ...window.history.state, [KEY]: position }, '');
@@ -28,7 +28,7 @@ export function saveScroll() {
 export const getSavedScroll = (): number =>
   Number((window.history.state as { [KEY]?: number } | null)?.[KEY] ?? 0);
 
-/** Scrolls to a position as soon as the page is long enough for it, unless the user does something first. @returns how to stop */
+/** Scrolls to a position as soon as the page is long enough for it, unless the user does something first. @returns a function that stops it */
 export function restoreScroll(position: number): () => void {
   const until = performance.now() + RESTORE_FOR_MS;
   const restoring = new AbortController();
@@ -37,8 +37,8 @@ export function restoreScroll(position: number): () => void {
   const attempt = () => {
     if (signal.aborted) return;
     window.scrollTo(0, position);
-    const reached = Math.abs(window.scrollY - position) < 2;
-    if (reached || performance.now() >= until) stop();
+    const isReached = Math.abs(window.scrollY - position) < 2;
+    if (isReached || performance.now() >= until) stop();
     else requestAnimationFrame(attempt);
   };
   attempt();
