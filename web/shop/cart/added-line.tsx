@@ -19,9 +19,9 @@ interface AddedLineProps {
 }
 
 export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
-  const { added, setAdded } = useCartDrawer();
+  const { addedVariantId, setAddedVariantId } = useCartDrawer();
   const line = useRef<HTMLDivElement>(null);
-  const isAdded = added === variantId;
+  const isAdded = addedVariantId === variantId;
   useLayoutEffect(() => {
     if (!isAdded) return;
     line.current?.scrollIntoView({ block: 'nearest' });
@@ -29,9 +29,9 @@ export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
   }, [isAdded, takesFocus]);
   useEffect(() => {
     if (!isAdded) return;
-    const timer = setTimeout(() => setAdded(null), STANDS_OUT_MS);
+    const timer = setTimeout(() => setAddedVariantId(null), STANDS_OUT_MS);
     return () => clearTimeout(timer);
-  }, [isAdded, setAdded]);
+  }, [isAdded, setAddedVariantId]);
   return (
     <div ref={line} tabIndex={-1} className={css.line} data-added={isAdded || undefined}>
       {children}
@@ -41,9 +41,9 @@ export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
 
 /** Announces the added line to screen readers. */
 export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
-  const { added } = useCartDrawer();
+  const { addedVariantId } = useCartDrawer();
   const [sentence, setSentence] = useState('');
-  const product = items.find((item) => item.product.variant.id === added)?.product;
+  const product = items.find((item) => item.product.variant.id === addedVariantId)?.product;
   const name = product && `${product.name}, ${product.variant.color}, ${product.variant.size}`;
   useEffect(() => {
     if (!name) return;

@@ -5,7 +5,7 @@ import { QueryBoundary, type RenderFailure } from '../../session/query-boundary'
 import { useSession } from '../../session/session';
 import { SessionFailure } from '../../session/session-failure';
 import { trpc } from '../../trpc';
-import { EMPTY_CART, newestFirst } from './cart';
+import { EMPTY_CART, toNewestFirst } from './cart';
 
 interface CartContentsProps {
   loading: ReactNode;
@@ -31,6 +31,6 @@ export function CartContents({ loading, failed, children }: CartContentsProps) {
 }
 
 function LoadedCart({ children }: Pick<CartContentsProps, 'children'>) {
-  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, { staleTime: 0, select: newestFirst });
+  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, { staleTime: 0, select: toNewestFirst });
   return children(cart);
 }

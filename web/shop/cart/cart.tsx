@@ -8,8 +8,8 @@ interface CartDrawerState {
   open: boolean;
   setOpen(open: boolean): void;
   /** the variant that was just added, while its line is highlighted */
-  added: string | null;
-  setAdded(variantId: string | null): void;
+  addedVariantId: string | null;
+  setAddedVariantId(variantId: string | null): void;
 }
 
 const CartDrawerContext = createContext<CartDrawerState | null>(null);
@@ -17,8 +17,8 @@ const CartDrawerContext = createContext<CartDrawerState | null>(null);
 /** The state of the cart drawer, which opens when something is added. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const [added, setAdded] = useState<string | null>(null);
-  const value = useMemo(() => ({ open, setOpen, added, setAdded }), [open, added]);
+  const [addedVariantId, setAddedVariantId] = useState<string | null>(null);
+  const value = useMemo(() => ({ open, setOpen, addedVariantId, setAddedVariantId }), [open, addedVariantId]);
   return <CartDrawerContext.Provider value={value}>{children}</CartDrawerContext.Provider>;
 }
 
@@ -34,14 +34,14 @@ interface CartAddition {
 }
 
 /** The server returns the oldest line first, but visitors look for what they have just added. */
-export const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
+export const toNewestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
 
 export const EMPTY_CART: Cart = { items: [], itemCount: 0, total: '0.00' };
 
 /** The cart, empty for visitors and until it is loaded. Not a suspense query: the header is shown without waiting for it. */
 export function useCart(): Cart {
   const { status } = useSession();
-  const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: newestFirst });
+  const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: toNewestFirst });
   return data ?? EMPTY_CART;
 }
 
@@ -80,10 +80,10 @@ export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => v
 /** Adds to the cart, and opens it. */
 export function useCartActions() {
   const utils = trpc.useUtils();
-  const { setOpen, setAdded } = useCartDrawer();
+  const { setOpen, setAddedVariantId } = useCartDrawer();
   const add = useAddMutation((cart, { productVariantId }) => {
     utils.cart.get.setData(undefined, cart);
-    setAdded(productVariantId);
+    setAddedVariantId(productVariantId);
     setOpen(true);
   });
   return { add };

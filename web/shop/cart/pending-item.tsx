@@ -13,7 +13,7 @@ export function PendingItem() {
   const [location] = useLocation();
   const utils = trpc.useUtils();
   const toast = useToast();
-  const { setOpen, setAdded } = useCartDrawer();
+  const { setOpen, setAddedVariantId } = useCartDrawer();
 
   useEffect(() => {
     // The home page redirects, which would close the drawer.
@@ -21,7 +21,7 @@ export function PendingItem() {
     import('./apply-pending').then(
       ({ applyPending }) => {
         const openCart = (variantId: string) => {
-          setAdded(variantId);
+          setAddedVariantId(variantId);
           setOpen(true);
         };
         return applyPending({ utils, toast, openCart });
@@ -29,7 +29,7 @@ export function PendingItem() {
       // The code could not be loaded: the next page tries again.
       () => {},
     );
-  }, [status, location, utils, toast, setOpen, setAdded]);
+  }, [status, location, utils, toast, setOpen, setAddedVariantId]);
 
   return null;
 }

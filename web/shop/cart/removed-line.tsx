@@ -53,7 +53,7 @@ const describePartialRestore = (item: CartItem, left: number) =>
 function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
   const utils = trpc.useUtils();
   const toast = useToast();
-  const { setAdded } = useCartDrawer();
+  const { setAddedVariantId } = useCartDrawer();
   const add = useAddMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -69,7 +69,7 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
         { productId: product.id, productVariantId, quantity },
       );
       utils.cart.get.setData(undefined, cart);
-      setAdded(productVariantId);
+      setAddedVariantId(productVariantId);
       onRestored(item);
       if (added < quantity) toast.confirm(describePartialRestore(item, added));
     } catch (error) {

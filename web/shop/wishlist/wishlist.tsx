@@ -56,7 +56,7 @@ export const WishlistContext = createContext<WishlistState | null>(null);
 
 const doNothing = () => {};
 
-/** Of the pages that the server renders, which never knows the user. */
+/** For the pages that the server renders: it does not know the user. */
 export const EMPTY_WISHLIST: WishlistState = {
   productIds: NO_IDS,
   toggle: doNothing,
