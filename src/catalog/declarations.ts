@@ -15,7 +15,7 @@ export const DECLARATION_NAMES: Readonly<Record<Declaration, string>> = {
   careContact: 'Customer care contact',
 };
 
-/** Characters. */
+/** In characters. */
 export const MAX_DECLARATION_LENGTH: Readonly<Record<Declaration, number>> = {
   netQuantity: 100,
   manufacturer: 300,
@@ -39,7 +39,7 @@ export const getDetailName = (detail: ProductDetail): string =>
 export const getMaxDetailLength = (detail: ProductDetail): number =>
   isAttribute(detail) ? MAX_ATTRIBUTE_LENGTH[detail] : MAX_DECLARATION_LENGTH[detail];
 
-/** Those of a row that have a value. */
+/** The details of a row that have a value. */
 export function pickDetails(row: Partial<Record<ProductDetail, string | null | undefined>>): ProductDetails {
   const picked: ProductDetails = {};
   for (const detail of PRODUCT_DETAILS) {

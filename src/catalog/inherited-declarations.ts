@@ -24,7 +24,7 @@ export interface ResolvedDeclaration {
   from: string | null;
 }
 
-/** Those of a row that have a value. */
+/** The declarations of a row that have a value. */
 export function pickDeclarations(row: DeclarationValues): Partial<Record<InheritedDeclaration, string>> {
   const picked: Partial<Record<InheritedDeclaration, string>> = {};
   for (const declaration of INHERITED_DECLARATIONS) {
@@ -34,12 +34,13 @@ export function pickDeclarations(row: DeclarationValues): Partial<Record<Inherit
   return picked;
 }
 
-/** How the country is written of goods that are not imported: keys of toAttributeKey. */
+/** How India is written as the country of origin, in the form of toAttributeKey. */
 export const INDIA_KEYS: ReadonlySet<string> = new Set(['india', 'bharat', 'made in india', 'in']);
 
 /**
- * The declarations that apply, each from the nearest source that has it. Two are left out where they would be of other goods: a
- * manufacturer farther than the importer, and an inherited importer of goods made in India of which another maker is known.
+ * The declarations that apply, each from the nearest source that has it. Two are left out where they do not fit the product: the
+ * manufacturer of a farther source than the importer's, and an inherited importer of a product made in India whose manufacturer or
+ * packer is known.
  */
 export function resolveDeclarations(
   nearestFirst: readonly DeclarationSource[],
@@ -55,13 +56,8 @@ export function resolveDeclarations(
   const { countryOfOrigin, manufacturer, packer, importer } = resolved;
   if (!importer) return resolved;
   const isInherited = indexOf('importer') > 0;
-  if (
-    isInherited &&
-    countryOfOrigin &&
-    INDIA_KEYS.has(toAttributeKey(countryOfOrigin.text)) &&
-    (manufacturer || packer)
-  )
-    delete resolved.importer;
+  const isMadeInIndia = countryOfOrigin && INDIA_KEYS.has(toAttributeKey(countryOfOrigin.text));
+  if (isInherited && isMadeInIndia && (manufacturer || packer)) delete resolved.importer;
   else if (indexOf('importer') < indexOf('manufacturer')) delete resolved.manufacturer;
   return resolved;
 }
@@ -98,7 +94,7 @@ export function listDeclarations(
   return shown;
 }
 
-/** The declarations of which goods need one: a manufacturer, a packer or an importer. */
+/** A product must declare one of these. */
 export const MAKERS = ['manufacturer', 'packer', 'importer'] as const;
 
 /** What a product still has to declare, in words for the shop's owner. */

@@ -13,7 +13,7 @@ import { ErrorNote } from '../../../ui/error-note';
 import * as css from './selection-bar.css';
 
 const POLL_INTERVAL_MS = 1000;
-/** Until a stopped one goes on, which it may do by itself. */
+/** A stopped change may continue by itself. */
 const STOPPED_POLL_INTERVAL_MS = 5000;
 const FAILED = 'The change could not be undone.';
 
@@ -108,33 +108,33 @@ function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
   const undo = trpc.admin.catalog.undoEdit.useMutation({ onSettled });
   const resume = trpc.admin.catalog.resumeEdit.useMutation({ onSettled });
   const failure = [undo, resume].find(({ error }) => error && !needsPassword(error))?.error;
-  const call = (mutation: typeof undo, id: string) =>
+  const run = (mutation: typeof undo, id: string) =>
     withPassword(() => mutation.mutateAsync({ id })).catch(() => {});
   return (
     <div className={css.body}>
       {failure && <ErrorNote>{getErrorMessage(failure, FAILED)}</ErrorNote>}
       <p>Undoing restores products that have not been edited since. Stock and sales stay as they are.</p>
       <ul className={css.runs}>
-        {edits.map((run) => (
-          <li key={run.id} className={css.run}>
+        {edits.map((each) => (
+          <li key={each.id} className={css.run}>
             <div className={css.runText}>
-              <strong className={css.runTitle}>{run.title}</strong>
-              <span>{describeRun(run)}</span>
-              <span className={css.runTime}>{formatAgo(run.createdAt, new Date())}</span>
+              <strong className={css.runTitle}>{each.title}</strong>
+              <span>{describeRun(each)}</span>
+              <span className={css.runTime}>{formatAgo(each.createdAt, new Date())}</span>
             </div>
             <div className={css.actions}>
-              {run.state === 'stopped' && (
-                <Button size="small" variant="secondary" onClick={() => void call(resume, run.id)}>
+              {each.state === 'stopped' && (
+                <Button size="small" variant="secondary" onClick={() => void run(resume, each.id)}>
                   Continue
                 </Button>
               )}
-              {run.undoneAt === null && run.undoable > 0 && (
+              {each.undoneAt === null && each.undoable > 0 && (
                 <Button
                   size="small"
                   variant="secondary"
-                  aria-label={`Undo “${run.title}”`}
+                  aria-label={`Undo “${each.title}”`}
                   disabled={undo.isPending}
-                  onClick={() => void call(undo, run.id)}
+                  onClick={() => void run(undo, each.id)}
                 >
                   Undo
                 </Button>

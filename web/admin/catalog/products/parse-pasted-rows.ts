@@ -21,7 +21,7 @@ interface PastedRows {
 }
 
 const HEX = /^#?[0-9a-f]{6}$/i;
-/** Without a number, unlike a row of a colour such as "Colourblock". */
+/** A heading row. It has no number, unlike a row whose color begins in the same way, such as "Colourblock". */
 const HEADING = /^colou?r[^\t]*(?:\t\D*)?$/i;
 const WHOLE_NUMBER = /^\d{1,7}$/;
 

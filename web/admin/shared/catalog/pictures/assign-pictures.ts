@@ -18,7 +18,7 @@ export interface Unassigned {
   reason: string;
 }
 
-const explain = (candidates: number): string =>
+const explainUnassigned = (candidates: number): string =>
   candidates > 1
     ? `${candidates} products have this name. Put a SKU or a handle into the file’s name.`
     : 'No product has this SKU, handle or name.';
@@ -36,7 +36,7 @@ export function assignPictures(
     const { productId, color, candidates } = files[at] ?? { productId: null, color: null, candidates: 0 };
     const assignment = productId ? assignments.get(productId) : undefined;
     if (assignment) assignment.pictures.push({ picture, color });
-    else unassigned.push({ path: picture.path, reason: explain(candidates) });
+    else unassigned.push({ path: picture.path, reason: explainUnassigned(candidates) });
   });
   const sorted = [...assignments.values()].sort((a, b) => a.product.name.localeCompare(b.product.name, 'en'));
   for (const assignment of sorted)
