@@ -86,7 +86,7 @@ await runCommand(
           if (error.code !== 'EPIPE') throw error;
         });
       },
-      { dryRun, isExisting: true },
+      { dryRun, requiresStore: true },
     );
   },
   USAGE,

@@ -82,7 +82,7 @@ await runCommand(
     const hours = parseHours(values['older-than'] ?? `${DEFAULT_AGE_HOURS}h`);
     await withStore((deps) => prune(createStoreCaller(deps), dryRun, hours, report), {
       dryRun,
-      isExisting: true,
+      requiresStore: true,
     });
   },
   USAGE,

@@ -36,7 +36,7 @@ await runCommand(
     const dryRun = parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] ?? false;
     await withStore((deps) => recompute(createStoreCaller(deps), dryRun, report), {
       dryRun,
-      isExisting: true,
+      requiresStore: true,
     });
   },
   USAGE,

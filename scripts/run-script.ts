@@ -113,17 +113,17 @@ async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
 
 interface StoreOptions {
   dryRun?: boolean;
-  /** There must be a store already: without one, its folder or its database is named wrongly. */
-  isExisting?: boolean;
+  /** Rejects where there is no store yet, because then DATA_DIR or DATABASE_URL is probably wrong. */
+  requiresStore?: boolean;
 }
 
 /** Runs `work` with the store's dependencies on a migrated database. A dry run neither migrates nor creates one. */
 export async function withStore(
   work: (deps: Deps) => Promise<void>,
-  { dryRun = false, isExisting = false }: StoreOptions = {},
+  { dryRun = false, requiresStore = false }: StoreOptions = {},
 ): Promise<void> {
   // Read without creating secrets, because there may be no store.
-  if (isExisting) await requireStore(toDatabaseTarget(readCommandEnv({ isReadOnly: true })));
+  if (requiresStore) await requireStore(toDatabaseTarget(readCommandEnv({ isReadOnly: true })));
   const { env, mediaEnv, cleanUp } = await prepareStore(readCommandEnv(), dryRun);
   try {
     const db = await openDatabase(toDatabaseTarget(env), { limits: env.databaseLimits });

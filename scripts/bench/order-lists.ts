@@ -15,7 +15,9 @@ import { addDays, toIstDate } from '../../src/dates';
 import { listOrdersInput } from '../../src/order/schema';
 import { runScript, UsageError } from '../run-script';
 
-const TIMES = 15;
+const RUNS = 15;
+/** not counted */
+const WARM_UP_RUNS = 3;
 
 await runScript('order-lists', async (deps, report) => {
   const ctx = createAnonymousContext(deps);
@@ -27,17 +29,17 @@ await runScript('order-lists', async (deps, report) => {
     const taken: number[] = [];
     let found = 0;
     let before = process.cpuUsage();
-    for (let time = 0; time < TIMES + 3; time++) {
-      if (time === 3) before = process.cpuUsage();
+    for (let run = -WARM_UP_RUNS; run < RUNS; run++) {
+      if (run === 0) before = process.cpuUsage();
       const from = performance.now();
       found = await call();
-      if (time >= 3) taken.push(performance.now() - from);
+      if (run >= 0) taken.push(performance.now() - from);
     }
     const { user, system } = process.cpuUsage(before);
     taken.sort((a, b) => a - b);
     const ms = (value = 0) => value.toFixed(1).padStart(7);
     report(
-      `${name.padEnd(40)} fastest ${ms(taken[0])}  median ${ms(taken[TIMES >> 1])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / TIMES)}  of ${String(found).padStart(6)}`,
+      `${name.padEnd(40)} fastest ${ms(taken[0])}  median ${ms(taken[Math.floor(RUNS / 2)])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / RUNS)}  of ${String(found).padStart(6)}`,
     );
   };
   const measureList = (name: string, input: z.input<typeof listOrdersInput>) =>

@@ -53,7 +53,7 @@ export function createSqliteRestore(file: string): RestoreTarget {
           // A file system without links takes a copy.
           if (existsSync(file)) await link(file, previous).catch(() => copyFile(file, previous));
           // Only a damaged database still has them, and they would be applied to the restored one.
-          for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
+          for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
           await rename(copy, file);
           await flush(dirname(file));
         },

@@ -1,7 +1,7 @@
 /**
  * npm run lighthouse: runs Lighthouse (mobile) on showcase, category and product page of the demo store and prints a table. The
  * exit code is 1 when a score is too low or the layout shift too large. `-- --url http://…` measures a running store;
- * `-- --runs 3` takes the median of each figure.
+ * `-- --runs 3` takes the median of each metric.
  */
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';

@@ -1,4 +1,4 @@
-/** Describes the machine by what the figures depend on, never by its name or its paths. */
+/** Describes the machine by what the results depend on, never by its name or its paths. */
 import { arch, cpus, platform, totalmem } from 'node:os';
 import Sqlite from 'better-sqlite3';
 import { isWrkInstalled } from '../load/run-wrk';
