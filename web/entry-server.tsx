@@ -36,7 +36,7 @@ const STORE_KEYS = [
 ];
 
 /** Converts errors to the form the browser would receive, so that both render the same. */
-function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['toWireError']) {
+function convertErrorsToWire(queryClient: QueryClient, toWireError: RenderRequest['toWireError']) {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error } = query.state;
     if (error)
@@ -158,7 +158,7 @@ export async function render({
       return { route: route.path, redirectTo: prefetched.value.path + (search && `?${search}`) };
     }
     if (prefetched.status === 'rejected') status = toWireError(prefetched.reason).data.httpStatus;
-    makeErrorsWire(queryClient, toWireError);
+    convertErrorsToWire(queryClient, toWireError);
     // A page without its menu can be shown, but status 503 keeps it out of caches and search engines.
     if (status === 200 && hasNoStore(queryClient)) status = 503;
   }

@@ -9,7 +9,7 @@ import { check } from './checks';
 import { count } from './count';
 import type { ClusterNode } from './galera';
 
-/** Another node commits a change of the same row between two statements, and the work goes on after an error as if nothing was. */
+/** Another node commits a change of the same row between two statements, and the work continues after an error as if nothing had happened. */
 export async function checkLostTransactions(node: ClusterNode, other: mysql.Connection): Promise<void> {
   const db = await openDatabase({ kind: 'mysql', url: node.url });
   const increment = 'UPDATE Revision SET value = value + 1 WHERE name = ?';

@@ -1,6 +1,6 @@
 /**
  * The database server is killed at random moments while customers order, pay and cancel and an admin edits, and started again. The
- * store is not: it says that it has no database, and goes on as soon as it has one.
+ * store is not: it says that it has no database, and continues as soon as it has one.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';

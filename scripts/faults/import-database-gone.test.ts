@@ -1,4 +1,4 @@
-/** The database server is killed in the middle of an import and comes back: the import goes on, and nothing is saved twice. */
+/** The database server is killed in the middle of an import and comes back: the import continues, and nothing is saved twice. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { isOnMysql } from '../../server/test/database';

@@ -19,7 +19,7 @@ const MARK = Buffer.from('VASTRA1\n');
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
-/** tells a wrong passphrase from a damaged archive */
+/** distinguishes a wrong passphrase from a damaged archive */
 const CHECK_BYTES = 16;
 const TAG_BYTES = 16;
 const HEADER_BYTES = MARK.length + SALT_BYTES + NONCE_BYTES + CHECK_BYTES;

@@ -60,7 +60,7 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<void> {
   else log.error({ code, output: text }, 'ALERT: the nightly backup failed');
 }
 
-/** Returns the function that stops it; a backup that has begun goes on. */
+/** Returns the function that stops it; a backup in progress continues. */
 export function scheduleBackups(deps: Deps): () => void {
   if (!deps.env.backup) return () => {};
   let isBusy = false;

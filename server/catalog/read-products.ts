@@ -24,7 +24,7 @@ const dependOnProducts = (ids: readonly string[], toTag: ToTag) => dependOn('cat
 /** Read in a few milliseconds, so that other requests hardly wait; more than a page of a category shows. */
 const PRODUCTS_PER_TURN = 24;
 
-/** The products among these ids, in the ids' order; for the shop unless told otherwise. */
+/** The products among these ids, in the ids' order; for the shop by default. */
 export async function readProductsInOrder(
   db: Queries,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { ADDRESS, type makeProduct } from '../test/factories';
 import type { TestStore } from '../test/harness';
 
 interface OrderSeed {
-  /** ISO 8601; now unless told otherwise */
+  /** ISO 8601; now by default */
   at?: string;
   paise?: number;
   deliveryStatus?: DeliveryStatus;

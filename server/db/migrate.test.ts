@@ -63,7 +63,7 @@ describe('migrating', () => {
     );
     expect(await readFailure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
     expect(await readFailure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
-    // SQLite rolled it back, and MySQL goes on after its first statement, so the corrected file can be applied.
+    // SQLite rolled it back, and MySQL continues after its first statement, so the corrected file can be applied.
     writeMigration(
       '0003_broken',
       'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO three (id) VALUES (3);',

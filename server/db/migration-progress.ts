@@ -1,6 +1,6 @@
 /**
- * Applies a migration statement by statement on MySQL, where each statement that changes the schema commits by itself: what was
- * interrupted goes on after the last statement that was done.
+ * Applies a migration statement by statement on MySQL, where each statement that changes the schema commits by itself: an
+ * interrupted migration continues after its last completed statement.
  */
 import { createHash } from 'node:crypto';
 import type { Connection, RowDataPacket } from 'mysql2/promise';

@@ -64,8 +64,8 @@ type Run<Given> = <T>(work: (tx: Given) => Promise<T>) => Promise<T>;
 
 /**
  * Transactions, and the content changes that they record.
- * @param runners run one transaction each, once; getRetryMs tells how long at least a conflicting one is repeated. Without
- *   runStatement a single statement is a transaction as others are.
+ * @param runners run one transaction each, once; getRetryMs returns for how long, at least, a conflicting one is repeated.
+ *   Without runStatement, a single statement is a transaction like any other.
  */
 export function createTransactions(runners: {
   runPrisma: Run<Tx>;

@@ -1,6 +1,6 @@
 /**
- * The import jobs of this process, which has their files, see job-files.ts. Jobs run in the background; every process can tell how far
- * they are, see job-rows.ts, and one that has the files goes on with a job whose process has ended, see resume-job.ts.
+ * The import jobs of this process, which has their files, see job-files.ts. Jobs run in the background. Every process can
+ * read their progress, see job-rows.ts, and one that has the files continues a job whose process has ended, see resume-job.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** An import goes on where its process has ended. */
+/** An import continues where its process has ended. */
 import { existsSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open-database';

@@ -14,7 +14,7 @@ const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll
 const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quoteCell).join(',')).join('\r\n');
 
-/** The store's own format, with all its columns unless told otherwise. */
+/** The store's own format, with all its columns by default. */
 export const toOwnCsv = (rows: readonly Cells[], columns: readonly OwnColumn[] = OWN_COLUMNS): string =>
   toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 

@@ -128,7 +128,7 @@ it('a payment reported after a failure pays the order', async () => {
   await provider.deliverWebhooks();
   expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment FAILED');
   const { admin } = (await store.admin()).caller;
-  // Settled failures leave nothing for 'Check now'; the sweeper still asks about them.
+  // Failed attempts leave nothing for 'Check now'; only the sweep still refreshes them.
   expect(await admin.payment.ofOrder({ orderId: order.id })).toMatchObject({ canCheck: false });
   provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   await provider.deliverWebhooks();

@@ -5,10 +5,10 @@ import { applyTransition } from '../order/transitions';
 import { refreshOpenAttempts } from './refresh-attempts';
 
 /**
- * Cancels an order whose hold has ended without a payment, and releases its stock, after asking the provider about each of its
- * attempts. While the provider does not answer, the hold goes on.
+ * Cancels an order whose hold has ended without a payment, and releases its stock, after fetching the status of each of
+ * its attempts. While the provider does not answer, the hold continues.
  *
- * The store can't ask about an attempt of another gateway than the current one, and it may have been paid. Such an order is not
+ * The store can't fetch the status of an attempt of another gateway than the current one, and it may have been paid. Such an order is not
  * canceled on a guess: its hold ends, but it keeps its stock until an admin decides, or its gateway is used again. A store without
  * any gateway has decided already: its unpaid orders are canceled, and the owner is alerted to those whose payment page a
  * customer was given.

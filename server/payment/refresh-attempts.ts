@@ -49,8 +49,8 @@ interface RefreshedAttempts {
 }
 
 /**
- * Refreshes all open attempts of an order. Whoever calls it goes on without those of another gateway than the current one, so the
- * owner is alerted to them.
+ * Refreshes all open attempts of an order. It can't refresh those of another gateway than the current one, so it alerts the owner to
+ * them, and callers continue without them.
  */
 export async function refreshOpenAttempts(ctx: Context, orderId: string): Promise<RefreshedAttempts> {
   const open = await ctx.db.reader.paymentAttempt.findMany({

@@ -10,7 +10,7 @@ const READ_AFTER_MS = 300;
 /** Older knowledge is not used; what is left of a second is for reading the table and sending the response. */
 const MAX_AGE_MS = 800;
 
-/** No request waits longer for a database that does not answer. The read goes on: the next ones wait for it too. */
+/** No request waits longer for a database that does not answer. The read continues: the next ones wait for it too. */
 const MAX_WAIT_MS = 1000;
 
 /**

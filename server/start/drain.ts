@@ -21,8 +21,8 @@ async function waitForCheck(): Promise<void> {
 }
 
 /**
- * Watches the server from its beginning. The returned function resolves when the last request is answered: it goes on accepting for
- * a moment, because closing resets connections that the system has accepted and Node has not, lets every answer close its
+ * Watches the server from its beginning. The returned function resolves when the last request is answered: it keeps accepting for a
+ * moment, because closing resets connections that the system has accepted and Node has not, lets every answer close its
  * connection, and then closes those on which nothing is under way.
  */
 export function createDrain(server: Server): () => Promise<void> {

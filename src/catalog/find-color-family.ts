@@ -79,7 +79,7 @@ function readName(name: string): { named: ColorFamily[]; chief: ColorFamily[]; r
   return { named, chief, rest: rest.trim() };
 }
 
-/** The family that a name alone tells, the first of several; null for a name without a known color, such as "Matte". */
+/** The family that follows from the name alone, the first of several; null for a name without a known color, such as "Matte". */
 export const findNamedColorFamily = (name: string): ColorFamily | null => readName(name).chief[0] ?? null;
 
 function findFamily(name: string, hex: string): ColorFamily {

@@ -113,7 +113,7 @@ export interface ParsedRows {
   notes: string[];
 }
 
-/** What tells to which product a row belongs, before the product's other rows are known. */
+/** What identifies the product of a row, before the product's other rows are known. */
 export interface RowKey {
   /** the same for all rows of a product that has one; null for a row that is found by name, or by the row before it */
   key: string | null;

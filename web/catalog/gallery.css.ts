@@ -44,7 +44,7 @@ export const item = style({
   },
 });
 
-/** On phones the other pictures are out of sight: they load after the first is painted, and at once where no script could tell. */
+/** On phones the other pictures are out of sight: they load after the first is painted, and at once where no script can show them. */
 globalStyle(`html:not([${LARGEST_PAINTED}]) ${item}:not(:first-child) > img`, {
   '@media': { [`${media.phoneOnly} and (scripting: enabled)`]: { display: 'none' } },
 });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Variant } from '../../src/catalog/shapes';
-import { viewedIds } from '../shop/catalog/viewed-products';
+import { getViewedIds } from '../shop/catalog/viewed-products';
 import { makeImage, makeProduct, makeVariant } from '../test/catalog';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
@@ -108,7 +108,7 @@ describe('the product page', () => {
   it('stores that the product was viewed', async () => {
     show();
     await screen.findByRole('heading', { level: 1, name: product.name });
-    await waitFor(() => expect(viewedIds()).toEqual([product.id]));
+    await waitFor(() => expect(getViewedIds()).toEqual([product.id]));
   });
 
   it('asks visitors to log in, and adds nothing', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /**
- * Closes the top dialog, which has unsaved changes and has to ask, and goes on with it. By its button: a toast would take Escape.
+ * Closes the top dialog, which has unsaved changes and has to ask, and keeps editing it. By its button: a toast would take Escape.
  */
 export async function keepEditing(): Promise<void> {
   const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;

@@ -1,4 +1,4 @@
-/** A chosen box, where a contrast theme replaces the color that tells it from the others. */
+/** A chosen box, where a contrast theme replaces the color that distinguishes it from the others. */
 export const chosenInForcedColors = {
   forcedColorAdjust: 'none',
   backgroundColor: 'Highlight',

@@ -1,4 +1,4 @@
-/** What the process of the load generator is told to send. */
+/** What the process of the load generator sends. */
 export interface LoadRequest {
   path: string;
   method?: 'GET' | 'POST';

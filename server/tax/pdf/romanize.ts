@@ -16,7 +16,7 @@ const LETTERS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   ...{ ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' },
 };
 
-/** Short vowels, which Hindi does not tell from the long ones. */
+/** Short vowels, which Hindi does not distinguish from the long ones. */
 const SHORT_VOWELS: Readonly<Record<string, string>> = {
   ऎ: 'ए',
   ऒ: 'ओ',

@@ -88,7 +88,7 @@ it('filters by a preset date range, or by any two days', async () => {
 it('keeps the fields of a single day while it is typed anew', async () => {
   show({ 'admin.order.list': list }, '/admin/orders?from=2026-10-01');
   const from = await screen.findByLabelText('From');
-  // As the browser tells about a date of which a part was deleted.
+  // As the browser reports a date of which a part was deleted.
   await userEvent.clear(from);
   expect(from).toBeInTheDocument();
   await userEvent.type(from, '2026-10-05');

@@ -28,7 +28,7 @@ function parsePending(stored: unknown): PendingItems {
   }
 }
 
-function take(): PendingItems {
+function takePendingItems(): PendingItems {
   const items = parsePending(readPending());
   clearPending();
   return items;
@@ -37,7 +37,9 @@ function take(): PendingItems {
 /** Returns and removes the pending items. Only one of several tabs gets them. */
 export async function takePending(): Promise<PendingItems> {
   // Locks exist only in secure contexts (https).
-  return navigator.locks ? navigator.locks.request(PENDING_KEY, async () => take()) : take();
+  return navigator.locks
+    ? navigator.locks.request(PENDING_KEY, async () => takePendingItems())
+    : takePendingItems();
 }
 
 interface Store {

@@ -13,7 +13,7 @@ import {
   renderWithStore,
   shopper,
 } from '../../test/render-with-store';
-import { noteViewed, viewedIds } from '../catalog/viewed-products';
+import { addViewed, getViewedIds } from '../catalog/viewed-products';
 import { useLogout } from '../use-logout';
 import { PENDING_MS, takePending } from './apply-pending';
 import { PENDING_KEY, readPending, savePending } from './pending';
@@ -118,10 +118,10 @@ describe('the items a visitor wanted', () => {
     show({});
     await press('begin');
     savePending({ cart: item });
-    noteViewed(id);
+    addViewed(id);
     await press('end');
     await waitFor(() => expect(readPending()).toBeNull());
-    expect(viewedIds()).toEqual([]);
+    expect(getViewedIds()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '../../test/catalog';
 import { type Answer, createApiError, renderWithStore } from '../../test/render-with-store';
 import RecentlyViewed from './recently-viewed';
-import { MAX_VIEWED, noteViewed, viewedIds } from './viewed-products';
+import { addViewed, getViewedIds, MAX_VIEWED } from './viewed-products';
 
 const named = ({ id }: { id: string }) => makeProduct({ id, name: `Kurta ${id}` });
 const show = (except: string, answer: Answer<'catalog.product'> = named) =>
@@ -19,7 +19,7 @@ describe('recently viewed products', () => {
   });
 
   it('show the last eight, newest first, without the current product', async () => {
-    for (let n = 1; n <= 12; n += 1) noteViewed(String(n));
+    for (let n = 1; n <= 12; n += 1) addViewed(String(n));
     show('12');
     expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
     const links = screen.getAllByRole('link');
@@ -29,18 +29,18 @@ describe('recently viewed products', () => {
   });
 
   it('drop products that no longer exist', async () => {
-    noteViewed('gone');
-    noteViewed('here');
+    addViewed('gone');
+    addViewed('here');
     show('now', ({ id }) => {
       if (id === 'gone') throw createApiError('NOT_FOUND', 'Product not found.');
       return named({ id });
     });
     expect(await screen.findByText('Kurta here')).toBeVisible();
-    await waitFor(() => expect(viewedIds()).toEqual(['here']));
+    await waitFor(() => expect(getViewedIds()).toEqual(['here']));
   });
 
   it('are not shown when the storage holds invalid data', () => {
     window.localStorage.setItem('vastra.viewed', '{"a":1}');
-    expect(viewedIds()).toEqual([]);
+    expect(getViewedIds()).toEqual([]);
   });
 });

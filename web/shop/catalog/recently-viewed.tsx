@@ -7,7 +7,7 @@ import { errorCode, trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import * as css from './recently-viewed.css';
-import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed-products';
+import { forgetViewed, getViewedIds, MAX_VIEWED } from './viewed-products';
 
 export interface RecentlyViewedProps {
   /** the id of the current product, which is left out */
@@ -28,7 +28,7 @@ export default function RecentlyViewed({
 }: RecentlyViewedProps) {
   const heading = useId();
   const [ids] = useState(() =>
-    viewedIds()
+    getViewedIds()
       .filter((each) => each !== except)
       .slice(0, MAX_VIEWED),
   );

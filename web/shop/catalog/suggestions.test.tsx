@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct } from '../../test/catalog';
 import { renderWithStore } from '../../test/render-with-store';
 import { Suggestions } from './suggestions';
-import { noteViewed } from './viewed-products';
+import { addViewed } from './viewed-products';
 
 const menu = ['Women', 'Men'].map((name) => ({
   id: name,
@@ -31,14 +31,14 @@ describe('suggestions', () => {
   });
 
   it('show recently viewed products, under headings of the given level', async () => {
-    noteViewed('one');
+    addViewed('one');
     renderWithStore(<Suggestions as="h3" narrow />, { answers });
     expect(await screen.findByRole('heading', { level: 3, name: 'Recently viewed' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Kurta one/ })).toHaveAttribute('href', '/product/one');
   });
 
   it('show only recently viewed products when there are no categories', async () => {
-    noteViewed('one');
+    addViewed('one');
     renderWithStore(<Suggestions />, { answers: { ...answers, 'catalog.menu': [] } });
     expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();

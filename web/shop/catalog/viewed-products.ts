@@ -5,7 +5,7 @@ const storage = browserStorage('vastra.viewed');
 /** the number of products shown */
 export const MAX_VIEWED = 8;
 
-export function viewedIds(): string[] {
+export function getViewedIds(): string[] {
   const ids = readJson(storage);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
@@ -16,6 +16,7 @@ const storeIds = (ids: string[]): void => storage.write(JSON.stringify(ids.slice
 /** For logout. */
 export const forgetAllViewed = (): void => storeIds([]);
 
-export const noteViewed = (id: string): void => storeIds([id, ...viewedIds().filter((each) => each !== id)]);
+export const addViewed = (id: string): void =>
+  storeIds([id, ...getViewedIds().filter((each) => each !== id)]);
 
-export const forgetViewed = (id: string): void => storeIds(viewedIds().filter((each) => each !== id));
+export const forgetViewed = (id: string): void => storeIds(getViewedIds().filter((each) => each !== id));
