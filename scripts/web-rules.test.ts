@@ -146,7 +146,7 @@ describe('the browser’s storage', () => {
   });
 
   it.each([
-    "const storage = browserStorage('vastra.otp-request', 'sessionStorage');",
+    "const storage = createBrowserStorage('vastra.otp-request', 'sessionStorage');",
     "type Kind = 'localStorage' | 'sessionStorage';",
     'document.title = title;',
     "window.history[replace ? 'replaceState' : 'pushState'](null, '', to);",

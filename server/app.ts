@@ -7,7 +7,7 @@ import type { Deps } from './context';
 import { SANDBOX_PATH } from './create-payments';
 import { createCors } from './cross-origin';
 import { decodablePath } from './decodable-path';
-import { notFoundError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
+import { createUnknownPathError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
 import { serveUploads } from './media/serve';
 import { createRequestLog, toLoggedRequest } from './request-log';
 import { unlessPublic } from './response-cache/capture-response';
@@ -114,7 +114,7 @@ export function createApp(
   app.use(API_ROOT, createCors(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(decodablePath, web);
   app.use((request) => {
-    throw notFoundError(request.path);
+    throw createUnknownPathError(request.path);
   });
   app.use(createErrorHandler(deps));
   return app;

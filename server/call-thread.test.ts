@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { gather } from './call-thread';
+import { createBatcher } from './call-thread';
 
 it('what comes within the time is sent together, in order, and what comes later by itself', () => {
   vi.useFakeTimers();
   const sent: number[][] = [];
-  const add = gather<number>(20, (items) => sent.push(items));
+  const add = createBatcher<number>(20, (items) => sent.push(items));
   add(1);
   vi.advanceTimersByTime(19);
   add(2);
@@ -19,7 +19,7 @@ it('what comes within the time is sent together, in order, and what comes later 
 
 it('nothing waits without a time', () => {
   const sent: number[][] = [];
-  const add = gather<number>(0, (items) => sent.push(items));
+  const add = createBatcher<number>(0, (items) => sent.push(items));
   add(1);
   add(2);
   expect(sent).toEqual([[1], [2]]);

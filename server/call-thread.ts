@@ -27,9 +27,9 @@ interface Pending<Result> {
 }
 
 /**
- * Sends together what comes within so many ms: to wake another thread takes longer than most of what is sent. With 0 it is sent at once.
+ * Sends what is added within `gatherMs` together, because waking another thread takes longer than most calls. With 0 it is sent at once.
  */
-export function gather<Item>(gatherMs: number, send: (items: Item[]) => void): (item: Item) => void {
+export function createBatcher<Item>(gatherMs: number, send: (items: Item[]) => void): (item: Item) => void {
   let gathered: Item[] = [];
   const flush = () => {
     const items = gathered;
@@ -98,7 +98,7 @@ export function openCallThread<Given, Result>(
     return started;
   }
 
-  const send = gather<ThreadCall<Given>>(gatherMs, (calls) =>
+  const send = createBatcher<ThreadCall<Given>>(gatherMs, (calls) =>
     // Those of a thread that has ended since are rejected by now.
     worker?.postMessage(calls.filter(({ id }) => pending.has(id))),
   );

@@ -73,7 +73,7 @@ function toExpressError(thrown: unknown): AppError | null {
 /** Longer paths are not repeated in an error message. */
 const SHOWN_PATH_LENGTH = 100;
 
-export const notFoundError = (path: string): AppError =>
+export const createUnknownPathError = (path: string): AppError =>
   new AppError(
     'NOT_FOUND',
     `There is nothing at ${path.length <= SHOWN_PATH_LENGTH ? path : 'this address'}.`,

@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
-import { stylesReady } from './hydration/styles-ready';
+import { waitForStylesheet } from './hydration/wait-for-stylesheet';
 import { Root } from './root';
 import { routes } from './routes';
 import { getStoredToken } from './session/token';
@@ -31,7 +31,7 @@ async function start() {
     );
   const match = findRoute(routes, window.location.pathname);
   // Rendering the page loads its code once more, and shows the error if that fails, too.
-  await Promise.all([stylesReady(), match && preloadPage(match.route).catch(() => {})]);
+  await Promise.all([waitForStylesheet(), match && preloadPage(match.route).catch(() => {})]);
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;
   if (root)

@@ -2,7 +2,7 @@
 const MAX_PAGE = 1_000_000;
 
 /** The page in a query: "page=3" → 3; anything else → 1. */
-export function pageNumber(search: string | URLSearchParams): number {
+export function parsePageNumber(search: string | URLSearchParams): number {
   const page = Number(new URLSearchParams(search).get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }

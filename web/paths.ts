@@ -45,7 +45,7 @@ export const paths = {
 } as const;
 
 /** Returns `next` only if it is a path within the store, except the home page, which redirects, and the account forms. */
-export function safeNext(next: string | null): string | null {
+export function toSafeNext(next: string | null): string | null {
   return next && /^\/(?![/\\]|$)/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
     ? next
     : null;

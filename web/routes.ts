@@ -20,19 +20,19 @@ export const routes: RouteDefinition[] = [
   {
     path: '/products/:slug',
     load: async () => {
-      const [page, { addressReady }] = await Promise.all([
+      const [page, { loadParserOfAddress }] = await Promise.all([
         import('./catalog/category-page'),
         import('./catalog/category-request'),
       ]);
-      await addressReady();
+      await loadParserOfAddress();
       return page;
     },
     frame: 'store',
     prefetch: async (helpers, { slug = '' }, search) => {
-      const { categoryRequest, filtersReady } = await import('./catalog/category-request');
-      await filtersReady();
-      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).partsReady();
-      const request = categoryRequest(slug, search);
+      const { toCategoryRequest, loadFilterParser } = await import('./catalog/category-request');
+      await loadFilterParser();
+      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).loadParts();
+      const request = toCategoryRequest(slug, search);
       const found = request && (await helpers.catalog.categoryPage.fetch(request));
       return found && findMove(slug, found.category.slug, paths.category);
     },
@@ -49,8 +49,8 @@ export const routes: RouteDefinition[] = [
     frame: 'store',
     prefetch: async (helpers, { id = '' }) => {
       if (import.meta.env.SSR) {
-        const { partsReady } = await import('./catalog/product-parts');
-        await Promise.all([partsReady(), helpers.catalog.relatedProducts.prefetch({ id })]);
+        const { loadParts } = await import('./catalog/product-parts');
+        await Promise.all([loadParts(), helpers.catalog.relatedProducts.prefetch({ id })]);
       }
       return helpers.catalog.productPage.fetch({ id });
     },

@@ -1,5 +1,5 @@
 /** Rows of orders with their items and audit entries. */
-import { payablePaise } from '../../src/catalog/price';
+import { getPayablePaise } from '../../src/catalog/price';
 import { multiplyPaise, sumPaise } from '../../src/money';
 import {
   DELIVERY_STATUS_NAMES,
@@ -86,7 +86,7 @@ function makeItem(random: Random, orderId: string, product: ProductRow, position
       [2, 12],
       [3, 3],
     ] as const),
-    pricePaise: payablePaise(variant),
+    pricePaise: getPayablePaise(variant),
     originalPaise: variant.originalPaise,
     name: product.name,
     color: variant.color,

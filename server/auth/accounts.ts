@@ -35,7 +35,7 @@ export const toUser = (
 export const EMAIL_TAKEN = 'An account with this email already exists.';
 
 /** The error for a taken email or username. The unique keys decide; this only finds which one is taken. */
-async function takenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
+async function createTakenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
   const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
   return byEmail
     ? fieldError('email', EMAIL_TAKEN, 'CONFLICT')
@@ -46,7 +46,7 @@ async function takenNameError(db: Reader, { email, username }: RegisterInput): P
 export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<void> {
   const { email, username } = input;
   if ((await db.user.count({ where: { OR: [{ email }, { username }] } })) > 0)
-    throw await takenNameError(db, input);
+    throw await createTakenNameError(db, input);
 }
 
 /** Creates an account. The type is never taken from a visitor's input. */
@@ -84,7 +84,7 @@ export async function createAccount(
       return user;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw await takenNameError(db.reader, { password, ...details });
+    if (isUniqueViolation(error)) throw await createTakenNameError(db.reader, { password, ...details });
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { endPasswordResets } from './replace-forgotten-password';
 import { deleteSessions, type LoginTimes, startSession } from './sessions';
 import { signToken } from './tokens';
 
-const wrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
+const createWrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
 
 /** With two-step login the new session is as old as the one that it replaces: no code was asked for, as for a login. */
 async function readTimesToKeep(tx: Tx, { session }: UserContext): Promise<LoginTimes | undefined> {
@@ -39,7 +39,7 @@ export async function changePassword(
   const isRight = await work.hashPassword(clientKey, () =>
     verifyPassword(user?.passwordHash ?? null, currentPassword),
   );
-  if (!isRight || !user) throw wrongPasswordError();
+  if (!isRight || !user) throw createWrongPasswordError();
   const passwordHash = await work.hashPassword(clientKey, () => hashPassword(newPassword));
   const version = user.tokenVersion + 1;
   const sessionId = await db.transact(async (tx) => {
@@ -48,7 +48,7 @@ export async function changePassword(
       data: { passwordHash, tokenVersion: version },
     });
     // Changed or reset concurrently: the checked password is no longer the current one.
-    if (count === 0) throw wrongPasswordError();
+    if (count === 0) throw createWrongPasswordError();
     await endPasswordResets(tx, userId);
     const times = await readTimesToKeep(tx, ctx);
     // Instead of the session of the request, so that whoever has its token loses it, too.

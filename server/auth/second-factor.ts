@@ -67,7 +67,7 @@ async function replaceRecoveryCodes(tx: Tx, ctx: Pick<Context, 'env'>, userId: s
   return codes;
 }
 
-const wrongCodeError = () => fieldError('code', AUTH_MESSAGES.codeWrong);
+const createWrongCodeError = () => fieldError('code', AUTH_MESSAGES.codeWrong);
 
 /** Turns two-step login on. Returns the recovery codes, which are shown this once. */
 export async function confirmSecondFactor(
@@ -83,13 +83,13 @@ export async function confirmSecondFactor(
   });
   const secret = factor && decryptSecret(env.jwtSecret, userId, factor.secret);
   const step = secret ? findTimeStep(secret, code, now()) : null;
-  if (step === null) throw wrongCodeError();
+  if (step === null) throw createWrongCodeError();
   const recoveryCodes = await db.transact(async (tx) => {
     const { count } = await tx.secondFactor.updateMany({
       where: { userId, confirmedAt: null, secret: factor?.secret ?? '' },
       data: { confirmedAt: now(), lastStep: step },
     });
-    if (count === 0) throw wrongCodeError();
+    if (count === 0) throw createWrongCodeError();
     await recordSecondFactor(tx, ctx, userId, 'secondFactorOn');
     return replaceRecoveryCodes(tx, ctx, userId);
   });

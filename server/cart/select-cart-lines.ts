@@ -52,12 +52,14 @@ const PRODUCT = sql`JOIN Product ON Product.id = Variant.productId
 /** The condition of variants that can still be bought. */
 const IS_ON_SALE = sql`Variant.retiredAt IS NULL AND Product.archivedAt IS NULL`;
 
-const linesOf = (userId: string): Sql =>
+/** Selects the lines of a cart. */
+const toLinesQuery = (userId: string): Sql =>
   sql`SELECT CartItem.id, CartItem.quantity, CartItem.createdAt, ${COLUMNS}
     FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId ${PRODUCT}
     WHERE CartItem.userId = ${userId} AND ${IS_ON_SALE}`;
 
-const lineWithout = (variantId: string): Sql =>
+/** Selects a variant as a line without a cart. */
+const toVariantQuery = (variantId: string): Sql =>
   sql`SELECT NULL, 0, NULL, ${COLUMNS} FROM Variant ${PRODUCT} WHERE Variant.id = ${variantId} AND ${IS_ON_SALE}`;
 
 const compareImages = (a: Row, b: Row) =>
@@ -116,7 +118,7 @@ function toLines(rows: readonly Row[]): CartLineRow[] {
 
 /** The lines that can still be bought, oldest first; archived products and retired variants are left out. */
 export const selectCartLines = async (db: Queries, userId: string): Promise<CartLineRow[]> =>
-  toLines(await db.query<Row>(linesOf(userId)));
+  toLines(await db.query<Row>(toLinesQuery(userId)));
 
 /** The same, and the line of one more variant, whose quantity is 0 while it is not in the cart; none if it can't be bought. */
 export async function selectCartLinesWith(
@@ -124,7 +126,9 @@ export async function selectCartLinesWith(
   userId: string,
   variantId: string,
 ): Promise<{ lines: CartLineRow[]; wanted: CartLineRow | undefined }> {
-  const all = toLines(await db.query<Row>(sql`${linesOf(userId)} UNION ALL ${lineWithout(variantId)}`));
+  const all = toLines(
+    await db.query<Row>(sql`${toLinesQuery(userId)} UNION ALL ${toVariantQuery(variantId)}`),
+  );
   const lines = all.filter(({ quantity }) => quantity > 0);
   const isWanted = ({ variant }: CartLineRow) => variant.id === variantId;
   return { lines, wanted: lines.find(isWanted) ?? all.find(isWanted) };

@@ -1,10 +1,10 @@
-import { payablePaise } from '../../src/catalog/price';
+import { getPayablePaise } from '../../src/catalog/price';
 import type { Variant } from '../../src/catalog/shapes';
 import { fromRupees } from '../../src/money';
 import type { SearchQuery } from '../../src/search/parse-query';
 
 const getPricePaise = ({ originalPrice, discountPrice }: Variant): number =>
-  payablePaise({
+  getPayablePaise({
     originalPaise: fromRupees(originalPrice),
     discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
   });

@@ -39,7 +39,7 @@ export const chooseHandle = (
 ): string | undefined =>
   handle || (before && (!before.handle || handle === undefined) ? undefined : createHandle(productName, id));
 
-const takenKeyError = (path: string, key: string, product: string) =>
+const createTakenKeyError = (path: string, key: string, product: string) =>
   fieldError(path, `${key} belongs to “${product}” already.`, 'CONFLICT');
 
 /**
@@ -66,7 +66,7 @@ export async function reserveSkus(
     WHERE Variant.sku IN ${listValues(claimed)} AND Variant.productId <> ${productId} LIMIT 1`);
   if (!taken) return;
   const at = inputs.findIndex(({ sku }) => sku === taken.sku);
-  throw takenKeyError(`productVariants.${at}.sku`, `SKU ${taken.sku}`, taken.name);
+  throw createTakenKeyError(`productVariants.${at}.sku`, `SKU ${taken.sku}`, taken.name);
 }
 
 /** @throws AppError CONFLICT if another product has the handle */
@@ -79,5 +79,5 @@ export async function ensureHandleIsFree(
     where: { handle, ...(id ? { id: { not: id } } : {}) },
     select: { name: true },
   });
-  if (taken) throw takenKeyError('handle', `Handle ${handle}`, taken.name);
+  if (taken) throw createTakenKeyError('handle', `Handle ${handle}`, taken.name);
 }

@@ -1,6 +1,6 @@
 /** Reads products for the catalog table. */
 import { ATTRIBUTES, type Attribute, pickAttributes } from '../../src/catalog/attributes';
-import { payablePaise } from '../../src/catalog/price';
+import { getPayablePaise } from '../../src/catalog/price';
 import type { Database, Queries } from '../db/client';
 import { andAfter, NEWEST_FIRST, orderBy } from '../db/list-order';
 import {
@@ -60,7 +60,7 @@ const parseVariants = (column: unknown): TableVariant[] =>
       color,
       colorHexCode,
       size,
-      pricePaise: payablePaise({ originalPaise, discountPaise }),
+      pricePaise: getPayablePaise({ originalPaise, discountPaise }),
       isSoldOut: stock <= 0,
     }));
 

@@ -26,7 +26,7 @@ import { recordProductChanges } from './record-catalog-change';
 import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
-export const unknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
+export const createUnknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
 
 /** A status with the time since when it is not in the shop. A product that stays out of the shop keeps its time. */
 export function toStatusColumns(
@@ -47,7 +47,7 @@ export const toDetailColumns = (
 
 /** Two saves at the same time may claim the same key, which only the database's indexes notice. */
 export const toSaveError = (error: unknown): unknown => {
-  if (isForeignKeyViolation(error)) return unknownCategoryError();
+  if (isForeignKeyViolation(error)) return createUnknownCategoryError();
   return isUniqueViolation(error) ? new AppError('CONFLICT', CATALOG_MESSAGES.keyTaken) : error;
 };
 
@@ -83,7 +83,7 @@ async function saveInTransaction(
   await ensureHandleIsFree(tx, input);
   await requireRate(tx, hsn, 'hsn');
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
-  if (!category) throw unknownCategoryError();
+  if (!category) throw createUnknownCategoryError();
   const id = input.id ?? randomUUID();
   const columns = {
     name,

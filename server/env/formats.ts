@@ -62,17 +62,18 @@ export const adminEmail = z.string().transform((text, { addIssue }) => {
   return data;
 });
 
-export const millisecondsOf = (least: number, most: number, standard: number) =>
+/** A duration in milliseconds. */
+export const milliseconds = ({ min, max, fallback }: { min: number; max: number; fallback: number }) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a number of milliseconds')
-    .default(String(standard))
+    .default(String(fallback))
     .transform(Number)
     .pipe(
       z
         .number()
-        .min(least, `must be at least ${least} milliseconds`)
-        .max(most, `must be at most ${most} milliseconds`),
+        .min(min, `must be at least ${min} milliseconds`)
+        .max(max, `must be at most ${max} milliseconds`),
     );
 
 /** A folder. An env file of Docker keeps quotation marks and spaces at the ends of a line, which would name another folder. */

@@ -9,7 +9,7 @@ import {
   hours,
   mailFrom,
   mediaUrl,
-  millisecondsOf,
+  milliseconds,
   mysqlUrl,
   onOff,
   publicUrl,
@@ -37,8 +37,8 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .default(String(DEFAULT_LIMITS.connections))
     .transform(Number),
-  DATABASE_ANSWER_MS: millisecondsOf(300, 60_000, DEFAULT_LIMITS.answerMs),
-  DATABASE_QUEUE_MS: millisecondsOf(100, 60_000, DEFAULT_LIMITS.queueMs),
+  DATABASE_ANSWER_MS: milliseconds({ min: 300, max: 60_000, fallback: DEFAULT_LIMITS.answerMs }),
+  DATABASE_QUEUE_MS: milliseconds({ min: 100, max: 60_000, fallback: DEFAULT_LIMITS.queueMs }),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })

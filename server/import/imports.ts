@@ -18,7 +18,7 @@ import type { FoundSource } from '../../src/import/mapping';
 import type { SaveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type Page, toPage } from '../../src/pagination';
-import { unknownCategoryError } from '../catalog/save-product';
+import { createUnknownCategoryError } from '../catalog/save-product';
 import type { Context, UserContext } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
 import { saveMapping } from './category-mapping';
@@ -79,7 +79,7 @@ export async function checkImport(
   const category =
     categoryId &&
     (await ctx.db.reader.category.findUnique({ where: { id: categoryId }, select: { id: true } }));
-  if (categoryId && !category) throw unknownCategoryError();
+  if (categoryId && !category) throw createUnknownCategoryError();
   const job = await createJob(ctx, file, categoryId);
   watchOwnJob(ctx, job);
   runCheck(ctx, job);

@@ -162,11 +162,11 @@ export function leaveJob(place: Pick<JobDeps, 'db'>, job: Job): void {
 export const addJob = (place: Pick<JobDeps, 'db'>, job: Job): void =>
   void getJobs(place).set(job.view.id, job);
 
-const unknownJobError = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+const createUnknownJobError = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
 
 export function getJob(place: Pick<JobDeps, 'db'>, id: string): Job {
   const job = getJobs(place).get(id);
-  if (!job) throw unknownJobError();
+  if (!job) throw createUnknownJobError();
   return job;
 }
 
@@ -176,6 +176,6 @@ export const findOwnJob = (place: Pick<JobDeps, 'db'>, id: string): Job | null =
 
 export async function getJobView(place: JobDeps, id: string): Promise<ImportJob> {
   const view = findOwnJob(place, id)?.view ?? (await findJob(place, id));
-  if (!view) throw unknownJobError();
+  if (!view) throw createUnknownJobError();
   return view;
 }

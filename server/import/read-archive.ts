@@ -40,7 +40,7 @@ class HandleReader extends Reader<FileHandle> {
   }
 }
 
-const unreadableError = (what: string, cause: unknown) =>
+const createUnreadableError = (what: string, cause: unknown) =>
   cause instanceof AppError
     ? cause
     : new AppError('BAD_REQUEST', `${what} can’t be read. Check that it opens on your computer.`, { cause });
@@ -85,7 +85,7 @@ export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path);
   const entries = await listEntries(file).catch(async (error: unknown) => {
     await file.close();
-    throw unreadableError('The archive', error);
+    throw createUnreadableError('The archive', error);
   });
   return {
     paths: [...entries.keys()],
@@ -99,7 +99,7 @@ export async function openArchive(path: string): Promise<Archive> {
         return target;
       } catch (error) {
         await rm(target, { force: true });
-        throw unreadableError(`“${name}”`, error);
+        throw createUnreadableError(`“${name}”`, error);
       }
     },
     close: () => file.close(),

@@ -20,7 +20,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** Longer than any valid row; limits what an unclosed quotation mark can read. */
 const MAX_RECORD_LENGTH = 1024 * 1024;
 
-const badFileError = (message: string, cause?: unknown) =>
+const createBadFileError = (message: string, cause?: unknown) =>
   new AppError('BAD_REQUEST', message, cause === undefined ? {} : { cause });
 
 async function readHead(path: string): Promise<Buffer> {
@@ -47,11 +47,12 @@ function detectDelimiter(head: string): string {
 const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[\r\n]/i;
 
 function inspectHead(head: Buffer): string {
-  if (head.length === 0) throw badFileError(IMPORT_MESSAGES.empty);
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw badFileError(IMPORT_MESSAGES.workbook);
+  if (head.length === 0) throw createBadFileError(IMPORT_MESSAGES.empty);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+    throw createBadFileError(IMPORT_MESSAGES.workbook);
   // Not fatal: the head may end within a character.
   const text = new TextDecoder('utf-8').decode(head);
-  if (text.includes('\0')) throw badFileError(IMPORT_MESSAGES.notUtf8);
+  if (text.includes('\0')) throw createBadFileError(IMPORT_MESSAGES.notUtf8);
   return SEPARATOR_LINE.exec(text)?.[1] ?? detectDelimiter(text);
 }
 
@@ -63,7 +64,7 @@ async function* readDecoded(path: string): AsyncGenerator<string> {
     yield decoder.decode();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw badFileError(IMPORT_MESSAGES.notUtf8, error);
+      throw createBadFileError(IMPORT_MESSAGES.notUtf8, error);
     throw error;
   }
 }
@@ -106,14 +107,14 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (count === 0 && line === '1' && /^sep=/i.test(cells[0] ?? '')) continue;
       count += 1;
-      if (count > MAX_IMPORT_ROWS + 1) throw badFileError(IMPORT_MESSAGES.tooManyRows);
+      if (count > MAX_IMPORT_ROWS + 1) throw createBadFileError(IMPORT_MESSAGES.tooManyRows);
       yield { line: Number(line), cells };
     }
     await fed;
   } catch (error) {
     if (error instanceof CsvError) {
       const describe = error.code === 'CSV_MAX_RECORD_SIZE' ? tooLongRowMessage : brokenQuotesMessage;
-      throw badFileError(describe(next), error);
+      throw createBadFileError(describe(next), error);
     }
     throw error;
   } finally {

@@ -84,7 +84,7 @@ function describeWait(seconds: number): string {
 /** The message to somebody who reaches the limit at once, and so waits longest. */
 export const describeLongestWait = (rule: RateRule): string => describeWait(RULES[rule].seconds);
 
-function tooManyAttemptsError(msBeforeNext: number): AppError {
+function createTooManyAttemptsError(msBeforeNext: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return new AppError('TOO_MANY_REQUESTS', describeWait(retryAfterSeconds), { retryAfterSeconds });
 }
@@ -130,14 +130,15 @@ export function createRateLimits({
   return {
     consume: async (rule, key) => {
       const ms = await count(rule, key);
-      if (ms > 0) throw tooManyAttemptsError(ms);
+      if (ms > 0) throw createTooManyAttemptsError(ms);
     },
     ensureBelow: async (rule, key) => {
       const now = clock();
       const found = await counts.find(toCountKey(rule, key));
       // One that ends later than a new one would was counted before the clock was set back.
       const isRunning = found && found.endsAt > now && found.endsAt <= endOfNew(rule, now);
-      if (isRunning && found.attempts >= getAllowed(rule)) throw tooManyAttemptsError(found.endsAt - now);
+      if (isRunning && found.attempts >= getAllowed(rule))
+        throw createTooManyAttemptsError(found.endsAt - now);
     },
     count: (rule, key, amount) => {
       const now = clock();

@@ -38,12 +38,13 @@ export type WorkLimits = Record<WorkKind, WorkLimit>;
 
 const RETRY_AFTER_SECONDS = 2;
 
-const tooManyAtOnceError = () =>
+const createTooManyAtOnceError = () =>
   new AppError('TOO_MANY_REQUESTS', 'Too many requests at once. Please try again in a moment.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-const busyError = () => new AppError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const createBusyError = () =>
+  new AppError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: WorkRules): WorkLimit {
   let free = atOnce;
@@ -52,8 +53,8 @@ export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: Work
 
   const enter = (clientKey: string): void => {
     const jobs = jobsByClient.get(clientKey) ?? 0;
-    if (jobs >= perClient) throw tooManyAtOnceError();
-    if (free === 0 && waiting.length >= maxWaiting) throw busyError();
+    if (jobs >= perClient) throw createTooManyAtOnceError();
+    if (free === 0 && waiting.length >= maxWaiting) throw createBusyError();
     jobsByClient.set(clientKey, jobs + 1);
   };
   const leave = (clientKey: string): void => {

@@ -62,7 +62,7 @@ const createFileName = (at: Date, kind: string): string =>
   `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${randomBytes(2).toString('hex')}.eml`;
 
 /** Creates a value when it is first needed: the library for emails is loaded with the first one. */
-function once<T>(create: () => Promise<T>): () => Promise<T> {
+function callOnce<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => {
     created ??= create().catch((error: unknown) => {
@@ -80,7 +80,7 @@ const write = (file: string, bytes: Buffer) => writeFile(file, bytes, { flag: 'w
 type Delivery = (message: Message) => Promise<string | null>;
 
 function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
-  const getComposer = once(async () =>
+  const getComposer = callOnce(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   );
   const folder = join(env.dataDir, 'outbox');
@@ -105,7 +105,7 @@ function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
 }
 
 function createSmtpDelivery(env: MailEnv, url: string): Delivery {
-  const getTransport = once(async () =>
+  const getTransport = callOnce(async () =>
     (await import('nodemailer')).createTransport({
       url,
       connectionTimeout: 10_000,

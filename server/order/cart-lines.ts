@@ -1,6 +1,6 @@
 /** The cart lines of an order that is being placed. */
 import { randomUUID } from 'node:crypto';
-import { payablePaise } from '../../src/catalog/price';
+import { getPayablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import type { CartLineRow } from '../cart/select-cart-lines';
 import type { StockRow } from '../catalog/record-catalog-change';
@@ -35,7 +35,7 @@ export function toOrderItem({ quantity, product, variant }: CartLineRow, positio
     variantId: variant.id,
     position,
     quantity,
-    pricePaise: payablePaise(variant),
+    pricePaise: getPayablePaise(variant),
     originalPaise: variant.originalPaise,
     name: product.name,
     color: variant.color,

@@ -7,7 +7,7 @@ import { toLookupId } from '../../src/text';
 import { requireAccess } from '../access';
 import type { Context, Deps } from '../context';
 import { decodablePath } from '../decodable-path';
-import { notFoundError } from '../errors';
+import { createUnknownPathError } from '../errors';
 import { receiveForm } from '../media/receive-form';
 import { createContext } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
@@ -109,7 +109,7 @@ export function createRestRouter(deps: Deps, calls: readonly RestCall[]): Router
     });
   }
   router.use((request) => {
-    throw notFoundError(request.originalUrl.split('?')[0] ?? '');
+    throw createUnknownPathError(request.originalUrl.split('?')[0] ?? '');
   });
   return router;
 }

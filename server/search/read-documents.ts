@@ -1,7 +1,7 @@
 /** Reads live products for the index. */
 import type { Attribute } from '../../src/catalog/attributes';
 import { findColorFamily } from '../../src/catalog/find-color-family';
-import { payablePaise } from '../../src/catalog/price';
+import { getPayablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
 import type { Queries } from '../db/client';
 import {
@@ -134,7 +134,7 @@ function toVariant([
     color,
     colorFamily: findColorFamily(color, colorHexCode),
     sizeKey: normalizeSize(size),
-    pricePaise: payablePaise({ originalPaise, discountPaise }),
+    pricePaise: getPayablePaise({ originalPaise, discountPaise }),
   };
 }
 

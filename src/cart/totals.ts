@@ -1,4 +1,4 @@
-import { payablePaise } from '../catalog/price';
+import { getPayablePaise } from '../catalog/price';
 import { fromRupees, multiplyPaise, sumPaise, toRupees } from '../money';
 import type { Cart, CartItem } from './schema';
 
@@ -8,7 +8,7 @@ export function computeLinePaise({ quantity, product: { variant } }: CartItem): 
     originalPaise: fromRupees(variant.originalPrice),
     discountPaise: variant.discountPrice === null ? null : fromRupees(variant.discountPrice),
   };
-  return multiplyPaise(payablePaise(price), quantity);
+  return multiplyPaise(getPayablePaise(price), quantity);
 }
 
 export const computeCartPaise = (items: readonly CartItem[]): number => sumPaise(items.map(computeLinePaise));

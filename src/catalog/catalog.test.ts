@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveCategoryInput } from './category-schema';
-import { computeDiscountPercent, getStruckThroughPaise, payablePaise } from './price';
+import { computeDiscountPercent, getPayablePaise, getStruckThroughPaise } from './price';
 import { saveProductInput } from './schema';
 import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
 import { getProductStockTone, getVariantStockBadge } from './stock';
@@ -41,8 +41,8 @@ describe('stock badges', () => {
 
 describe('a price', () => {
   it('is the discounted one if there is one; the original is struck through only when it was higher', () => {
-    expect(payablePaise({ originalPaise: 200, discountPaise: 150 })).toBe(150);
-    expect(payablePaise({ originalPaise: 200, discountPaise: null })).toBe(200);
+    expect(getPayablePaise({ originalPaise: 200, discountPaise: 150 })).toBe(150);
+    expect(getPayablePaise({ originalPaise: 200, discountPaise: null })).toBe(200);
     expect(getStruckThroughPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
     expect(getStruckThroughPaise({ originalPaise: 200, discountPaise: 200 })).toBeNull();
     expect(getStruckThroughPaise({ originalPaise: 200, discountPaise: null })).toBeNull();

@@ -6,7 +6,7 @@ interface PricePaise {
 }
 
 /** The discounted price where there is one, else the original. */
-export const payablePaise = (price: PricePaise): number => price.discountPaise ?? price.originalPaise;
+export const getPayablePaise = (price: PricePaise): number => price.discountPaise ?? price.originalPaise;
 
 /** The original price to strike through; null without a discount. */
 export function getStruckThroughPaise({ originalPaise, discountPaise }: PricePaise): number | null {
@@ -17,5 +17,5 @@ export function getStruckThroughPaise({ originalPaise, discountPaise }: PricePai
 export function computeDiscountPercent(price: PricePaise): number | null {
   const struck = getStruckThroughPaise(price);
   if (struck === null) return null;
-  return Math.min(Math.round(((struck - payablePaise(price)) / struck) * 100), 99);
+  return Math.min(Math.round(((struck - getPayablePaise(price)) / struck) * 100), 99);
 }

@@ -2,12 +2,12 @@
 import { fromRupees } from '../money';
 import { findPicture } from './find-picture';
 import { listColors } from './list-colors';
-import { payablePaise } from './price';
+import { getPayablePaise } from './price';
 import type { FoundProduct, Image, ProductCard, Variant } from './shapes';
 import { getCardStockNote } from './stock-notes';
 
-const getPayablePaise = ({ originalPrice, discountPrice }: Variant): number =>
-  payablePaise({
+const getVariantPaise = ({ originalPrice, discountPrice }: Variant): number =>
+  getPayablePaise({
     originalPaise: fromRupees(originalPrice),
     discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
   });
@@ -17,7 +17,7 @@ function findCheapestVariant(variants: readonly Variant[]): Variant | undefined 
   const buyable = variants.filter(({ stock }) => stock > 0);
   const [first, ...others] = buyable.length > 0 ? buyable : variants;
   return others.reduce(
-    (cheapest, each) => (cheapest && getPayablePaise(each) < getPayablePaise(cheapest) ? each : cheapest),
+    (cheapest, each) => (cheapest && getVariantPaise(each) < getVariantPaise(cheapest) ? each : cheapest),
     first,
   );
 }
@@ -61,7 +61,7 @@ export function toProductCard({
       ? {
           originalPrice: priced.originalPrice,
           discountPrice: priced.discountPrice,
-          from: shown.some((variant) => getPayablePaise(variant) > getPayablePaise(priced)),
+          from: shown.some((variant) => getVariantPaise(variant) > getVariantPaise(priced)),
         }
       : null,
   };

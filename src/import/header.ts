@@ -58,7 +58,7 @@ function looksLikeShopify(names: readonly string[]): boolean {
   return keys.has('handle') && SHOPIFY_COLUMNS.filter((sign) => keys.has(sign)).length >= 3;
 }
 
-const headerError = (message: string) => new AppError('BAD_REQUEST', message);
+const createHeaderError = (message: string) => new AppError('BAD_REQUEST', message);
 
 /** @throws AppError BAD_REQUEST for missing or duplicate columns */
 export function readHeader(cells: readonly string[]): Header {
@@ -73,10 +73,10 @@ export function readHeader(cells: readonly string[]): Header {
   const known =
     format === 'own' ? new Set<string>([...OWN_COLUMNS, ...TAX_COLUMNS, ...PROBLEM_COLUMNS]) : null;
   const twice = keys.filter((name, at) => name && keys.indexOf(name) !== at && (known?.has(name) ?? true));
-  if (twice.length > 0) throw headerError(duplicateColumnsMessage([...new Set(twice)]));
+  if (twice.length > 0) throw createHeaderError(duplicateColumnsMessage([...new Set(twice)]));
   const required = format === 'own' ? REQUIRED_COLUMNS : SHOPIFY_REQUIRED;
   const missing = required.filter((name) => !keys.includes(key(name)));
-  if (missing.length > 0) throw headerError(missingColumnsMessage(missing));
+  if (missing.length > 0) throw createHeaderError(missingColumnsMessage(missing));
   const unknown = known ? cells.filter((name, at) => name.trim() && !known.has(keys[at] ?? '')) : [];
   const places = new Map(keys.map((name, at) => [name, at]));
   const positions = new Map<string, number>();

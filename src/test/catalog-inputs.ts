@@ -62,7 +62,7 @@ const variant = {
   barcode: text(100, { left: true, blank: true }),
 };
 type ReadVariant = z.infer<typeof products.variantInput>;
-const variantAgain = (read: ReadVariant) => ({
+const toVariantInput = (read: ReadVariant) => ({
   ...read,
   originalPrice: toRupees(read.originalPrice),
   discountPrice: read.discountPrice === null ? null : toRupees(read.discountPrice),
@@ -199,13 +199,13 @@ const anySlug: Field = {
 };
 
 export const CATALOG_INPUTS: Record<string, Described> = {
-  variantInput: { schema: products.variantInput, fields: variant, again: variantAgain },
+  variantInput: { schema: products.variantInput, fields: variant, again: toVariantInput },
   saveProductInput: {
     schema: products.saveProductInput,
     fields: product,
     again: (read: products.SaveProductInput) => ({
       ...read,
-      productVariants: read.productVariants.map(variantAgain),
+      productVariants: read.productVariants.map(toVariantInput),
     }),
   },
   setVariantInput: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../src/auth/schema';
-import { paths, safeNext } from '../paths';
+import { paths, toSafeNext } from '../paths';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 
@@ -15,7 +15,7 @@ function getPathAfterLogin(user: User, next: string | null, cartHasItems: boolea
 }
 
 /** The path to return to after the login, if it is one of the store's. */
-export const useNext = (): string | null => safeNext(new URLSearchParams(useSearch()).get('next'));
+export const useNext = (): string | null => toSafeNext(new URLSearchParams(useSearch()).get('next'));
 
 /** Redirects a user who is logged in away from the login page. */
 export function useLeaveWhenLoggedIn(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserStorage, readJson } from '../ui/browser-storage';
+import { createBrowserStorage, readJson } from '../ui/browser-storage';
 
 /** The time before another OTP can be requested. */
 const OTP_COOLDOWN_MS = 60_000;
@@ -7,7 +7,7 @@ const OTP_COOLDOWN_MS = 60_000;
 /** The time an OTP is valid. */
 const OTP_LIFETIME_MS = 10 * 60_000;
 
-const storage = browserStorage('vastra.otp-request', 'sessionStorage');
+const storage = createBrowserStorage('vastra.otp-request', 'sessionStorage');
 
 export interface OtpRequest {
   email: string;

@@ -51,7 +51,7 @@ function CategoryNotFound() {
 }
 
 /** Shown for a category that could not be loaded; pass it to `failed` of a `QueryBoundary`. */
-export const categoryFailed = (error: unknown, retry: () => void, isRetrying: boolean) =>
+export const renderCategoryFailure = (error: unknown, retry: () => void, isRetrying: boolean) =>
   errorCode(error) === 'NOT_FOUND' ? (
     <CategoryNotFound />
   ) : (

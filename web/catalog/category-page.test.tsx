@@ -8,7 +8,7 @@ import { toPage } from '../../src/pagination';
 import { makeProduct } from '../test/catalog';
 import { renderWithStore } from '../test/render-with-store';
 import CategoryPage from './category-page';
-import { filtersReady } from './category-request';
+import { loadFilterParser } from './category-request';
 
 const category: CategoryData['category'] = {
   id: 'women',
@@ -36,7 +36,7 @@ const makePage = (total: number, page = 1): CategoryData => ({
 });
 
 async function show(search = '', answer: (input: { page: number }) => CategoryData = () => makePage(48)) {
-  await filtersReady();
+  await loadFilterParser();
   const store = renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
     path: `/products/women${search}`,
     answers: { 'catalog.categoryPage': answer },

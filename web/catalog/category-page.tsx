@@ -18,10 +18,10 @@ import { Breadcrumb, type Crumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Skeleton, Skeletons } from '../ui/skeleton';
-import { categoryFailed } from './catalog-failures';
+import { renderCategoryFailure } from './catalog-failures';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
-import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
+import { hasFilters, loadFilterParser, pickFilterParams, toCategoryRequest } from './category-request';
 import { usePresentAddress } from './use-present-address';
 
 // The server-rendered filters need their styles at once; their code loads later.
@@ -35,9 +35,9 @@ const IN_VIEW = 2;
 
 export default function CategoryPage({ params: { slug = '' } }: PageProps) {
   const search = new URLSearchParams(useSearch());
-  const isUnreadable = categoryRequest(slug, search) === null;
+  const isUnreadable = toCategoryRequest(slug, search) === null;
   // Made here, because a component that suspends before it has mounted forgets its promise.
-  const ready = useMemo(() => isUnreadable && filtersReady(), [isUnreadable]);
+  const ready = useMemo(() => isUnreadable && loadFilterParser(), [isUnreadable]);
   return (
     <Suspense fallback={<CategoryLoading slug={slug} />}>
       <CategoryAt slug={slug} search={search} ready={ready} />
@@ -54,14 +54,14 @@ interface CategoryAtProps {
 
 function CategoryAt({ slug, search, ready }: CategoryAtProps) {
   if (ready) use(ready);
-  const request = categoryRequest(slug, search);
+  const request = toCategoryRequest(slug, search);
   if (!request) throw new Error('The code that reads filters is missing');
   return (
     <QueryBoundary
       key={slug}
       queryKey={getQueryKey(trpc.catalog.categoryPage, request, 'query')}
       loading={<CategoryLoading slug={slug} />}
-      failed={categoryFailed}
+      failed={renderCategoryFailure}
     >
       <CategoryOf slug={slug} request={request} search={search} />
     </QueryBoundary>
@@ -89,7 +89,7 @@ function toCrumbs({ category, path }: CategoryData): Crumb[] {
   return [{ name: 'Home', href: paths.home }, ...path.map(link), link(category)];
 }
 
-type Request = NonNullable<ReturnType<typeof categoryRequest>>;
+type Request = NonNullable<ReturnType<typeof toCategoryRequest>>;
 
 interface CategoryProps {
   data: CategoryData;
@@ -190,7 +190,7 @@ interface ProductsProps {
 }
 
 function Products({ data: { category, products }, page, search }: ProductsProps) {
-  const hrefFor = (each: number) => paths.category(category.slug, each, filterParams(search));
+  const hrefFor = (each: number) => paths.category(category.slug, each, pickFilterParams(search));
   if (products.total === 0) {
     return (
       <Empty

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ATTRIBUTE_DETAILS } from '../../src/catalog/attributes';
-import { pageNumber } from '../page-number';
-import { filterParams, hasFilters } from './category-request';
+import { parsePageNumber } from '../page-number';
+import { hasFilters, pickFilterParams } from './category-request';
 
 it('recognizes every filter in an address, and nothing else', () => {
   const names = ['sort', 'size', 'colour', 'min', 'max'];
@@ -12,7 +12,7 @@ it('recognizes every filter in an address, and nothing else', () => {
       ['page', '2'],
       [`${name}s`, 'x'],
     ]);
-    expect([hasFilters(search), `${filterParams(search)}`]).toEqual([true, `${name}=1`]);
+    expect([hasFilters(search), `${pickFilterParams(search)}`]).toEqual([true, `${name}=1`]);
   }
   expect(hasFilters(new URLSearchParams('page=2&q=kurta'))).toBe(false);
 });
@@ -25,4 +25,4 @@ it.each([
   // No list has as many, and the server refuses them.
   ['page=1000001', 1],
   ['page=1e9', 1],
-])('%s is page %i', (search, page) => expect(pageNumber(search)).toBe(page));
+])('%s is page %i', (search, page) => expect(parsePageNumber(search)).toBe(page));

@@ -1,5 +1,5 @@
 import type { FilterParam, ProductFilters } from '../../src/catalog/filters';
-import { pageNumber } from '../page-number';
+import { parsePageNumber } from '../page-number';
 import { toSlugCase } from '../paths';
 import { CodeNotLoadedError } from '../ui/lazy-with-preload';
 
@@ -8,7 +8,7 @@ const load = () => import('../../src/catalog/filters');
 let codec: Awaited<ReturnType<typeof load>> | null = null;
 
 /** @throws CodeNotLoadedError, which the boundary of the page shows */
-export async function filtersReady(): Promise<void> {
+export async function loadFilterParser(): Promise<void> {
   try {
     codec ??= await load();
   } catch (cause) {
@@ -25,21 +25,21 @@ const isFilter = ([name]: [string, string]) => Object.hasOwn(PARAMS, name);
 export const hasFilters = (search: URLSearchParams): boolean => [...search].some(isFilter);
 
 /** An address with filters must be parsed before hydration. */
-export async function addressReady(): Promise<void> {
+export async function loadParserOfAddress(): Promise<void> {
   if (typeof window !== 'undefined' && hasFilters(new URLSearchParams(window.location.search)))
-    await filtersReady();
+    await loadFilterParser();
 }
 
 /** The query's filters as they are, without the page number. */
-export function filterParams(search: URLSearchParams): URLSearchParams {
+export function pickFilterParams(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(isFilter));
 }
 
 const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPrice: null, maxPrice: null };
 
-/** The request of a category page's address, the same on the server and in the browser; null until `filtersReady`. */
-export function categoryRequest(slug: string, search: URLSearchParams) {
-  const of = { slug: toSlugCase(slug), page: pageNumber(search) };
+/** The request of a category page's address, the same on the server and in the browser; null until `loadFilterParser`. */
+export function toCategoryRequest(slug: string, search: URLSearchParams) {
+  const of = { slug: toSlugCase(slug), page: parsePageNumber(search) };
   if (!hasFilters(search)) return { ...of, ...NONE };
   return codec && { ...of, ...codec.parseFilters(search) };
 }

@@ -1,4 +1,4 @@
-import { payablePaise } from '../../src/catalog/price';
+import { getPayablePaise } from '../../src/catalog/price';
 import type { Image, ProductPage, Variant } from '../../src/catalog/shapes';
 import { fromRupees, toRupees } from '../../src/money';
 import { paths } from '../paths';
@@ -9,7 +9,7 @@ import { splitDescription } from './description';
 
 const formatPrice = ({ originalPrice, discountPrice }: Variant): string =>
   toRupees(
-    payablePaise({
+    getPayablePaise({
       originalPaise: fromRupees(originalPrice),
       discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
     }),

@@ -6,7 +6,7 @@ import { getViewedIds } from '../shop/catalog/viewed-products';
 import { makeImage, makeProduct, makeVariant } from '../test/catalog';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
-import { partsReady } from './product-parts';
+import { loadParts } from './product-parts';
 
 const product = makeProduct({
   images: [makeImage('ivory', 'Ivory'), makeImage('indigo', 'Indigo'), makeImage('any')],
@@ -33,7 +33,7 @@ const pictures = () =>
   screen.getAllByRole('img', { name: /picture \d of/ }).map((img) => img.getAttribute('src'));
 
 // Parts that load after the page are loaded before the tests.
-beforeAll(partsReady);
+beforeAll(loadParts);
 
 describe('the product page', () => {
   it("shows the product's name, price and taxes", async () => {

@@ -9,4 +9,4 @@ export const afterProduct = createLazyPart(() =>
 );
 
 /** Loads the parts' code; the server does so before it renders. */
-export const partsReady = () => Promise.all([productDetails.preload(), afterProduct.preload()]);
+export const loadParts = () => Promise.all([productDetails.preload(), afterProduct.preload()]);

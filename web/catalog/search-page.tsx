@@ -15,8 +15,13 @@ import { trpc } from '../trpc';
 import { Empty } from '../ui/empty';
 import { RetryButton } from '../ui/retry-button';
 import * as css from './category-page.css';
-import { filterBar, pagination, partsReady } from './category-parts';
-import { addressReady, categoryRequest, filterParams, filtersReady } from './category-request';
+import { filterBar, loadParts, pagination } from './category-parts';
+import {
+  loadFilterParser,
+  loadParserOfAddress,
+  pickFilterParams,
+  toCategoryRequest,
+} from './category-request';
 import * as own from './search-page.css';
 
 // The server-rendered filters need their styles at once; their code loads later.
@@ -29,12 +34,12 @@ import './filter-options.css';
 const IN_VIEW = 2;
 
 // An address with filters must be parsed before hydration.
-await addressReady();
+await loadParserOfAddress();
 
 const NO_PARAMS = new URLSearchParams();
 
 function toRequest(search: URLSearchParams) {
-  const request = categoryRequest('', search) ?? categoryRequest('', NO_PARAMS);
+  const request = toCategoryRequest('', search) ?? toCategoryRequest('', NO_PARAMS);
   if (!request) throw new Error('An address without filters can always be read');
   const { slug: _, ...rest } = request;
   return { q: (search.get('q') ?? '').trim().slice(0, 200), ...rest };
@@ -43,8 +48,8 @@ type Request = ReturnType<typeof toRequest>;
 
 /** Fetches what the page shows, on the server with the code of its parts. */
 export const prefetch: NonNullable<RouteDefinition['prefetch']> = async (helpers, _, search) => {
-  await filtersReady();
-  if (import.meta.env.SSR) await partsReady();
+  await loadFilterParser();
+  if (import.meta.env.SSR) await loadParts();
   return helpers.catalog.searchPage.fetch(toRequest(search));
 };
 
@@ -116,7 +121,7 @@ function Results({ request, search }: { request: Request; search: URLSearchParam
     filters.minPrice !== null ||
     filters.maxPrice !== null ||
     filters.attributes !== undefined;
-  const hrefFor = (each: number) => getSearchHref(q, each, filterParams(search));
+  const hrefFor = (each: number) => getSearchHref(q, each, pickFilterParams(search));
   if (q.length < MIN_SEARCH_LENGTH) return <Suggestions as="h2" />;
   return (
     <>

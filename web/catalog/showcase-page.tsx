@@ -13,7 +13,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { categoryFailed } from './catalog-failures';
+import { renderCategoryFailure } from './catalog-failures';
 import { page } from './catalog-failures.css';
 import { MoreCategories } from './more-categories';
 import { Slides } from './slides';
@@ -24,7 +24,7 @@ export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
     <QueryBoundary
       queryKey={getQueryKey(trpc.catalog.showcase, { slug: toSlugCase(slug) }, 'query')}
       loading={<ShowcaseLoading slug={slug} />}
-      failed={categoryFailed}
+      failed={renderCategoryFailure}
     >
       <ShowcaseOf slug={slug} />
     </QueryBoundary>

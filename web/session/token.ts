@@ -1,8 +1,8 @@
 /** The login token in the browser's storage. */
-import { browserStorage } from '../ui/browser-storage';
+import { createBrowserStorage } from '../ui/browser-storage';
 
 const KEY = 'vastra.token';
-const storage = browserStorage(KEY);
+const storage = createBrowserStorage(KEY);
 
 export const getStoredToken = (): string | null => storage.read();
 export const storeToken = (token: string | null): void => storage.write(token);

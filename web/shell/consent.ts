@@ -1,8 +1,8 @@
 /** The visitor's cookie consent, stored in the browser. Nothing optional is allowed by default. */
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../ui/browser-storage';
+import { createBrowserStorage } from '../ui/browser-storage';
 
-const storage = browserStorage('vastra.consent');
+const storage = createBrowserStorage('vastra.consent');
 const listeners = new Set<() => void>();
 
 const isMapsAllowed = (): boolean => storage.read() === 'maps';

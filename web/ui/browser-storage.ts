@@ -8,7 +8,7 @@ interface BrowserStorage {
   write(text: string | null): void;
 }
 
-export function browserStorage(
+export function createBrowserStorage(
   key: string,
   kind: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): BrowserStorage {

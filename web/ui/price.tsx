@@ -1,4 +1,4 @@
-import { computeDiscountPercent, getStruckThroughPaise, payablePaise } from '../../src/catalog/price';
+import { computeDiscountPercent, getPayablePaise, getStruckThroughPaise } from '../../src/catalog/price';
 import { formatRs, formatRupees, fromRupees } from '../../src/money';
 import { classNames } from './class-names';
 import * as css from './price.css';
@@ -31,7 +31,7 @@ export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'R
   return (
     <div className={css.line({ size })}>
       {size === 'product' && struck === null && <span className={quiet}>{MRP}</span>}
-      <span className={css.payable({ size })}>{format(payablePaise(price))}</span>
+      <span className={css.payable({ size })}>{format(getPayablePaise(price))}</span>
       {struck !== null && (
         <span className={quiet}>
           {size === 'product' ? `${MRP} ` : <VisuallyHidden>{`${MRP} `}</VisuallyHidden>}

@@ -1,5 +1,5 @@
 import { findChanges } from '../../../src/audit-log/find-changes';
-import { payablePaise } from '../../../src/catalog/price';
+import { getPayablePaise } from '../../../src/catalog/price';
 import { formatRupees, multiplyPaise, sumPaise } from '../../../src/money';
 import {
   DELIVERY_STATUS_NAMES,
@@ -47,7 +47,7 @@ export class SimulatedOrder {
     this.id = random.uuid();
     this.number = toOrderNumber(this.id);
     this.totalPaise = sumPaise(
-      plan.lines.map(({ variant, quantity }) => multiplyPaise(payablePaise(variant), quantity)),
+      plan.lines.map(({ variant, quantity }) => multiplyPaise(getPayablePaise(variant), quantity)),
     );
     this.addAuditEntry(plan.at, 'CUSTOMER', 'placed', null);
   }
@@ -171,7 +171,7 @@ export class SimulatedOrder {
       variantId: variant.id,
       position,
       quantity,
-      pricePaise: payablePaise(variant),
+      pricePaise: getPayablePaise(variant),
       originalPaise: variant.originalPaise,
       name: product.name,
       color: variant.color,

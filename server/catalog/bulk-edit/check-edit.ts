@@ -4,7 +4,7 @@ import type { BulkEdit, CheckBulkEditInput } from '../../../src/catalog/bulk-edi
 import type { Context } from '../../context';
 import type { Reader } from '../../db/client';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
-import { unknownCategoryError } from '../save-product';
+import { createUnknownCategoryError } from '../save-product';
 import { readEditable, readShopSettings } from './read-editable';
 import { resolveSelection } from './resolve-selection';
 
@@ -15,7 +15,7 @@ const PRODUCTS_PER_READ = 20;
 export async function ensureCategoryExists(db: Reader, { kind, categoryId }: BulkEdit): Promise<void> {
   if (kind !== 'category' || !categoryId) return;
   const found = await db.category.findUnique({ where: { id: categoryId }, select: { id: true } });
-  if (!found) throw unknownCategoryError();
+  if (!found) throw createUnknownCategoryError();
 }
 
 /** What the change would do; nothing is changed. */

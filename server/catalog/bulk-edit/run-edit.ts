@@ -131,7 +131,7 @@ function showWaiting(ctx: Context, editId: string): () => void {
 const lastByDatabase = new WeakMap<Database, Promise<void>>();
 
 /** Waits until no other change runs: of this process in turn, of the others by the lease. */
-export function inTurn(ctx: Context, editId: string, work: () => Promise<void>): Promise<void> {
+export function runInTurn(ctx: Context, editId: string, work: () => Promise<void>): Promise<void> {
   const before = lastByDatabase.get(ctx.db) ?? Promise.resolve();
   const endWaiting = showWaiting(ctx, editId);
   const begin = async () => {
@@ -150,4 +150,4 @@ export function inTurn(ctx: Context, editId: string, work: () => Promise<void>):
 
 /** Changes the products that are left of it. */
 export const runEdit = (ctx: Context, editId: string): Promise<void> =>
-  inTurn(ctx, editId, () => runTurns(ctx, editId));
+  runInTurn(ctx, editId, () => runTurns(ctx, editId));

@@ -16,7 +16,7 @@ import { recordProductChanges } from '../record-catalog-change';
 import { toStatusColumns } from '../save-product';
 import { writePrices } from './apply-patches';
 import { readEditable, readShopSettings, type StoredProduct } from './read-editable';
-import { inTurn, PRODUCTS_PER_TURN } from './run-edit';
+import { PRODUCTS_PER_TURN, runInTurn } from './run-edit';
 import { type ProductBefore, parseBefore } from './undo-record';
 
 interface ChangedProduct {
@@ -197,4 +197,4 @@ async function undoTurns(ctx: Context, editId: string): Promise<void> {
 
 /** Undoes what is left of it. */
 export const runUndo = (ctx: Context, editId: string): Promise<void> =>
-  inTurn(ctx, editId, () => undoTurns(ctx, editId));
+  runInTurn(ctx, editId, () => undoTurns(ctx, editId));

@@ -2,7 +2,7 @@
 import type { AuditChange } from '../../audit-log/entries';
 import { formatRupees } from '../../money';
 import { createRateTable, describePriceGap, findPriceGap, type RateRow } from '../../tax/rates';
-import { payablePaise } from '../price';
+import { getPayablePaise } from '../price';
 import { isReadyToPublish, type ProductStatus, type PublishingState, STATUS_LABELS } from '../publishing';
 import { editPrices, type VariantPrices } from './prices';
 import type { BulkEdit } from './schema';
@@ -88,7 +88,7 @@ function listGapNotes(
   if (!tax) return [];
   const hsn = tax.findHsn(product);
   const table = createRateTable(tax.rates ?? []);
-  return [...new Set(prices.map(payablePaise))].flatMap((pricePaise) => {
+  return [...new Set(prices.map(getPayablePaise))].flatMap((pricePaise) => {
     const gap = findPriceGap({ hsn, date: tax.date, pricePaise }, table);
     return gap ? describePriceGap(pricePaise, gap) : [];
   });

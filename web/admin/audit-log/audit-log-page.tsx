@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit-log/labels';
 import { AUDIT_MESSAGES } from '../../../src/audit-log/messages';
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
@@ -20,7 +20,7 @@ const TYPE_OPTIONS = [['', 'Everything'], ...TYPES] as const;
 export default function AuditLogPage() {
   const query = useListQuery();
   const input = {
-    page: pageNumber(query.deferredParams),
+    page: parsePageNumber(query.deferredParams),
     objectType: TYPES.find(([type]) => type === query.deferredParams.get('type'))?.[0],
   };
   const { data: list } = trpc.admin.audit.log.useQuery(input, CACHED);

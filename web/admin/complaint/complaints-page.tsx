@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -24,7 +24,7 @@ const SHOW_OPTIONS = [
 
 /** Unknown values are ignored. */
 const toComplaintsQuery = (params: URLSearchParams) => ({
-  page: pageNumber(params),
+  page: parsePageNumber(params),
   q: params.get('q')?.trim() || undefined,
   show: (['resolved', 'all'] as const).find((show) => show === params.get('show')),
 });

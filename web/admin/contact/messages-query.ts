@@ -1,8 +1,8 @@
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 
 /** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toMessagesQuery = (params: URLSearchParams) => ({
-  page: pageNumber(params),
+  page: parsePageNumber(params),
   q: params.get('q')?.trim() || undefined,
   show: params.get('show') === 'unread' ? ('unread' as const) : undefined,
 });

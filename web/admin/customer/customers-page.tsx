@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { CUSTOMER_SORTS, type CustomerSort } from '../../../src/customer/sorts';
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
@@ -23,7 +23,7 @@ const SORT_OPTIONS = [['', 'Newest'], ...Object.entries(SORT_NAMES)] as const;
 
 /** Unknown values are ignored. */
 const toCustomersQuery = (params: URLSearchParams) => ({
-  page: pageNumber(params),
+  page: parsePageNumber(params),
   q: params.get('q')?.trim() || undefined,
   sort: CUSTOMER_SORTS.find((sort) => sort === params.get('sort')),
 });
@@ -37,7 +37,7 @@ export default function CustomersPage() {
     <CustomerPage
       key={id}
       id={id}
-      backHref={query.hrefWith({ view: null, page: pageNumber(query.params) })}
+      backHref={query.hrefWith({ view: null, page: parsePageNumber(query.params) })}
     />
   ) : (
     <CustomerList query={query} />

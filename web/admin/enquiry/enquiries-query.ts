@@ -1,9 +1,9 @@
 import { ENQUIRY_STATUSES } from '../../../src/enquiry/status';
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 
 /** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toEnquiriesQuery = (params: URLSearchParams) => ({
-  page: pageNumber(params),
+  page: parsePageNumber(params),
   q: params.get('q')?.trim() || undefined,
   status: ENQUIRY_STATUSES.find((status) => status === params.get('status')),
 });

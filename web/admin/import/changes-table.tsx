@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { AuditChange } from '../../../src/audit-log/entries';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
@@ -64,7 +64,7 @@ const readPage = ({ deferredParams }: ListQuery, name: string): number =>
 /** What the import would do, product by product. */
 export function ChangesTable({ job: { id } }: { job: ImportJob }) {
   const query = useListQuery();
-  const input = { id, page: pageNumber(query.deferredParams) };
+  const input = { id, page: parsePageNumber(query.deferredParams) };
   return (
     <QueryBoundary
       queryKey={getQueryKey(trpc.admin.import.changes, input, 'query')}

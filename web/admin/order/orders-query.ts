@@ -9,7 +9,7 @@ import {
   PAYMENT_STATUS_NAMES,
   PAYMENT_STATUSES,
 } from '../../../src/order/status';
-import { pageNumber } from '../../page-number';
+import { parsePageNumber } from '../../page-number';
 
 const findOption = <Option extends string>(
   label: readonly Option[],
@@ -28,7 +28,7 @@ const MAX_SEARCH_LENGTH = 200;
 
 export function toOrdersQuery(params: URLSearchParams) {
   return {
-    page: pageNumber(params),
+    page: parsePageNumber(params),
     q: params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
     deliveryStatus: findOption(DELIVERY_STATUSES, params.get('status')),
     payment: findOption(PAYMENT_FILTERS, params.get('payment')),

@@ -1,8 +1,8 @@
 /** What this user recently opened from quick search on this device. */
-import { browserStorage, readJson } from '../../ui/browser-storage';
+import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 import type { Entry } from './entries';
 
-const storage = browserStorage('vastra.admin.recent');
+const storage = createBrowserStorage('vastra.admin.recent');
 const MAX_RECENT = 6;
 
 type RecentEntry = Pick<Entry, 'id' | 'kind' | 'title' | 'detail' | 'href'>;

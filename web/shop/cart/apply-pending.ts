@@ -3,7 +3,7 @@ import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { errorCode, type trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
-import { wishlistErrorMessage } from '../wishlist/wishlist';
+import { getWishlistErrorMessage } from '../wishlist/wishlist';
 import { clearPending, PENDING_KEY, type PendingItems, readPending } from './pending';
 
 /** Pending items expire after a day. */
@@ -60,7 +60,7 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       wishlist.get.setData(undefined, answer.wishlist);
       toast.success(WISHLIST_MESSAGES.added);
     } catch (error) {
-      toast.error(wishlistErrorMessage(error));
+      toast.error(getWishlistErrorMessage(error));
       // It may be on the wishlist, although the answer was lost.
       void wishlist.get.invalidate();
     }

@@ -2,7 +2,7 @@
  * What a visitor wanted to add before logging in. Stored in the browser and added after the login (see
  * apply-pending.ts). Only the latest item of each kind is kept.
  */
-import { browserStorage, readJson } from '../../ui/browser-storage';
+import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 
 export interface PendingItems {
   cart?: { productVariantId: string; quantity: number };
@@ -10,7 +10,7 @@ export interface PendingItems {
 }
 
 export const PENDING_KEY = 'vastra.pending';
-const storage = browserStorage(PENDING_KEY);
+const storage = createBrowserStorage(PENDING_KEY);
 
 /** Not validated; see apply-pending.ts. */
 export const readPending = (): unknown => readJson(storage);

@@ -1,7 +1,7 @@
 /** The ids of products viewed on this device, latest first. */
-import { browserStorage, readJson } from '../../ui/browser-storage';
+import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 
-const storage = browserStorage('vastra.viewed');
+const storage = createBrowserStorage('vastra.viewed');
 /** the number of products shown */
 export const MAX_VIEWED = 8;
 

@@ -44,7 +44,7 @@ const removeProduct = (wishlist: Wishlist | undefined, productId: string): Wishl
 });
 
 /** The server's message when the wishlist is full; a customer can do nothing about other errors. */
-export const wishlistErrorMessage = (error: unknown): string =>
+export const getWishlistErrorMessage = (error: unknown): string =>
   errorCode(error) === 'CONFLICT'
     ? getErrorMessage(error, WISHLIST_MESSAGES.failed)
     : WISHLIST_MESSAGES.failed;
@@ -146,7 +146,7 @@ function useWishlistActions() {
     },
     [show],
   );
-  const showError = (error: unknown) => toast.error(wishlistErrorMessage(error));
+  const showError = (error: unknown) => toast.error(getWishlistErrorMessage(error));
 
   const { mutate: add } = useMutation({
     mutationFn: ({ id: productId }: WishedProduct) => utils.client.wishlist.add.mutate({ productId }),

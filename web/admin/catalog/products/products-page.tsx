@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { pageNumber } from '../../../page-number';
+import { parsePageNumber } from '../../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
@@ -55,7 +55,7 @@ export default function ProductsPage() {
   const tax = useCatalogTax();
   const showsDeclarations = tax !== null || input.missing !== undefined;
   const edit = (id: string) =>
-    query.set({ edit: id, page: pageNumber(query.params) }, { push: true, keepScroll: true });
+    query.set({ edit: id, page: parsePageNumber(query.params) }, { push: true, keepScroll: true });
   return (
     <>
       <ListHead title="Products" summary={list && formatSummary(list)}>
@@ -117,7 +117,7 @@ export default function ProductsPage() {
       {isAddingPictures && <PicturesDialog open onOpenChange={setAddingPictures} />}
       <ProductDialog
         edit={query.get('edit')}
-        onClose={() => query.set({ edit: null, page: pageNumber(query.params) }, { keepScroll: true })}
+        onClose={() => query.set({ edit: null, page: parsePageNumber(query.params) }, { keepScroll: true })}
       />
     </>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/catalog/admin-list';
 import { PRODUCT_STATUSES, type ProductStatus, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { DEFAULT_THRESHOLDS } from '../../../../src/catalog/stock';
-import { pageNumber } from '../../../page-number';
+import { parsePageNumber } from '../../../page-number';
 
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -26,7 +26,7 @@ export interface ProductsQuery {
 
 export function toProductsQuery(params: URLSearchParams): ProductsQuery {
   return {
-    page: pageNumber(params),
+    page: parsePageNumber(params),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     categoryId: params.get('category')?.slice(0, 64) || null,
     stock: findOption(STOCK_FILTERS, params.get('stock')),
