@@ -1,11 +1,11 @@
 /** Dates and times in India (IST). The wire carries ISO 8601 in UTC. */
 
 export const IST_TIME_ZONE = 'Asia/Kolkata';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** ahead of UTC; India has no daylight saving time */
-export const IST_OFFSET_MS = 5.5 * HOUR;
+export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -33,7 +33,7 @@ export function formatDateTime(iso: string): string {
 /** "4:05 pm" */
 export const formatTime = (iso: string): string => timeFormat.format(new Date(iso));
 
-const toIstDayNumber = (time: number): number => Math.floor((time + IST_OFFSET_MS) / DAY);
+const toIstDayNumber = (time: number): number => Math.floor((time + IST_OFFSET_MS) / DAY_MS);
 
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; after 30 days the date. */
 export function formatAgo(iso: string, now: Date): string {
@@ -42,9 +42,9 @@ export function formatAgo(iso: string, now: Date): string {
   const days = toIstDayNumber(now.getTime()) - toIstDayNumber(then);
   if (days >= 30) return formatDay(iso);
   if (days >= 1) return ago.format(-days, 'day');
-  if (passed < MINUTE) return 'just now';
-  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
-  return ago.format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < MINUTE_MS) return 'just now';
+  if (passed < HOUR_MS) return ago.format(-Math.floor(passed / MINUTE_MS), 'minute');
+  return ago.format(-Math.floor(passed / HOUR_MS), 'hour');
 }
 
 /** The IST date of a moment, "2026-11-21". */
@@ -57,4 +57,4 @@ export const startOfIstDay = (day: string): Date =>
 
 /** "2026-11-30" → "2026-12-01"; with a negative count the days before. */
 export const addDays = (day: string, count = 1): string =>
-  toIstDate(new Date(startOfIstDay(day).getTime() + count * DAY));
+  toIstDate(new Date(startOfIstDay(day).getTime() + count * DAY_MS));

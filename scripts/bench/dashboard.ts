@@ -26,7 +26,7 @@ const CUSTOMERS = 20_000;
 const ORDERS = 50_000;
 /** The number of days over which the orders are spread. */
 const DAYS = Number(process.env.BENCH_DAYS ?? 365);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const FIRST = ['Meera', 'Imran', 'Lakshmi', 'Arjun', 'Kavya', 'Rohan', 'Zoya', 'Dev', 'Anjali', 'Farhan'];
 const LAST = ['Rathore', 'Sheikh', 'Venkataraman', 'Menon', 'Kapoor', 'Iyer', 'Das', 'Bose', 'Patil', 'Nair'];
@@ -102,7 +102,7 @@ async function fill(db: Database): Promise<void> {
       id,
       number: id.slice(0, 8),
       userId: pickAt(users, n * 31).id,
-      orderDate: new Date(now - age * DAY),
+      orderDate: new Date(now - age * DAY_MS),
       totalPaise: BigInt(259_800),
       deliveryStatus,
       paymentMethod: online ? 'ONLINE_PAYMENT' : 'COD',

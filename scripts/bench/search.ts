@@ -24,7 +24,7 @@ import { toSlug } from '../../src/catalog/slug';
 import { type ApparelRow, readApparel } from './apparel-csv';
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const CHUNK = 400;
 
 const QUERIES = [
@@ -72,7 +72,7 @@ async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> 
           description,
           categoryId: categories.get(category.join('/')) ?? null,
           inStock: true,
-          createdAt: new Date(now - (from + index) * MINUTE),
+          createdAt: new Date(now - (from + index) * MINUTE_MS),
         })),
       });
       const variants = chunk.flatMap(({ key, colors, priceRupees }) =>

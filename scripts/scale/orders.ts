@@ -13,8 +13,8 @@ import type { AddressRow } from './people';
 import type { ProductRow } from './products';
 import type { Random } from './random';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const ORDER_DAYS = 120;
 
 export interface Buyer {
@@ -134,7 +134,7 @@ function makeHistory(
   let [at, from]: [number, DeliveryStatus] = [order.orderDate.getTime(), 'PENDING'];
   for (const to of STATUS_PATHS[order.deliveryStatus]) {
     at += Math.round(
-      (today.getTime() - at) * 0.1 + random.next() * 0.2 * Math.min(today.getTime() - at, 4 * DAY),
+      (today.getTime() - at) * 0.1 + random.next() * 0.2 * Math.min(today.getTime() - at, 4 * DAY_MS),
     );
     const byShopper = to === 'CANCELED' && random.chance(0.6);
     entries.push({
@@ -165,9 +165,9 @@ function pickOrderDate(random: Random, today: Date): Date {
       [21, 9],
     ] as const) +
     random.next() * 3;
-  const midnight = Math.floor((today.getTime() + 5.5 * HOUR) / DAY) * DAY - 5.5 * HOUR;
-  const at = midnight - daysAgo * DAY + hour * HOUR;
-  return new Date(Math.round(at < today.getTime() ? at : today.getTime() - random.next() * 2 * HOUR));
+  const midnight = Math.floor((today.getTime() + 5.5 * HOUR_MS) / DAY_MS) * DAY_MS - 5.5 * HOUR_MS;
+  const at = midnight - daysAgo * DAY_MS + hour * HOUR_MS;
+  return new Date(Math.round(at < today.getTime() ? at : today.getTime() - random.next() * 2 * HOUR_MS));
 }
 
 export function makeOrder(
@@ -191,7 +191,7 @@ export function makeOrder(
   while (numbers.has(toOrderNumber(id))) id = random.uuid();
   numbers.add(toOrderNumber(id));
   const orderDate = pickOrderDate(random, today);
-  const ageDays = (today.getTime() - orderDate.getTime()) / DAY;
+  const ageDays = (today.getTime() - orderDate.getTime()) / DAY_MS;
   const deliveryStatus = pickDeliveryStatus(random, ageDays);
   const paymentMethod = random.weighted([
     ['COD', 6],

@@ -3,7 +3,7 @@ import { ENQUIRY_STATUSES } from '../../src/enquiry/status';
 import type { Random } from './random';
 import { BUILDINGS, CITIES, COMPANIES, FIRST_NAMES, LAST_NAMES, MESSAGES, ROADS, SUBJECTS } from './words';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface AddressRow {
   id: string;
@@ -52,7 +52,7 @@ export function makeCustomer(
 ): { customer: CustomerRow; addresses: AddressRow[] } {
   const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const username = `${firstName}.${lastName}.${index + 1}`.toLowerCase();
-  const createdAt = new Date(today.getTime() - Math.round((121 + random.next() * 500) * DAY));
+  const createdAt = new Date(today.getTime() - Math.round((121 + random.next() * 500) * DAY_MS));
   const id = random.uuid();
   return {
     customer: {
@@ -77,7 +77,7 @@ const makeSender = (random: Random, index: number) => {
 };
 
 const pickRecentDate = (random: Random, today: Date) =>
-  new Date(today.getTime() - Math.round(random.next() * 120 * DAY));
+  new Date(today.getTime() - Math.round(random.next() * 120 * DAY_MS));
 
 export function makeMessages(random: Random, count: number, today: Date) {
   return Array.from({ length: count }, (_, index) => {
@@ -89,7 +89,7 @@ export function makeMessages(random: Random, count: number, today: Date) {
       ...makeSender(random, index),
       subject: SUBJECTS[topic] ?? '',
       message: MESSAGES[topic] ?? '',
-      isRead: today.getTime() - createdAt.getTime() > 5 * DAY || random.chance(0.3),
+      isRead: today.getTime() - createdAt.getTime() > 5 * DAY_MS || random.chance(0.3),
     };
   });
 }

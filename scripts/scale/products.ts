@@ -5,7 +5,7 @@ import { CATEGORY_TREE, FABRICS, SIZES } from './category-tree';
 import type { Random } from './random';
 import { CRAFTS, MOTIFS } from './words';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The age of the oldest product, in days. */
 const SHOP_DAYS = 700;
 
@@ -149,7 +149,7 @@ export function* makeProducts(
       name,
       description: `${name}, made in small batches and finished by hand.\nFabric: ${fabric}.\nCare: ${fabric === 'Cotton' || fabric === 'Denim' ? 'Machine wash cold with like colours.' : 'Hand wash cold and dry in the shade.'}`,
       categoryId: leaf.categoryId,
-      createdAt: new Date(today.getTime() - Math.round(((index + 1) / count) * SHOP_DAYS * DAY)),
+      createdAt: new Date(today.getTime() - Math.round(((index + 1) / count) * SHOP_DAYS * DAY_MS)),
       inStock: variants.some(({ stock }) => stock > 0),
       stockTotal: variants.reduce((sum, { stock }) => sum + stock, 0),
       fromPaise: Math.min(

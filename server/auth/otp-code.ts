@@ -7,8 +7,8 @@ export const MAX_OTP_ATTEMPTS = 5;
 export const generateOtp = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** A million codes are quickly tried, so the hash needs a key that is not in the database. */
-export function hashOtp(secret: string, userId: string, otp: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'password otp', 32));
+export function hashOtp(otp: string, { jwtSecret, userId }: { jwtSecret: string; userId: string }): string {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'password otp', 32));
   return createHmac('sha256', key).update(`${userId} ${otp}`).digest('hex');
 }
 

@@ -31,7 +31,7 @@ async function storeOtp(
   const requestedAt = now();
   const otp = generateOtp();
   const row = {
-    codeHash: hashOtp(env.jwtSecret, userId, otp),
+    codeHash: hashOtp(otp, { jwtSecret: env.jwtSecret, userId }),
     expiresAt: new Date(requestedAt.getTime() + OTP_LIFETIME_MS),
     triesLeft: MAX_OTP_ATTEMPTS,
     requestedAt,

@@ -16,7 +16,7 @@ async function redeemOtp(
   otp: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const codeHash = hashOtp(env.jwtSecret, userId, otp);
+  const codeHash = hashOtp(otp, { jwtSecret: env.jwtSecret, userId });
   const at = now();
   return db.transact(async (tx) => {
     const { count } = await tx.passwordOtp.updateMany({

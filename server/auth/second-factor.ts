@@ -41,7 +41,7 @@ export async function beginSecondFactor(ctx: UserContext): Promise<{ secret: str
   const { db, env, session, now } = ctx;
   const { userId } = session;
   const secret = createTotpSecret();
-  const data = { secret: encryptSecret(env.jwtSecret, userId, secret), createdAt: now() };
+  const data = { secret: encryptSecret(secret, { jwtSecret: env.jwtSecret, userId }), createdAt: now() };
   const { email } = await db.reader.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true },
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
     where: { userId, confirmedAt: null },
     select: { secret: true },
   });
-  const secret = factor && decryptSecret(env.jwtSecret, userId, factor.secret);
+  const secret = factor && decryptSecret(factor.secret, { jwtSecret: env.jwtSecret, userId });
   const step = secret ? findTimeStep(secret, code, now()) : null;
   if (step === null) throw createWrongCodeError();
   const recoveryCodes = await db.transact(async (tx) => {
@@ -126,7 +126,7 @@ async function redeemCode(ctx: Context, userId: string, code: string): Promise<b
     return count > 0;
   }
   const factor = await db.reader.secondFactor.findUnique({ where: { userId }, select: { secret: true } });
-  const secret = factor && decryptSecret(env.jwtSecret, userId, factor.secret);
+  const secret = factor && decryptSecret(factor.secret, { jwtSecret: env.jwtSecret, userId });
   const step = secret ? findTimeStep(secret, code, now()) : null;
   if (step === null) return false;
   const { count } = await db.transact((tx) =>

@@ -22,10 +22,10 @@ it.each([
 it('stores a secret so that only its user and the store’s key can read it', () => {
   const secret = createTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const stored = encryptSecret('a key', 'asha', secret);
-  expect(decryptSecret('a key', 'asha', stored)).toBe(secret);
-  expect(decryptSecret('another key', 'asha', stored)).toBeNull();
-  expect(decryptSecret('a key', 'meera', stored)).toBeNull();
+  const stored = encryptSecret(secret, { jwtSecret: 'a key', userId: 'asha' });
+  expect(decryptSecret(stored, { jwtSecret: 'a key', userId: 'asha' })).toBe(secret);
+  expect(decryptSecret(stored, { jwtSecret: 'another key', userId: 'asha' })).toBeNull();
+  expect(decryptSecret(stored, { jwtSecret: 'a key', userId: 'meera' })).toBeNull();
 });
 
 it('names the store and the account to the authenticator app', () => {

@@ -27,8 +27,14 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
 const deriveKey = (jwtSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', jwtSecret, '', 'second factor', 32));
 
+interface SecretOwner {
+  /** the key is derived from it */
+  jwtSecret: string;
+  userId: string;
+}
+
 /** Whoever reads the database alone can't compute codes. Bound to the user, so that it can't be moved to another. */
-export function encryptSecret(jwtSecret: string, userId: string, secret: string): string {
+export function encryptSecret(secret: string, { jwtSecret, userId }: SecretOwner): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(jwtSecret), iv).setAAD(Buffer.from(userId));
   const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -36,7 +42,7 @@ export function encryptSecret(jwtSecret: string, userId: string, secret: string)
 }
 
 /** Null if it was encrypted with another key: JWT_SECRET was replaced since. */
-export function decryptSecret(jwtSecret: string, userId: string, stored: string): string | null {
+export function decryptSecret(stored: string, { jwtSecret, userId }: SecretOwner): string | null {
   const bytes = Buffer.from(stored, 'base64');
   const tagEnd = IV_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(ALGORITHM, deriveKey(jwtSecret), bytes.subarray(0, IV_BYTES), {

@@ -11,6 +11,6 @@ export async function listUnreadableFactors({ db, env }: Pick<Context, 'db' | 'e
     select: { userId: true, secret: true, user: { select: { email: true } } },
   });
   return factors
-    .filter(({ userId, secret }) => decryptSecret(env.jwtSecret, userId, secret) === null)
+    .filter(({ userId, secret }) => decryptSecret(secret, { jwtSecret: env.jwtSecret, userId }) === null)
     .map(({ user }) => user.email);
 }

@@ -7,14 +7,21 @@ export interface AttemptCount {
   endsAt: number;
 }
 
+/** Times are ms since 1970. */
+export interface Addition {
+  now: number;
+  endsAt: number;
+  amount: number;
+}
+
 export interface AttemptCounts {
   /**
    * Adds to a count. One that is over, or of a new key, starts again and ends at `endsAt`; so does one that ends later, because the
-   * clock was set back. Times are ms since 1970.
+   * clock was set back.
    */
-  add(key: string, now: number, endsAt: number, amount: number): Promise<void>;
+  add(key: string, addition: Addition): Promise<void>;
   /** The same, and returns the count. */
-  addAndFind(key: string, now: number, endsAt: number, amount: number): Promise<AttemptCount>;
+  addAndFind(key: string, addition: Addition): Promise<AttemptCount>;
   /** A count that may be over. */
   find(key: string): Promise<AttemptCount | undefined>;
   /** Subtracts one. */
@@ -30,7 +37,7 @@ const MAX_COUNTS = 20_000;
 
 export function createMemoryCounts(maxCounts = MAX_COUNTS): AttemptCounts & { readonly size: number } {
   const counts = new LRUCache<string, AttemptCount>({ max: maxCounts });
-  const add = (key: string, now: number, endsAt: number, amount: number): AttemptCount => {
+  const add = (key: string, { now, endsAt, amount }: Addition): AttemptCount => {
     const found = counts.get(key);
     const count = found && found.endsAt > now && found.endsAt <= endsAt ? found : { attempts: 0, endsAt };
     count.attempts += amount;
@@ -41,8 +48,8 @@ export function createMemoryCounts(maxCounts = MAX_COUNTS): AttemptCounts & { re
     get size() {
       return counts.size;
     },
-    add: async (...addition) => void add(...addition),
-    addAndFind: async (...addition) => add(...addition),
+    add: async (key, addition) => void add(key, addition),
+    addAndFind: async (key, addition) => add(key, addition),
     find: async (key) => counts.get(key),
     subtract: async (key) => {
       const found = counts.get(key);

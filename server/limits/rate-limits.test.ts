@@ -82,7 +82,8 @@ describe('a rate limit', () => {
 
   it('occupies as much memory for 40,000 keys as for 20,000', async () => {
     const { counts } = openLimits();
-    for (let index = 0; index < 40_000; index++) void counts.add(`address ${index}`, 0, 1, 1);
+    for (let index = 0; index < 40_000; index++)
+      void counts.add(`address ${index}`, { now: 0, endsAt: 1, amount: 1 });
     expect(counts.size).toBe(20_000);
   });
 });

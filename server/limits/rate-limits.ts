@@ -124,7 +124,11 @@ export function createRateLimits({
   /** Counts one, and returns the milliseconds until the next request is allowed; 0 for now. */
   const count = async (rule: RateRule, key: string): Promise<number> => {
     const now = clock();
-    const { attempts, endsAt } = await counts.addAndFind(toCountKey(rule, key), now, endOfNew(rule, now), 1);
+    const { attempts, endsAt } = await counts.addAndFind(toCountKey(rule, key), {
+      now,
+      endsAt: endOfNew(rule, now),
+      amount: 1,
+    });
     return attempts <= getAllowed(rule) ? 0 : Math.max(1, endsAt - now);
   };
   return {
@@ -142,7 +146,7 @@ export function createRateLimits({
     },
     count: (rule, key, amount) => {
       const now = clock();
-      return counts.add(toCountKey(rule, key), now, endOfNew(rule, now), amount);
+      return counts.add(toCountKey(rule, key), { now, endsAt: endOfNew(rule, now), amount });
     },
     tryConsume: async (rule, key) => (await count(rule, key)) === 0,
     slowDown: async (rule, key) => {

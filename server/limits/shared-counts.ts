@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database, Queries } from '../db/client';
 import { insertInto, orUpdate, parseTime, type Sql, sql } from '../db/sql';
-import { type AttemptCount, type AttemptCounts, createMemoryCounts } from './attempt-counts';
+import { type Addition, type AttemptCount, type AttemptCounts, createMemoryCounts } from './attempt-counts';
 
 /** After so many additions, the counts that are over are deleted. */
 const ADDITIONS_PER_CLEANUP = 1_000;
@@ -14,7 +14,7 @@ async function find(db: Pick<Queries, 'query'>, id: string): Promise<AttemptCoun
   return count && { attempts: Number(count.attempts), endsAt: parseTime(count.endsAt).getTime() };
 }
 
-function addition(db: Pick<Queries, 'kind'>, id: string, now: number, endsAt: number, amount: number): Sql {
+function toAddStatement(db: Pick<Queries, 'kind'>, id: string, { now, endsAt, amount }: Addition): Sql {
   const [at, end] = [new Date(now), new Date(endsAt)];
   const isOver = sql`endsAt <= ${at} OR endsAt > ${end}`;
   // In this sequence, because the first one reads what the second one assigns.
@@ -48,23 +48,23 @@ export function createSharedCounts(
   };
 
   return {
-    add: (key, now, endsAt, amount) => {
-      cleanUp(now);
+    add: (key, addition) => {
+      cleanUp(addition.now);
       return orInMemory(
-        async () => void (await db.execute(addition(db, key, now, endsAt, amount))),
-        () => memory.add(key, now, endsAt, amount),
+        async () => void (await db.execute(toAddStatement(db, key, addition))),
+        () => memory.add(key, addition),
       );
     },
-    addAndFind: (key, now, endsAt, amount) => {
-      cleanUp(now);
+    addAndFind: (key, addition) => {
+      cleanUp(addition.now);
       return orInMemory(
         // In one transaction, so that of two attempts at the same moment the second one sees the first.
         () =>
           db.transactStatements(async (tx) => {
-            await tx.execute(addition(tx, key, now, endsAt, amount));
-            return (await find(tx, key)) ?? { attempts: amount, endsAt };
+            await tx.execute(toAddStatement(tx, key, addition));
+            return (await find(tx, key)) ?? { attempts: addition.amount, endsAt: addition.endsAt };
           }),
-        () => memory.addAndFind(key, now, endsAt, amount),
+        () => memory.addAndFind(key, addition),
       );
     },
     find: (key) =>

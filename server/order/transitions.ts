@@ -160,7 +160,11 @@ export async function applyTransition(
   }
   await issueDocuments(order, before, after);
   if (transition.isAudited && !isSame(before, after))
-    await recordOrderTransition(tx, transition.actor === 'SYSTEM' ? asSystem(ctx) : ctx, id, before, after);
+    await recordOrderTransition(tx, transition.actor === 'SYSTEM' ? asSystem(ctx) : ctx, {
+      id,
+      before,
+      after,
+    });
   if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus)
     order.email = transition.email;
   return true;
@@ -174,9 +178,7 @@ const toAuditFields = ({ deliveryStatus, paymentStatus }: Statuses) => ({
 const recordOrderTransition = (
   tx: Tx,
   ctx: Context,
-  id: string,
-  before: Statuses,
-  after: Statuses,
+  { id, before, after }: { id: string; before: Statuses; after: Statuses },
 ): Promise<void> =>
   recordAuditEntry(tx, ctx, {
     action: 'status',

@@ -7,7 +7,7 @@ import {
   placeOnlineOrder,
 } from './test/payment-fixture';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const fixture = await openFilePaymentFixture();
 const { store, provider } = fixture;
 
@@ -61,9 +61,9 @@ describe('a payment', () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(buyer);
-    await advanceAndSweep(fixture, 14 * MINUTE);
+    await advanceAndSweep(fixture, 14 * MINUTE_MS);
     expect(await readStock(store, variantId)).toBe(0);
-    await advanceAndSweep(fixture, 2 * MINUTE);
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
     expect(await readStock(store, variantId)).toBe(1);
     expect(await getOrderRow(order.id)).toMatchObject({
       deliveryStatus: 'CANCELED',
@@ -76,7 +76,7 @@ describe('a payment', () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(buyer);
-    await advanceAndSweep(fixture, 16 * MINUTE);
+    await advanceAndSweep(fixture, 16 * MINUTE_MS);
     provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
     expect(await getOrderRow(order.id)).toMatchObject({
@@ -90,12 +90,12 @@ describe('a payment', () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const late = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(late);
-    await advanceAndSweep(fixture, 16 * MINUTE);
+    await advanceAndSweep(fixture, 16 * MINUTE_MS);
     const other = await createBuyer(store, [{ variantId }]);
     await other.caller.order.place({ addressId: other.addressId, paymentMethod: 'COD' });
     provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliverWebhooks();
-    await advanceAndSweep(fixture, MINUTE);
+    await advanceAndSweep(fixture, MINUTE_MS);
     expect(await getOrderRow(order.id)).toMatchObject({
       deliveryStatus: 'CANCELED',
       paymentStatus: 'REFUNDED',

@@ -119,7 +119,11 @@ function taxItem(
   const { quantity, taxRateBp } = item;
   const totalPaise = multiplyPaise(item.pricePaise, quantity);
   if (item.hsn && taxRateBp !== null)
-    return { hsn: item.hsn, rateBp: taxRateBp, ...splitInclusive(totalPaise, taxRateBp, isInterState) };
+    return {
+      hsn: item.hsn,
+      rateBp: taxRateBp,
+      ...splitInclusive(totalPaise, { rateBp: taxRateBp, isInterState }),
+    };
   const hsn = chooseRatedHsn(item.hsn ?? productHsn, shop, table);
   const rule = { date: toIstDate(order.orderDate), isInterState };
   return computeLineTax({ hsn, quantity, totalPaise }, rule, table);

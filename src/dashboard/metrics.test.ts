@@ -36,7 +36,7 @@ describe('the comparison', () => {
     [0, 0, 'as much as in the 30 days before'],
     [100, 0, 'nothing in the 30 days before'],
   ])('of %d with %d: %s', (now, before, words) => {
-    expect(formatComparison(now, before, 30)).toBe(words);
+    expect(formatComparison({ now, before, days: 30 })).toBe(words);
   });
 });
 

@@ -6,7 +6,15 @@ export const computeAveragePaise = (totalPaise: number, orders: number): number 
 const MANY_TIMES = 3;
 
 /** "8% more than the 30 days before", "about 14 times the 30 days before" */
-export function formatComparison(now: number, before: number, days: number): string {
+export function formatComparison({
+  now,
+  before,
+  days,
+}: {
+  now: number;
+  before: number;
+  days: number;
+}): string {
   const then = `the ${days} days before`;
   if (now === before) return `as much as in ${then}`;
   if (before === 0) return `nothing in ${then}`;
@@ -17,19 +25,19 @@ export function formatComparison(now: number, before: number, days: number): str
   return `${share} ${now > before ? 'more' : 'less'} than ${then}`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The time that has passed: "20 minutes", "5 hours", "2 days". */
 export function formatWait(iso: string, now: Date): string {
-  const passed = Math.max(now.getTime() - new Date(iso).getTime(), MINUTE);
+  const passed = Math.max(now.getTime() - new Date(iso).getTime(), MINUTE_MS);
   const [size, word] =
-    passed >= DAY
-      ? ([DAY, 'day'] as const)
-      : passed >= HOUR
-        ? ([HOUR, 'hour'] as const)
-        : ([MINUTE, 'minute'] as const);
+    passed >= DAY_MS
+      ? ([DAY_MS, 'day'] as const)
+      : passed >= HOUR_MS
+        ? ([HOUR_MS, 'hour'] as const)
+        : ([MINUTE_MS, 'minute'] as const);
   const count = Math.floor(passed / size);
   return `${count.toLocaleString('en-IN')} ${word}${count === 1 ? '' : 's'}`;
 }

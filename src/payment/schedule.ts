@@ -1,17 +1,17 @@
 /** How long a payment may take, and when the provider is asked for its state. */
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long an attempt can be paid; the provider allows 5 to 60 minutes. */
-export const PAYMENT_WINDOW_MS = 12 * MINUTE;
-export const SHORTEST_WINDOW_MS = 5 * MINUTE;
+export const PAYMENT_WINDOW_MS = 12 * MINUTE_MS;
+export const SHORTEST_WINDOW_MS = 5 * MINUTE_MS;
 
 /** The stock is held longer than an attempt can be paid, so that a payment in the last second still finds it. */
-export const HOLD_GRACE_MS = 3 * MINUTE;
+export const HOLD_GRACE_MS = 3 * MINUTE_MS;
 
 /** The longest hold, counted from the order: further attempts do not extend it. */
-export const LONGEST_HOLD_MS = 45 * MINUTE;
+export const LONGEST_HOLD_MS = 45 * MINUTE_MS;
 
 /** No hold that began at `now` ends later: one that does began before the clock was set back, and is over. */
 export const getLatestHoldEnd = (now: Date): Date => new Date(now.getTime() + LONGEST_HOLD_MS);
@@ -27,27 +27,27 @@ export const MAX_ATTEMPTS = 5;
  * for a minute, every 30 s for a minute, then every minute.
  */
 const POLL_SCHEDULE: readonly { until: number; every: number }[] = [
-  { until: 25 * SECOND, every: 25 * SECOND },
-  { until: 55 * SECOND, every: 3 * SECOND },
-  { until: 115 * SECOND, every: 6 * SECOND },
-  { until: 175 * SECOND, every: 10 * SECOND },
-  { until: 235 * SECOND, every: 30 * SECOND },
+  { until: 25 * SECOND_MS, every: 25 * SECOND_MS },
+  { until: 55 * SECOND_MS, every: 3 * SECOND_MS },
+  { until: 115 * SECOND_MS, every: 6 * SECOND_MS },
+  { until: 175 * SECOND_MS, every: 10 * SECOND_MS },
+  { until: 235 * SECOND_MS, every: 30 * SECOND_MS },
 ];
 
 /** The time until the next poll, by how long the payment has been pending. */
 export const getPollDelay = (age: number): number =>
-  POLL_SCHEDULE.find(({ until }) => age < until)?.every ?? MINUTE;
+  POLL_SCHEDULE.find(({ until }) => age < until)?.every ?? MINUTE_MS;
 
 /** The age of an attempt at its last automatic check. */
-export const LAST_CHECK_MS = 72 * HOUR;
+export const LAST_CHECK_MS = 72 * HOUR_MS;
 
 /** The ages of an attempt at its automatic checks: often while it can be paid, then for late payments. */
 const CHECK_AGES_MS = [
-  30 * SECOND,
-  ...Array.from({ length: 20 }, (_, index) => (index + 1) * MINUTE),
-  HOUR,
-  6 * HOUR,
-  24 * HOUR,
+  30 * SECOND_MS,
+  ...Array.from({ length: 20 }, (_, index) => (index + 1) * MINUTE_MS),
+  HOUR_MS,
+  6 * HOUR_MS,
+  24 * HOUR_MS,
   LAST_CHECK_MS,
 ];
 
@@ -55,7 +55,7 @@ const CHECK_AGES_MS = [
 export function getNextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   // The clock was set back since.
-  if (age < 0) return new Date(now.getTime() + MINUTE);
+  if (age < 0) return new Date(now.getTime() + MINUTE_MS);
   const next = CHECK_AGES_MS.find((each) => each > age);
   return next === undefined ? null : new Date(createdAt.getTime() + next);
 }
@@ -65,12 +65,12 @@ export function getNextCheck(createdAt: Date, now: Date): Date | null {
  * is due too. Checks of it follow every minute.
  */
 export const findMisplanned = (now: Date): { notBefore: Date; createdAfter: Date } => ({
-  notBefore: new Date(now.getTime() + 2 * MINUTE),
-  createdAfter: new Date(now.getTime() + MINUTE),
+  notBefore: new Date(now.getTime() + 2 * MINUTE_MS),
+  createdAfter: new Date(now.getTime() + MINUTE_MS),
 });
 
 /** A refund takes minutes to days: it is checked after a minute, then at growing intervals of up to six hours. */
 export function getNextRefundCheck(createdAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - createdAt.getTime());
-  return new Date(now.getTime() + Math.min(Math.max(MINUTE, age), 6 * HOUR));
+  return new Date(now.getTime() + Math.min(Math.max(MINUTE_MS, age), 6 * HOUR_MS));
 }

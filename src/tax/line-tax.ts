@@ -24,7 +24,10 @@ const roundShare = (amount: number, numerator: number, denominator: number): num
  * Takes the tax out of an amount that includes it. The one rounding rule: each tax of a line is rounded to the paisa, half up, and
  * the taxable value is the rest, so that the parts add up to what was paid. CGST and SGST are half the rate each, and equal.
  */
-export function splitInclusive(totalPaise: number, rateBp: number, isInterState: boolean): TaxParts {
+export function splitInclusive(
+  totalPaise: number,
+  { rateBp, isInterState }: { rateBp: number; isInterState: boolean },
+): TaxParts {
   if (isInterState) {
     const igstPaise = roundShare(totalPaise, rateBp, 10_000 + rateBp);
     return { taxablePaise: totalPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
@@ -50,7 +53,7 @@ export function computeLineTax(
   table?: readonly RateRow[],
 ): LineTax {
   const rateBp = findRate({ hsn, date, totalPaise, quantity }, table);
-  return { hsn, rateBp, ...splitInclusive(totalPaise, rateBp, isInterState) };
+  return { hsn, rateBp, ...splitInclusive(totalPaise, { rateBp, isInterState }) };
 }
 
 const PARTS = ['cgstPaise', 'sgstPaise', 'igstPaise'] as const;

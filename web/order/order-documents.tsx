@@ -13,11 +13,11 @@ import * as css from './order-documents.css';
 
 /** The invoice or bill of an order, and its credit note, to read, print and download. */
 export default function OrderDocuments({ orderId }: { orderId: string }) {
-  const { isDownloading, download } = useDownload(
-    toApiUrl(REST_PATHS.orderDocuments, { id: orderId }),
-    `invoice-${toOrderNumber(orderId)}.pdf`,
-    'The invoice could not be downloaded.',
-  );
+  const { isDownloading, download } = useDownload({
+    path: toApiUrl(REST_PATHS.orderDocuments, { id: orderId }),
+    fileName: `invoice-${toOrderNumber(orderId)}.pdf`,
+    fallback: 'The invoice could not be downloaded.',
+  });
   return (
     <div className={css.documents}>
       <p className={css.tools}>

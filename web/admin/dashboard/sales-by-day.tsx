@@ -95,7 +95,11 @@ function SalesDetail({ sales }: { sales: Sales }) {
       </Empty>
     );
   }
-  const change = formatComparison(fromRupees(sales.sales), fromRupees(sales.before.sales), count);
+  const change = formatComparison({
+    now: fromRupees(sales.sales),
+    before: fromRupees(sales.before.sales),
+    days: count,
+  });
   return (
     <>
       <p className={css.total}>{formatAmount(sales.sales)}</p>

@@ -3,8 +3,16 @@ import { getErrorMessage } from '../../form/get-error-message';
 import { downloadFile } from '../../session/download-file';
 import { useToast } from '../../ui/toast';
 
-/** Downloads a file of the HTTP API, and reports an error; `fallback` is for one without a message for users. */
-export function useDownload(path: string, fileName: string, fallback: string) {
+interface DownloadOptions {
+  /** of the HTTP API */
+  path: string;
+  fileName: string;
+  /** the message for an error without one for users */
+  fallback: string;
+}
+
+/** Downloads a file of the HTTP API, and reports an error. */
+export function useDownload({ path, fileName, fallback }: DownloadOptions) {
   const [isDownloading, setDownloading] = useState(false);
   const toast = useToast();
   const download = async () => {

@@ -16,7 +16,7 @@ export function DownloadButton({
   size = 'small',
   ...rest
 }: DownloadButtonProps) {
-  const { isDownloading, download } = useDownload(path, fileName, DOWNLOAD_FAILED);
+  const { isDownloading, download } = useDownload({ path, fileName, fallback: DOWNLOAD_FAILED });
   return (
     <Button variant={variant} size={size} loading={isDownloading} onClick={() => void download()} {...rest} />
   );
