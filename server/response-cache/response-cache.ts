@@ -11,7 +11,7 @@ import { createDependencies, type Dependencies } from './dependencies';
 type Outcome = 'stored' | 'dropped' | 'unfit';
 
 /** A response that is being created. Further requests for it wait. */
-interface PendingResponse {
+export interface PendingResponse {
   readonly dependencies: Dependencies;
   readonly ended: Promise<Outcome>;
   /** Stores the response, unless its content has changed since it was begun. */

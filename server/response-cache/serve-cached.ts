@@ -10,7 +10,7 @@ import { findCacheKey } from './cache-key';
 import { CachedResponse, isUnchanged } from './cached-response';
 import { captureResponse } from './capture-response';
 import { collectDependencies } from './dependencies';
-import { createResponseCache } from './response-cache';
+import { createResponseCache, type PendingResponse } from './response-cache';
 import { subscribeToChanges } from './subscribe-to-changes';
 
 interface Options {
@@ -71,6 +71,16 @@ export function serveCached(
       return;
     }
     if (response.closed) return pending.end('dropped');
+    captureFromApp(request, response, { pending, keep });
+  };
+
+  /** Lets the application answer, and keeps its response if it is public. */
+  const captureFromApp = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pending, keep }: { pending: PendingResponse; keep: (created: CachedResponse) => void },
+  ) => {
+    const { dependencies } = pending;
     // Compared with the complete response: Express would answer 304 without a body.
     const { 'if-none-match': ifNoneMatch } = request.headers;
     delete request.headers['if-none-match'];
