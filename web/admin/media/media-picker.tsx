@@ -116,28 +116,16 @@ export function MediaPicker({
               />
             ))}
             <li className={css.tile}>
-              <div className={classNames(css.dropZone, isDraggedOver && dropZoneActive)}>
-                <input
-                  id={id}
-                  type="file"
-                  multiple
-                  accept={toAcceptAttribute(accept)}
-                  disabled={isUploading}
-                  className={fileInput}
-                  aria-label={`${label}: drop ${MEDIA_NAMES[accept]} or choose files`}
-                  aria-describedby={classNames(`${id}faults`, hasHint && `${id}hint`)}
-                  aria-invalid={errors.length > 0 || undefined}
-                  onChange={({ currentTarget }) => {
-                    add([...(currentTarget.files ?? [])]);
-                    // Choosing the same file again must be a change event too.
-                    currentTarget.value = '';
-                  }}
-                />
-                <span className={css.invitation} aria-hidden>
-                  <Icon name="plus" />
-                  Drop {MEDIA_NAMES[accept]} or choose files
-                </span>
-              </div>
+              <DropZone
+                id={id}
+                label={label}
+                accept={accept}
+                disabled={isUploading}
+                isActive={isDraggedOver}
+                isInvalid={errors.length > 0}
+                describedBy={classNames(`${id}faults`, hasHint && `${id}hint`)}
+                onFiles={add}
+              />
             </li>
           </ol>
         </SortableContext>
@@ -159,6 +147,48 @@ export function MediaPicker({
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  /** of the file input */
+  id: string;
+  label: string;
+  accept: Accepted;
+  disabled: boolean;
+  /** files are dragged over the picker */
+  isActive: boolean;
+  isInvalid: boolean;
+  /** ids of the errors and the hint */
+  describedBy: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The last tile: a file input that covers it, so that a click chooses files. The picker handles files that are dropped. */
+function DropZone({ id, label, accept, disabled, isActive, isInvalid, describedBy, onFiles }: DropZoneProps) {
+  return (
+    <div className={classNames(css.dropZone, isActive && dropZoneActive)}>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={toAcceptAttribute(accept)}
+        disabled={disabled}
+        className={fileInput}
+        aria-label={`${label}: drop ${MEDIA_NAMES[accept]} or choose files`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // Choosing the same file again must be a change event too.
+          currentTarget.value = '';
+        }}
+      />
+      <span className={css.invitation} aria-hidden>
+        <Icon name="plus" />
+        Drop {MEDIA_NAMES[accept]} or choose files
+      </span>
     </div>
   );
 }
