@@ -1,11 +1,10 @@
 /** Dates and times in India (IST). The wire carries ISO 8601 in UTC. */
+import { IST_OFFSET_MS } from './ist';
 
 export const IST_TIME_ZONE = 'Asia/Kolkata';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** ahead of UTC; India has no daylight saving time */
-export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -1,5 +1,6 @@
 /** SQL fragments about orders that the metrics share. */
-import { addDays, IST_OFFSET_MS, startOfIstDay, toIstDate } from '../../src/dates';
+import { addDays, startOfIstDay, toIstDate } from '../../src/dates';
+import { IST_OFFSET_MS } from '../../src/ist';
 import type { Database } from '../db/client';
 import { dayOfTime, sql } from '../db/sql';
 

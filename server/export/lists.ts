@@ -3,9 +3,9 @@
 import type { AuditLogEntry } from '../../src/audit-log/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit-log/labels';
 import type { ContactMessage } from '../../src/contact/schema';
-import { IST_OFFSET_MS } from '../../src/dates';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { escapeDigits } from '../../src/import/cells';
+import { IST_OFFSET_MS } from '../../src/ist';
 import type { ListedOrder } from '../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
 import { readAuditLog } from '../audit-log/audit-log';

@@ -2,7 +2,7 @@
  * When a complaint must be answered and resolved: within 48 hours and one month of its receipt (Consumer Protection (E-Commerce)
  * Rules 2020, rule 4(5)).
  */
-import { IST_OFFSET_MS } from '../dates';
+import { IST_OFFSET_MS } from '../ist';
 import type { ComplaintState } from './states';
 
 const HOUR_MS = 60 * 60 * 1000;

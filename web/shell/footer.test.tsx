@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getIstYear } from '../../src/ist';
 import { type Output, renderWithStore } from '../test/render-with-store';
 import { Footer } from './footer';
 
@@ -48,7 +49,7 @@ describe('the footer', () => {
     expect(screen.getByText('14 Johari Bazaar Road, Jaipur 302003')).toBeVisible();
     expect(link('care@example.com')).toHaveAttribute('href', 'mailto:care@example.com');
     expect(link('+91 141 400 2210')).toHaveAttribute('href', 'tel:+911414002210');
-    expect(screen.getByText(`© ${new Date().getFullYear()} Vastra`)).toBeVisible();
+    expect(screen.getByText(`© ${getIstYear(new Date())} Vastra`)).toBeVisible();
     expect(screen.getByText(/^Postal address: .+, India$/)).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
+import { getIstYear } from '../../src/ist';
 import { paths } from '../paths';
 import { formatPlace, listSocialLinks, toMailHref, toTelHref } from '../shop/cms/company-links';
 import { type ShownCompany, useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
@@ -12,7 +13,7 @@ import { OverlayLink } from './overlay-link';
 
 export function Footer() {
   return (
-    <CachedPart as="footer" cacheKey={{ name: `footer ${new Date().getFullYear()}` }} className={css.footer}>
+    <CachedPart as="footer" cacheKey={{ name: `footer ${getIstYear(new Date())}` }} className={css.footer}>
       <Organization />
       <Container>
         <div className={css.columns}>
@@ -137,7 +138,7 @@ function End() {
     <div className={css.end}>
       <div className={css.small}>
         <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {name}
+          © {getIstYear(new Date())} {name}
         </p>
         <p>All prices include taxes. Free shipping, within India only.</p>
         {postalAddress && <p>Postal address: {postalAddress}</p>}

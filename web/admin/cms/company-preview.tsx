@@ -1,4 +1,5 @@
 import type { CompanyDetails } from '../../../src/cms/schema';
+import { getIstYear } from '../../../src/ist';
 import { content as footerContent, name as footerName } from '../../shell/footer.css';
 import { logo as logoBox, logoPicture } from '../../shell/logo.css';
 import { formatPlace, listSocialLinks } from '../../shop/cms/company-links';
@@ -40,7 +41,7 @@ export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
           </div>
           <div className={css.small}>
             <p>
-              © {new Date().getFullYear()} {name}
+              © {getIstYear(new Date())} {name}
             </p>
             {postalAddress && <p>Postal address: {postalAddress}</p>}
             {networks.length > 0 && (
