@@ -1,0 +1,100 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayEarlyInput } from './early-input';
+import { HydrationSignal } from './hydration-signal';
+
+const SIZES = ['S', 'M', 'L'];
+
+function Form() {
+  const [name, setName] = useState('');
+  const [size, setSize] = useState('S');
+  const [isComplaint, setComplaint] = useState(false);
+  const [isAgreed, setAgreed] = useState(true);
+  return (
+    <form method="dialog">
+      <input type="text" value={name} onChange={({ target }) => setName(target.value)} />
+      {SIZES.map((each) => (
+        <input
+          key={each}
+          id={each}
+          type="radio"
+          name="size"
+          checked={size === each}
+          onChange={() => setSize(each)}
+        />
+      ))}
+      <input
+        id="complaint"
+        type="checkbox"
+        checked={isComplaint}
+        onChange={({ target }) => setComplaint(target.checked)}
+      />
+      <input
+        id="agreed"
+        type="checkbox"
+        checked={isAgreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      <output>{JSON.stringify({ name, size, isComplaint, isAgreed })}</output>
+      <HydrationSignal />
+    </form>
+  );
+}
+
+const getInput = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+const readState = () => JSON.parse(document.querySelector('output')?.textContent ?? '');
+const listTicked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input')]
+    .filter(({ checked }) => checked)
+    .map(({ id }) => id);
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  root.innerHTML = renderToString(<Form />);
+  replayEarlyInput();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  root.remove();
+});
+
+function hydrate() {
+  render(<Form />, { container: root, hydrate: true });
+  act(() => void vi.runAllTimers());
+}
+
+describe('input before hydration', () => {
+  it('changes nothing if there is none', () => {
+    hydrate();
+    expect(readState()).toEqual({ name: '', size: 'S', isComplaint: false, isAgreed: true });
+  });
+
+  it('keeps the choice of a radio button', () => {
+    getInput('#M').click();
+    hydrate();
+    expect(readState()).toMatchObject({ size: 'M' });
+    expect(listTicked()).toEqual(['M', 'agreed']);
+  });
+
+  it('keeps boxes ticked and unticked', () => {
+    getInput('#complaint').click();
+    getInput('#agreed').click();
+    hydrate();
+    expect(readState()).toMatchObject({ isComplaint: true, isAgreed: false });
+    expect(listTicked()).toEqual(['S', 'complaint']);
+  });
+
+  it('keeps ticks beside text', () => {
+    getInput('[type="text"]').value = 'Asha';
+    getInput('#L').click();
+    getInput('#complaint').click();
+    hydrate();
+    expect(readState()).toEqual({ name: 'Asha', size: 'L', isComplaint: true, isAgreed: true });
+    expect(listTicked()).toEqual(['L', 'complaint', 'agreed']);
+  });
+});
