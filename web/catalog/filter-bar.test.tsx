@@ -39,3 +39,15 @@ it('follows the filters when it was opened before its code had loaded', () => {
   rerender(bar(['M']));
   expect(getCheapest()).toContain('size=M');
 });
+
+it('stays open when Safari gives the focus of a pressed link to the bar, and closes when the focus leaves it', () => {
+  render(bar([]));
+  const sort = findSort();
+  sort.open = true;
+  sort.querySelector('summary')?.focus();
+  screen.getByRole('region', { name: 'Filter and sort' }).focus();
+  expect(sort.open).toBe(true);
+  sort.querySelector('summary')?.focus();
+  screen.getByText('Size').closest('summary')?.focus();
+  expect(sort.open).toBe(false);
+});

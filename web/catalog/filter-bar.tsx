@@ -243,7 +243,9 @@ function Disclosure({ title, chosen, end, columns, children }: DisclosureProps) 
   // It may have been opened before the hydration.
   useEffect(updateOpen, []);
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
+    const next = relatedTarget as Node | null;
+    // In Safari a link or button that is pressed gives the focus to the closest ancestor that takes it, the bar.
+    if (next && !currentTarget.contains(next) && !next.contains(currentTarget))
       currentTarget.removeAttribute('open');
   };
   return (

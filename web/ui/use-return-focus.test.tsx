@@ -1,5 +1,5 @@
-import { render, renderHook, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useReturnFocus } from './use-return-focus';
 
 it('leaves the focus where a dialog that closed at the same time has returned it', () => {
@@ -16,4 +16,62 @@ it('leaves the focus where a dialog that closed at the same time has returned it
   screen.getByRole('button').blur();
   close();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+/** `focused` has the focus while a click on the only button opens a dialog. */
+function openByClick(focused: HTMLElement | null) {
+  const { result } = renderHook(() => useReturnFocus());
+  const opener = screen.getByRole('button');
+  opener.blur();
+  focused?.focus();
+  fireEvent.click(opener);
+  result.current.onOpenAutoFocus(new Event('open'));
+  return { opener, close: () => result.current.onCloseAutoFocus(new Event('close')) };
+}
+
+const page = (
+  <>
+    <input type="text" />
+    <main tabIndex={-1}>
+      <button type="button">Open</button>
+    </main>
+  </>
+);
+
+describe('where a click does not focus buttons, as in Safari', () => {
+  it('returns the focus to the button that was clicked', () => {
+    render(page);
+    for (const focused of [null, screen.getByRole('main')]) {
+      const { opener, close } = openByClick(focused);
+      close();
+      expect(opener).toHaveFocus();
+    }
+  });
+
+  it('returns it to an element that had the focus when the dialog was opened', () => {
+    render(page);
+    const { close } = openByClick(screen.getByRole('textbox'));
+    screen.getByRole('textbox').blur();
+    close();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('forgets the click when a key opens a dialog', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.keyDown(document.body, { key: '/' });
+    const { result } = renderHook(() => useReturnFocus());
+    result.current.onOpenAutoFocus(new Event('open'));
+    result.current.onCloseAutoFocus(new Event('close'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+it('does not scroll to the start of the page for an opener that is gone', () => {
+  render(page);
+  const { opener, close } = openByClick(null);
+  opener.remove();
+  const focus = vi.spyOn(screen.getByRole('main'), 'focus');
+  close();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
