@@ -1,4 +1,7 @@
-/** What browsers and Node both have, as far as src uses it: neither the DOM's types nor Node's may enter here. */
+/**
+ * What Node and all browsers that run the scripts have (docs/running-a-shop.md lists them), as far as src uses it: neither the DOM's
+ * types nor Node's may enter here.
+ */
 declare class URLSearchParams {
   get(name: string): string | null;
   getAll(name: string): string[];
@@ -8,7 +11,6 @@ declare class URLSearchParams {
 }
 
 declare class URL {
-  static canParse(url: string): boolean;
   constructor(url: string);
   readonly protocol: string;
   readonly username: string;

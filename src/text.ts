@@ -22,7 +22,8 @@ export const lengthError = (error: string) => ({
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/** A pair is one character of another category. Without a lookbehind, which Safari reads since 16.4 only. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Anything but spaces and invisible characters, such as a zero-width space or a direction mark. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;

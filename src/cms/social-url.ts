@@ -17,12 +17,21 @@ const HOSTS: Record<SocialField, readonly string[]> = {
 const belongsTo = (host: string, hosts: readonly string[]) =>
   hosts.some((own) => host === own || host.endsWith(`.${own}`));
 
+/** Null for what is not a URL. Not `URL.canParse`, which Safari 16 and Chrome 119 lack. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The complete URL; null for another site. */
 function toSocialUrl(text: string, hosts: readonly string[]): string | null {
   // People often enter URLs without their scheme.
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
   const isPlain = url.protocol === 'https:' && !url.username && !url.password && !url.port;
   return isPlain && belongsTo(url.hostname, hosts) ? url.href : null;
 }

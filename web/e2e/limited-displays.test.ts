@@ -1,4 +1,4 @@
-/** What a visitor can do without scripts, and reads in a contrast theme, on the smallest screens and on paper. */
+/** What a visitor can do without scripts or with an old browser, and reads in a contrast theme, on the smallest screens and on paper. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/catalog/shapes';
@@ -109,6 +109,27 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
       await context.close();
     },
   );
+});
+
+it('a visitor with an old browser sees pages as without scripts', async () => {
+  const { context, complaints } = await createVisitor(browser, store, PHONE);
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Object, 'hasOwn');
+  });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/login');
+  await page.getByRole('alert').filter({ hasText: 'needs JavaScript' }).waitFor();
+  // Set later than scripts are started.
+  await page.locator('[data-largest-painted]').waitFor();
+  await page.locator('a[href^="/register"]').first().click();
+  await page.waitForURL('**/register');
+  expect(scripts).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 const readBackground = (element: Locator) =>

@@ -11,6 +11,7 @@ const folder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 interface Entry {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 let manifest: Record<string, Entry> = {};
 
@@ -49,6 +50,18 @@ describe('the JavaScript of a first load', () => {
       });
     expect(sizes.map(({ page }) => page)).toContain('catalog/category-page.tsx');
     expect(sizes.filter(({ bytes }) => bytes > LIMIT_BYTES)).toEqual([]);
+  });
+
+  it('can be read by Safari 15.4, as can what it loads later', () => {
+    const keys = new Set(Object.keys(manifest).filter((key) => !isAdmin(key) && !/^(?:_|\.\.\/)/.test(key)));
+    for (const key of keys)
+      for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])])
+        if (!isAdmin(next)) keys.add(next);
+    expect(keys).toContain('../src/contact/schema.ts');
+    const withLookbehind = [...listFiles([...keys])].filter((file) =>
+      /\(\?<[=!]/.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(withLookbehind).toEqual([]);
   });
 
   it('contains no code of the back office on pages of the shop', () => {

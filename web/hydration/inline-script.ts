@@ -1,8 +1,11 @@
 /** The only script inside the HTML, at the end of its head. Built by Vite as an entry of its own, see server/inline-script.ts. */
 import { loadStyles, markLargestPaint, startScriptsAfterPaint } from './after-paint';
 import { replayEarlyInput } from './early-input';
+import { canRunScripts, showFormNotes } from './old-browser';
 
 loadStyles();
-startScriptsAfterPaint();
 markLargestPaint();
-replayEarlyInput();
+if (canRunScripts()) {
+  startScriptsAfterPaint();
+  replayEarlyInput();
+} else showFormNotes();
