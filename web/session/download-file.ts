@@ -36,6 +36,9 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   saveFile(await response.blob(), fileName);
 }
 
+/** Safari on a phone reads the file only after asking whether to download it: https://bugs.webkit.org/show_bug.cgi?id=211234 */
+const KEPT_MS = 60_000;
+
 /** Saves what is in memory as a file. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
@@ -43,6 +46,5 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // By the next task the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
