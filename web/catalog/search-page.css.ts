@@ -13,6 +13,8 @@ export const input = style([
   {
     flex: 1,
     minWidth: 0,
+    // At least 16 px: iOS zooms in on smaller fields.
+    fontSize: vars.density.fieldType,
     height: vars.size.target,
     paddingInline: vars.space[12],
     backgroundColor: vars.color.card,

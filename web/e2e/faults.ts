@@ -1,4 +1,4 @@
-/** Finds faults of a page: violations of axe's accessibility rules, horizontal overflow, and misplaced close buttons. */
+/** Finds faults of a page: violations of axe's accessibility rules, horizontal overflow, misplaced close buttons, and small fields. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext } from 'axe-core';
@@ -56,7 +56,7 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
     await page.evaluate(() => window.axe?.configure({ noHtml: true }));
     await page.evaluate(`window.findRepeatedRows = ${findRepeatedRows}`);
   }
-  const { faults, overflow, misplaced } = await page.evaluate(async (values) => {
+  const { faults, overflow, misplaced, small } = await page.evaluate(async (values) => {
     const result = await window.axe?.run(
       { include: [document], exclude: window.findRepeatedRows?.() ?? [] },
       {
@@ -76,12 +76,22 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
         const { top, right, left, width } = dialog.getBoundingClientRect();
         return close && (close.top > top + 80 || close.right > right || close.left < left + width / 2);
       }).length,
+      small: [...document.querySelectorAll('input, select, textarea')].filter(
+        (field) =>
+          field.checkVisibility() &&
+          !field.matches('[type="checkbox"], [type="radio"], [type="file"]') &&
+          Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+      ).length,
     };
   }, TAGS);
   return [
     ...faults,
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
     ...(misplaced > 0 ? ['a dialog whose close button is not at its top right'] : []),
+    // The back office is dense on every screen.
+    ...(small > 0 && !new URL(page.url()).pathname.startsWith('/admin')
+      ? ['a field with text below 16 px, on which iOS zooms in']
+      : []),
   ].map((fault) => `${state}: ${fault}`);
 }
 
