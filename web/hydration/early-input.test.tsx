@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayEarlyInput } from './early-input';
@@ -38,10 +39,19 @@ function Form() {
         onChange={({ target }) => setAgreed(target.checked)}
       />
       <output>{JSON.stringify({ name, size, isComplaint, isAgreed })}</output>
-      <HydrationSignal />
     </form>
   );
 }
+
+/** As a page that waits for its data is: it is hydrated later than what is around it. */
+const Page = () => (
+  <>
+    <Suspense>
+      <Form />
+    </Suspense>
+    <HydrationSignal />
+  </>
+);
 
 const getInput = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 const readState = () => JSON.parse(document.querySelector('output')?.textContent ?? '');
@@ -55,7 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
-  root.innerHTML = renderToString(<Form />);
+  root.innerHTML = renderToString(<Page />);
   replayEarlyInput();
 });
 afterEach(() => {
@@ -64,7 +74,7 @@ afterEach(() => {
 });
 
 function hydrate() {
-  render(<Form />, { container: root, hydrate: true });
+  render(<Page />, { container: root, hydrate: true });
   act(() => void vi.runAllTimers());
 }
 
@@ -96,5 +106,22 @@ describe('input before hydration', () => {
     hydrate();
     expect(readState()).toEqual({ name: 'Asha', size: 'L', isComplaint: true, isAgreed: true });
     expect(listTicked()).toEqual(['L', 'complaint', 'agreed']);
+  });
+
+  it('is kept where the fields are hydrated later than the page', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    getInput('[type="text"]').value = 'Asha';
+    getInput('#M').click();
+    getInput('#complaint').click();
+    const isHydrated = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }));
+    const reactRoot = hydrateRoot(root, <Page />);
+    await isHydrated;
+    expect(Object.keys(getInput('#M')).join()).not.toContain('__react');
+    vi.runAllTimers();
+    await vi.waitFor(() =>
+      expect(readState()).toEqual({ name: 'Asha', size: 'M', isComplaint: true, isAgreed: true }),
+    );
+    expect(listTicked()).toEqual(['M', 'complaint', 'agreed']);
+    reactRoot.unmount();
   });
 });

@@ -10,12 +10,16 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** React hydrates a part of the page that it has left for later at once for such an event, which then reports nothing. */
+const dispatchInput = (field: Field) => field.dispatchEvent(new Event('input', { bubbles: true }));
+
 /** React compares with the value it knows: emptied first, the field has changed. */
 function reportValue([field, value]: readonly [Field, string]): void {
+  dispatchInput(field);
   field.value = '';
   // Bypasses the property that React defines on the element to track its value.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  dispatchInput(field);
 }
 
 /** Of a group of radio buttons, only the chosen one: a click on it clears the others. */
@@ -24,6 +28,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 /** Set back first, so that the click changes the box. */
 function reportTick([box, checked]: readonly [HTMLInputElement, boolean]): void {
+  dispatchInput(box);
   box.checked = !checked;
   box.click();
 }

@@ -3,6 +3,7 @@ import { useSession } from '../session/session';
 import { useReturnFromCache } from '../session/use-return-from-cache';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
+import '../ui/clicked-control';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 import * as css from './link-navigation.css';

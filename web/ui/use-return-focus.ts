@@ -1,24 +1,16 @@
 import { useRef } from 'react';
-
-/** The control that was clicked last, unless a key was pressed after that. */
-let clicked: HTMLElement | null = null;
-if (typeof document !== 'undefined') {
-  const noteClick = ({ target }: Event) => {
-    clicked = target instanceof Element ? target.closest<HTMLElement>('a, button, input, summary') : null;
-  };
-  const forgetClick = () => {
-    clicked = null;
-  };
-  document.addEventListener('click', noteClick, true);
-  document.addEventListener('keydown', forgetClick, true);
-}
+import { getClickedControl } from './clicked-control';
 
 /** What opens a dialog has the focus, except in Safari: there it goes to an ancestor of a link or button that is clicked. */
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
+  const clicked = getClickedControl();
   return clicked && active.contains(clicked) ? clicked : active;
 }
+
+/** The page behind a dialog stays where it is: for <main> browsers scroll to its start, and Safari does for what is in a sticky header. */
+const returnTo = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
  * Focus handling for dialogs that are opened by state, without a Radix trigger. On opening, the focus moves to the element with
@@ -40,11 +32,9 @@ export function useReturnFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const target = opener.current;
-      if (target?.isConnected && target !== document.body) target.focus();
+      if (target?.isConnected && target !== document.body) returnTo(target);
       // A dialog that closed with this one, and held its opener, may have returned the focus already.
-      else if (document.activeElement === document.body)
-        // Otherwise browsers scroll to the start of the page when its end is on the screen.
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      else if (document.activeElement === document.body) returnTo(document.querySelector('main'));
     },
   };
 }
