@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../src/auth/messages';
 import { isErasedEmail } from '../../src/privacy/erased-account';
@@ -100,6 +101,40 @@ describe('the export', () => {
       emails: [],
       activity: [],
     });
+  });
+
+  it('has all orders of somebody with very many, newest first', async () => {
+    const ORDERS = 1200;
+    const { id: userId, caller } = await store.createUser();
+    const { isDefault: _, ...address } = ADDRESS;
+    const orders = Array.from({ length: ORDERS }, (_each, n) => {
+      const id = randomUUID();
+      const at = { orderDate: new Date(Date.UTC(2026, 0, 1) + n * 60_000) };
+      const paid = { totalPaise: 100_00n, paymentMethod: 'COD' as const };
+      return {
+        id,
+        number: id.slice(0, 8),
+        userId,
+        addressId: id,
+        addressDefault: false,
+        ...at,
+        ...paid,
+        ...address,
+      };
+    });
+    await db.transact(async (tx) => {
+      await tx.order.createMany({ data: orders });
+      await tx.orderItem.createMany({
+        data: orders.map(({ id }) => ({
+          ...{ id, orderId: id, productId, variantId, name: `Kurta ${id}`, color: 'Ivory', size: 'S' },
+          ...{ position: 0, quantity: 1, pricePaise: 100_00, originalPaise: 100_00 },
+        })),
+      });
+    });
+    const exported = (await caller.privacy.exportData()).orders;
+    expect(exported.map(({ number, items }) => [number, items[0]?.name])).toEqual(
+      orders.reverse().map(({ id, number }) => [number, `Kurta ${id}`]),
+    );
   });
 
   it('has no messages, because nobody has verified the account’s email', async () => {
