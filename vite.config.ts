@@ -140,6 +140,7 @@ export default defineConfig(({ command }) => ({
             'read-worker': here('./server/db/read-worker.ts'),
             'checkpoint-worker': here('./server/db/checkpoint-worker.ts'),
             'pdf-worker': here('./server/tax/pdf/pdf-worker.ts'),
+            'report-worker': here('./server/tax/report-worker.ts'),
             'import-worker': here('./server/import/read-file-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },

@@ -8,6 +8,7 @@ const THREADS = {
   mail: { source: 'mail/mail-worker.ts', built: 'mail-worker.js' },
   reading: { source: 'db/read-worker.ts', built: 'read-worker.js' },
   checkpoints: { source: 'db/checkpoint-worker.ts', built: 'checkpoint-worker.js' },
+  reporting: { source: 'tax/report-worker.ts', built: 'report-worker.js' },
   pdf: { source: 'tax/pdf/pdf-worker.ts', built: 'pdf-worker.js' },
   importing: { source: 'import/read-file-worker.ts', built: 'import-worker.js' },
 } as const;

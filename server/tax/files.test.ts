@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../src/tax/document';
 import { openRestStore } from '../rest/test-client';
+import { recordStatements } from '../test/explain';
 import { createReadyShopper, makeProduct } from '../test/factories';
+import { getReport } from './report';
 import { registerShop } from './test-tax';
 
 const { store, origin } = await openRestStore();
@@ -82,6 +84,46 @@ describe('the files about tax', () => {
       expect((await get(`/admin/tax-reports/${path}`, admin.token)).status).toBe(404);
     const staff = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['orders'] });
     expect((await get('/admin/tax-reports/2026-11/gstr1.json', staff.token)).status).toBe(403);
+  });
+
+  it('are made of a month with many documents by another thread, like those of a month with few', async () => {
+    await registerShop(store);
+    const { orderId } = await ship();
+    const { reader, transact } = store.deps.db;
+    const row = await reader.taxDocument.findFirstOrThrow({ where: { orderId } });
+    const document = JSON.parse(row.content) as TaxDocument;
+    const fill = (month: string, documents: number) =>
+      transact((tx) =>
+        tx.taxDocument.createMany({
+          data: Array.from({ length: documents }, (_, n) => {
+            const number = `OLD/${month.slice(2, 4)}/${n}`;
+            return {
+              ...row,
+              ...{ id: `${month} ${n}`, seriesId: month, serial: n, number, month },
+              content: JSON.stringify({ ...document, id: `${month} ${n}`, number }),
+            };
+          }),
+        }),
+      );
+    await fill('2024-01', 10);
+    await fill('2025-01', 300);
+    const { db, statements } = recordStatements(store.deps.db);
+    const [few, many] = [
+      await getReport({ db }, { month: '2024-01' }),
+      await getReport({ db }, { month: '2025-01' }),
+    ];
+    const [units, paise] = [few.totals?.quantity ?? 0, few.totals?.totalPaise ?? 0];
+    expect(few.totals).toMatchObject({ quantity: 10, totalPaise: 10 * 1299_00 });
+    expect(many.totals).toMatchObject({ quantity: 30 * units, totalPaise: 30 * paise });
+    expect(many.tables[0]).toMatchObject({ key: 'register', rowCount: 300 });
+    expect(many.tables[0]?.rows).toHaveLength(100);
+    expect(statements.filter(({ values }) => values.includes('2024-01'))).toHaveLength(2);
+    // The other thread reads the documents.
+    expect(statements.filter(({ values }) => values.includes('2025-01'))).toHaveLength(1);
+    const csv = await (await get('/admin/tax-reports/2025-01/tables/register', admin.token)).text();
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 300);
+    const gstr1 = await (await get('/admin/tax-reports/2025-01/gstr1.json', admin.token)).json();
+    expect(gstr1).toMatchObject({ fp: '012025', doc_issue: { doc_det: [{ docs: [{ totnum: 300 }] }] } });
   });
 
   it('have numbers of units below zero that a spreadsheet can add up', async () => {

@@ -69,7 +69,9 @@ function groupBy<Shown>(
   const groups = new Map<string, Shown[]>();
   for (const document of documents) {
     const key = keyOf(document) ?? '';
-    groups.set(key, [...(groups.get(key) ?? []), show(document)]);
+    const group = groups.get(key) ?? [];
+    if (group.length === 0) groups.set(key, group);
+    group.push(show(document));
   }
   return [...groups];
 }

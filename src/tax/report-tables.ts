@@ -86,30 +86,36 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
     columns: [...text('Place of supply', 'Rate'), ...AMOUNTS],
     rows: b2cs.map((row) => [formatState(row.placeOfSupply), formatRate(row.rateBp), ...toAmounts(row)]),
   }),
-  b2b: ({ b2b }) => ({
-    title: 'B2B: invoices to businesses',
-    columns: [...DOCUMENT_COLUMNS, ...irnColumn(b2b).columns],
-    rows: b2b.map((document) => [
-      ...toDocumentRow(document, sumLines(document.lines)),
-      ...irnColumn(b2b).toCells(document),
-    ]),
-  }),
+  b2b: ({ b2b }) => {
+    const irns = irnColumn(b2b);
+    return {
+      title: 'B2B: invoices to businesses',
+      columns: [...DOCUMENT_COLUMNS, ...irns.columns],
+      rows: b2b.map((document) => [
+        ...toDocumentRow(document, sumLines(document.lines)),
+        ...irns.toCells(document),
+      ]),
+    };
+  },
   b2cl: ({ b2cl }) => ({
     title: 'B2CL: large invoices to consumers in other states',
     columns: DOCUMENT_COLUMNS,
     rows: listDocuments(b2cl),
   }),
-  'credit-notes': ({ creditNotes }) => ({
-    title: 'Credit notes',
-    columns: [...text('Invoice', 'Of', 'Group'), ...DOCUMENT_COLUMNS, ...irnColumn(creditNotes).columns],
-    rows: creditNotes.map((note) => [
-      note.original?.number ?? '',
-      note.original ? formatDate(note.original.issuedAt) : '',
-      findGroup(note),
-      ...toDocumentRow(note, sumLines(note.lines)),
-      ...irnColumn(creditNotes).toCells(note),
-    ]),
-  }),
+  'credit-notes': ({ creditNotes }) => {
+    const irns = irnColumn(creditNotes);
+    return {
+      title: 'Credit notes',
+      columns: [...text('Invoice', 'Of', 'Group'), ...DOCUMENT_COLUMNS, ...irns.columns],
+      rows: creditNotes.map((note) => [
+        note.original?.number ?? '',
+        note.original ? formatDate(note.original.issuedAt) : '',
+        findGroup(note),
+        ...toDocumentRow(note, sumLines(note.lines)),
+        ...irns.toCells(note),
+      ]),
+    };
+  },
   documents: ({ series }) => ({
     title: 'Documents issued',
     columns: [...text('Document', 'From', 'To'), { title: 'Number', numeric: true }],

@@ -1,0 +1,14 @@
+/** The thread of {@link readInThread}. */
+import { answerCalls } from '../answer-calls';
+import { openQueries } from '../db/open-database';
+import type { ReportOrder } from './read-in-thread';
+import { readReportAs } from './read-report';
+
+answerCalls(async ({ target, form, request }: ReportOrder) => {
+  const db = await openQueries(target);
+  try {
+    return await readReportAs(db, form, request as never);
+  } finally {
+    await db.close();
+  }
+});
