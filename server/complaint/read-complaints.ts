@@ -121,17 +121,17 @@ const CONDITIONS = {
 
 /** By deadline, the next first; resolved ones last. */
 export async function listComplaintPage(
-  { db: { reader } }: Context,
+  { db }: Context,
   { page, limit, q, show }: ComplaintPageInput,
 ): Promise<Page<ListedComplaint>> {
-  const { ids, total } = await findPageIds(reader, {
+  const { ids, total } = await findPageIds(db, {
     table: 'Complaint',
     conditions: [...CONDITIONS[show], ...(q ? [matchesSearch(SEARCHED, q)] : [])],
     order: "state = 'RESOLVED', resolvedAt DESC, dueAt, id",
     page,
     limit,
   });
-  const rows = await reader.complaint.findMany({ where: { id: { in: ids } }, select: listedSelect });
+  const rows = await db.reader.complaint.findMany({ where: { id: { in: ids } }, select: listedSelect });
   const byId = new Map(rows.map((row) => [row.id, toListed(row)]));
   return toPage(
     ids.flatMap((id) => byId.get(id) ?? []),

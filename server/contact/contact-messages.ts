@@ -83,7 +83,7 @@ export async function openMessagePage(
   const { reader } = ctx.db;
   await recordView(ctx, { type: 'MESSAGE', id: WHOLE_LIST, name: 'List of messages' });
   const [{ ids, total }, unread] = await Promise.all([
-    findPageIds(reader, {
+    findPageIds(ctx.db, {
       table: 'ContactMessage',
       conditions: toConditions(filters),
       order: 'isRead, createdAt DESC, id DESC',

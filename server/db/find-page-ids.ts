@@ -1,7 +1,7 @@
 /** Finds the ids of one page of a long table, in SQL that both databases understand. */
 
-import type { Reader } from './client';
-import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll } from './sql';
+import type { Database } from './client';
+import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll, wholeNumber } from './sql';
 
 /** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
 export const matchesSearch = (columns: readonly string[], q: string): Sql =>
@@ -21,16 +21,16 @@ interface Wanted {
  * indexes suffice, so that a deep page is as fast as the first.
  */
 export async function findPageIds(
-  reader: Reader,
+  db: Database,
   { table, conditions, order, page, limit }: Wanted,
 ): Promise<{ ids: string[]; total: number }> {
   const from = sql`FROM ${rawSql(table)} ${whereAll(conditions)}`;
-  const rows = await reader.$queryRaw<{ id: string; total: bigint }[]>`
+  const rows = await db.longQuery<{ id: string; total: number | bigint }>(sql`
     SELECT id, COUNT(*) OVER () AS total ${from}
-    ORDER BY ${rawSql(order)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    ORDER BY ${rawSql(order)} LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}`);
   if (rows.length > 0 || page === 1) {
     return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   }
-  const [counted] = await reader.$queryRaw<{ total: bigint }[]>`SELECT COUNT(*) AS total ${from}`;
+  const [counted] = await db.longQuery<{ total: number | bigint }>(sql`SELECT COUNT(*) AS total ${from}`);
   return { ids: [], total: Number(counted?.total ?? 0) };
 }

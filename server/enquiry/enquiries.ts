@@ -85,16 +85,16 @@ export async function openEnquiryPage(
   ctx: UserContext,
   { page, limit, ...filters }: z.infer<typeof enquiryPageInput>,
 ): Promise<Page<BulkEnquiry>> {
-  const { reader } = ctx.db;
+  const { db } = ctx;
   await recordView(ctx, { type: 'ENQUIRY', id: WHOLE_LIST, name: 'List of bulk enquiries' });
-  const { ids, total } = await findPageIds(reader, {
+  const { ids, total } = await findPageIds(db, {
     table: 'BulkEnquiry',
     conditions: toConditions(filters),
     order: 'createdAt DESC, id DESC',
     page,
     limit,
   });
-  return toPage(await readNewestFirst(reader, ids), { page, limit, total });
+  return toPage(await readNewestFirst(db.reader, ids), { page, limit, total });
 }
 
 /** All enquiries that the filters match, newest first. */
