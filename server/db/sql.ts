@@ -59,6 +59,13 @@ export const rankByWords = (text: Sql, words: readonly string[]): Sql => {
 export const whereAll = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql`WHERE ${joinSql([...conditions], ' AND ')}` : emptySql;
 
+/**
+ * The condition of rows with a time, for those of a large table that have one. SQLite reads an index from there on; for two ranges, or
+ * for IS NOT NULL, it would begin with all rows without one.
+ */
+export const hasTime = (column: 'nextTryAt' | 'nextCheckAt' | 'holdEndsAt'): Sql =>
+  sql`${rawSql(column)} >= ${new Date(0)}`;
+
 /** The same condition, written so that no database uses its index. */
 export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 

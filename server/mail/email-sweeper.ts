@@ -1,6 +1,6 @@
 /** Sends the emails that no process has sent yet: after a crash, or because a mail server was away. */
 import type { Deps } from '../context';
-import { sql } from '../db/sql';
+import { hasTime, parseTime, type Sql, sql, wholeNumber } from '../db/sql';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { type EmailData, type EmailKind, isSecret } from './emails';
 import { CLAIM_MS, type RecordedEmail } from './record-email';
@@ -17,14 +17,12 @@ type Row = {
   recipient: string;
   data: string;
   tries: number;
-  expiresAt: Date | null;
+  expiresAt: Date | string | null;
 };
 
 /** What was planned before the clock was set back is due too: its time would come much later. */
-const isMisplanned = (now: Date) => ({
-  nextTryAt: { gt: new Date(now.getTime() + 2 * CLAIM_MS) },
-  createdAt: { gt: new Date(now.getTime() + CLAIM_MS) },
-});
+const isMisplanned = (now: Date): Sql =>
+  sql`(nextTryAt > ${new Date(now.getTime() + 2 * CLAIM_MS)} AND createdAt > ${new Date(now.getTime() + CLAIM_MS)})`;
 
 /** True in the one process that may send it now. */
 async function claim({ db, now }: MailOutbox, { id, tries }: Row): Promise<boolean> {
@@ -50,7 +48,7 @@ function readEmail({ env }: MailOutbox, { id, kind, recipient, data, tries }: Ro
 
 async function sendDue(outbox: MailOutbox, row: Row): Promise<void> {
   if (!(await claim(outbox, row))) return;
-  const isOver = row.expiresAt !== null && row.expiresAt <= outbox.now();
+  const isOver = row.expiresAt !== null && parseTime(row.expiresAt) <= outbox.now();
   const email = isOver ? null : readEmail(outbox, row);
   if (email) await deliverEmail(outbox, email);
   else await discardEmail(outbox, row.id);
@@ -59,12 +57,9 @@ async function sendDue(outbox: MailOutbox, row: Row): Promise<void> {
 /** Sends what is due. Returns how many that were. */
 export async function sweepEmails(outbox: MailOutbox): Promise<number> {
   const { db, log, now } = outbox;
-  const due = (await db.reader.outgoingEmail.findMany({
-    where: { OR: [{ nextTryAt: { lte: now() } }, isMisplanned(now())] },
-    orderBy: { nextTryAt: 'asc' },
-    take: MAX_PER_SWEEP,
-    select: { id: true, kind: true, recipient: true, data: true, tries: true, expiresAt: true },
-  })) as Row[];
+  const due = await db.query<Row>(sql`SELECT id, kind, recipient, data, tries, expiresAt FROM OutgoingEmail
+    WHERE ${hasTime('nextTryAt')} AND (nextTryAt <= ${now()} OR ${isMisplanned(now())})
+    ORDER BY nextTryAt LIMIT ${wholeNumber(MAX_PER_SWEEP)}`);
   await forEachConcurrently(due, CONCURRENCY, (row) =>
     sendDue(outbox, row).catch((error: unknown) => log.error({ err: error }, 'sweeping emails failed')),
   );

@@ -6,6 +6,7 @@ import {
   getNextRefundCheck,
 } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
+import { hasTime, quoteTableName, type Sql, sql, wholeNumber } from '../db/sql';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
@@ -36,6 +37,15 @@ function whereDue(now: Date) {
     OR: [{ nextCheckAt: { lte: now } }, { nextCheckAt: { gt: notBefore }, createdAt: { gt: createdAfter } }],
   };
 }
+
+const isAttemptDue = (now: Date): Sql => {
+  const { notBefore, createdAfter } = findMisplanned(now);
+  return sql`${hasTime('nextCheckAt')} AND (nextCheckAt <= ${now}
+    OR (nextCheckAt > ${notBefore} AND createdAt > ${createdAfter}))`;
+};
+
+const isHoldToEnd = (now: Date): Sql =>
+  sql`${hasTime('holdEndsAt')} AND (holdEndsAt <= ${now} OR holdEndsAt > ${getLatestHoldEnd(now)})`;
 
 /** Sets the time of the next check; true in the one process that was first to do so. */
 async function claimAttempt({ db, now }: Deps, id: string): Promise<boolean> {
@@ -70,42 +80,29 @@ interface Sweep {
 export async function sweepPayments(deps: Deps): Promise<Sweep> {
   const done: Sweep = { attempts: 0, refunds: 0, expired: 0 };
   const ctx: Context = createAnonymousContext(deps);
-  const { reader } = ctx.db;
-  const due = {
-    where: whereDue(ctx.now()),
-    select: { id: true },
-    take: MAX_PER_SWEEP,
-  } as const;
+  const { db } = ctx;
+  const limit = sql`LIMIT ${wholeNumber(MAX_PER_SWEEP)}`;
 
   // Attempts of another gateway wait until it is used again; without any gateway, only holds end.
   const gateway = ctx.payments?.name;
   const attempts = gateway
-    ? await reader.paymentAttempt.findMany({
-        ...due,
-        where: { ...due.where, gateway },
-        orderBy: { nextCheckAt: 'asc' },
-      })
+    ? await db.query<Item>(sql`SELECT id FROM PaymentAttempt
+        WHERE ${isAttemptDue(ctx.now())} AND gateway = ${gateway} ORDER BY nextCheckAt ${limit}`)
     : [];
   await sweepEach(ctx, attempts, async ({ id }) => {
     if ((await claimAttempt(ctx, id)) && (await refreshPaymentAttempt(ctx, id))) done.attempts++;
   });
 
-  const ended = await reader.order.findMany({
-    where: {
-      OR: [{ holdEndsAt: { lte: ctx.now() } }, { holdEndsAt: { gt: getLatestHoldEnd(ctx.now()) } }],
-    },
-    select: { id: true },
-    orderBy: { holdEndsAt: 'asc' },
-    take: MAX_PER_SWEEP,
-  });
+  const ended = await db.query<Item>(sql`SELECT id FROM ${quoteTableName('Order')}
+    WHERE ${isHoldToEnd(ctx.now())} ORDER BY holdEndsAt ${limit}`);
   await sweepEach(ctx, ended, async ({ id }) => {
     if (await expireOrder(ctx, id)) done.expired++;
   });
 
   if (!gateway) return done;
-  const refunds = await reader.refund.findMany({
-    where: { ...due.where, state: 'PENDING' },
-    select: due.select,
+  const refunds = await db.reader.refund.findMany({
+    where: { ...whereDue(ctx.now()), state: 'PENDING' },
+    select: { id: true },
     take: MAX_PER_SWEEP,
     orderBy: { nextCheckAt: 'asc' },
   });
