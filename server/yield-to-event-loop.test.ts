@@ -13,6 +13,7 @@ import { collectText, openImportStore, writeIncomingCsv } from './import/test-fi
 import { createSitemap } from './seo/sitemap';
 import { countTurns } from './test/count-turns';
 import { isOnMysql } from './test/database';
+import { ADDRESS } from './test/factories';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
 const { store, kurtas } = await openImportStore();
@@ -99,6 +100,55 @@ describe('other requests can run', () => {
     });
     expect(turns).toBeGreaterThanOrEqual(Math.ceil(PRODUCTS / 500));
     expect(xml.match(/\/product\//g)).toHaveLength(PRODUCTS);
+  });
+
+  it('at least every 100 rows while all messages, enquiries or orders of a customer are listed', async () => {
+    const ROWS = 500;
+    const { id: userId, caller } = await store.shopper();
+    const { caller: office } = await store.admin();
+    const times = Array.from({ length: ROWS }, (_, n) => new Date(start + Math.floor(n / 7) * 1000));
+    const person = { name: 'Asha', email: 'asha@example.com' };
+    const { isDefault: _, ...address } = ADDRESS;
+    await deps.db.transact(async (tx) => {
+      await tx.contactMessage.createMany({
+        data: times.map((createdAt) => ({
+          ...{ id: randomUUID(), createdAt, ...person, subject: 'Sizes', message: 'XXL?' },
+        })),
+      });
+      await tx.bulkEnquiry.createMany({
+        data: times.map((createdAt) => ({ id: randomUUID(), createdAt, ...person, phone: '1', quantity: 9 })),
+      });
+      await tx.order.createMany({
+        data: times.map((orderDate) => {
+          const id = randomUUID();
+          const placed = { orderDate, totalPaise: 100n, paymentMethod: 'COD' as const };
+          return {
+            id,
+            number: id.slice(0, 8),
+            userId,
+            addressId: id,
+            addressDefault: false,
+            ...placed,
+            ...address,
+          };
+        }),
+      });
+    });
+    const newestFirst = times.map((time) => time.toISOString()).reverse();
+    const lists = [
+      async () => (await office.contact.list()).map(({ id, createdAt }) => ({ id, at: createdAt })),
+      async () => (await office.enquiry.list()).map(({ id, createdAt }) => ({ id, at: createdAt })),
+      async () => (await caller.order.mine()).map(({ id, orderDate }) => ({ id, at: orderDate })),
+    ];
+    for (const list of lists) {
+      let rows: { id: string; at: string }[] = [];
+      const turns = await countTurns(async () => {
+        rows = await list();
+      });
+      expect(turns).toBeGreaterThanOrEqual(ROWS / 100);
+      expect(rows.map(({ at }) => at)).toEqual(newestFirst);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(ROWS);
+    }
   });
 
   it('between the counts of the dashboard', async () => {

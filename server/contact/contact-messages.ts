@@ -48,15 +48,6 @@ export async function sendMessage(
   return { message: CONTACT_MESSAGES.sent };
 }
 
-/** Newest first. */
-export async function listMessages({ db }: Context): Promise<ContactMessage[]> {
-  const rows = await db.reader.contactMessage.findMany({
-    select: messageSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-  });
-  return rows.map(toContactMessage);
-}
-
 const SEARCHED = ['name', 'email', 'subject', 'message'] as const;
 
 type MessageFilters = Omit<z.infer<typeof messagePageInput>, 'page' | 'limit'>;
@@ -103,6 +94,13 @@ export const readMessages = ({ db }: Pick<Context, 'db'>, filters: MessageFilter
     { from: sql`ContactMessage`, conditions: toConditions(filters), order: NEWEST_FIRST },
     async (ids) => (await readRows(db.reader, ids, [...NEWEST])).map(toContactMessage),
   );
+
+/** All messages, newest first. Read in parts, because after some years they are very many. */
+export async function listMessages(ctx: Context): Promise<ContactMessage[]> {
+  const messages: ContactMessage[] = [];
+  for await (const some of readMessages(ctx, { q: null, show: 'all' })) messages.push(...some);
+  return messages;
+}
 
 export const MESSAGE_NOT_FOUND = 'Message not found.';
 

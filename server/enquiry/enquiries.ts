@@ -53,15 +53,6 @@ export async function createEnquiry(
   return { enquiry: toEnquiry(row), message: ENQUIRY_MESSAGES.sent };
 }
 
-/** Newest first. */
-export async function listEnquiries({ db }: Context): Promise<BulkEnquiry[]> {
-  const rows = await db.reader.bulkEnquiry.findMany({
-    select: enquirySelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-  });
-  return rows.map(toEnquiry);
-}
-
 const SEARCHED = ['name', 'email', 'phone', 'companyName', 'productInterest', 'message'] as const;
 
 type EnquiryFilters = Omit<z.infer<typeof enquiryPageInput>, 'page' | 'limit'>;
@@ -102,6 +93,13 @@ export const readEnquiries = ({ db }: Pick<Context, 'db'>, filters: EnquiryFilte
   readList(db, { from: sql`BulkEnquiry`, conditions: toConditions(filters), order: NEWEST_FIRST }, (ids) =>
     readNewestFirst(db.reader, ids),
   );
+
+/** All enquiries, newest first. Read in parts, because after some years they are very many. */
+export async function listEnquiries(ctx: Context): Promise<BulkEnquiry[]> {
+  const enquiries: BulkEnquiry[] = [];
+  for await (const some of readEnquiries(ctx, { q: null, status: null })) enquiries.push(...some);
+  return enquiries;
+}
 
 export const ENQUIRY_NOT_FOUND = 'Enquiry not found.';
 

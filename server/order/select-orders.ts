@@ -4,7 +4,7 @@ import { toRupees } from '../../src/money';
 import type { PackedOrder } from '../../src/order/admin-shapes';
 import type { Order, OrderItem } from '../../src/order/schema';
 import type { Queries } from '../db/client';
-import { jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
+import { emptySql, jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import type { PlacedItem } from './cart-lines';
 
@@ -136,7 +136,11 @@ export const toPlacedOrder = (row: PlacedRow, items: readonly PlacedItem[]): Ord
   }).order;
 
 /** Newest first. The condition calls the table of orders Purchase, because Order is a keyword of SQL. */
-export async function selectPackedOrders(db: Queries, where: Sql): Promise<PackedOrder[]> {
+export async function selectPackedOrders(
+  db: Queries,
+  where: Sql,
+  limit: Sql = emptySql,
+): Promise<PackedOrder[]> {
   const rows = await db.query<Row>(sql`
     SELECT Purchase.id, orderDate, totalPaise, deliveryStatus, paymentMethod, paymentStatus,
       addressId, addressLine1, addressLine2, city, state, postalCode, addressDefault,
@@ -145,13 +149,13 @@ export async function selectPackedOrders(db: Queries, where: Sql): Promise<Packe
       EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = Purchase.id
         AND TaxDocument.kind <> 'REFUND_NOTE') AS hasTaxDocuments
     FROM ${ORDERS} AS Purchase JOIN User ON User.id = Purchase.userId
-    WHERE ${where} ORDER BY orderDate DESC, Purchase.id`);
+    WHERE ${where} ORDER BY orderDate DESC, Purchase.id DESC ${limit}`);
   return rows.map(toPackedOrder);
 }
 
 /** See {@link selectPackedOrders}. */
-export async function selectOrders(db: Queries, where: Sql): Promise<Order[]> {
-  const packed = await selectPackedOrders(db, where);
+export async function selectOrders(db: Queries, where: Sql, limit?: Sql): Promise<Order[]> {
+  const packed = await selectPackedOrders(db, where, limit);
   return packed.map(({ order }) => order);
 }
 
