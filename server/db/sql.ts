@@ -66,6 +66,19 @@ export const whereAll = (conditions: readonly Sql[]): Sql =>
 export const hasTime = (column: 'nextTryAt' | 'nextCheckAt' | 'holdEndsAt'): Sql =>
   sql`${rawSql(column)} >= ${new Date(0)}`;
 
+/** Deletes at most so many of the rows with a condition: all of them at once would keep other writes, and on SQLite everything, waiting. */
+export const deleteSome = (
+  { kind }: Pick<Queries, 'kind'>,
+  table: Prisma.ModelName,
+  { where, limit }: { where: Sql; limit: number },
+): Sql => {
+  const name = quoteTableName(table);
+  const some = sql`WHERE ${where} LIMIT ${wholeNumber(limit)}`;
+  return kind === 'mysql'
+    ? sql`DELETE FROM ${name} ${some}`
+    : sql`DELETE FROM ${name} WHERE rowid IN (SELECT rowid FROM ${name} ${some})`;
+};
+
 /** The same condition, written so that no database uses its index. */
 export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 

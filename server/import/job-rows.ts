@@ -13,7 +13,7 @@ export type JobCommand = 'start' | 'cancel';
 
 /** There is one place for a job that is checked or runs. */
 const SLOT = 'one';
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEEP_IMPORT_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
 
 const toRow = (view: ImportJob, now: Date) => ({
   slot: isInProgress(view.state) ? SLOT : null,
@@ -43,7 +43,9 @@ export const insertJob = ({ db, now }: RowDeps, view: ImportJob): Promise<Date> 
     db.transact(async (tx) => {
       const at = now();
       await freeSlot(tx, at);
-      await tx.importJob.deleteMany({ where: { updatedAt: { lt: new Date(at.getTime() - KEEP_MS) } } });
+      await tx.importJob.deleteMany({
+        where: { updatedAt: { lt: new Date(at.getTime() - KEEP_IMPORT_JOBS_MS) } },
+      });
       await tx.importJob.create({ data: { id: view.id, ...toRow(view, at) } });
       return at;
     }),

@@ -77,3 +77,30 @@ it('removes what is over, and nothing that is still needed', async () => {
   expect(await removeOutdated(store.deps)).toBe(1);
   expect(await db.reader.complaintMessage.count()).toBe(0);
 });
+
+it('removes very many in parts, so that others can run', async () => {
+  const ROWS = 1700;
+  const at = now();
+  await db.transact((tx) =>
+    tx.session.createMany({
+      data: Array.from({ length: ROWS }, (_, n) => ({
+        ...{ id: `session ${n}`, userId, address: '203.0.113.7' },
+        ...{ createdAt: at, lastUsedAt: at, passwordAt: at },
+      })),
+    }),
+  );
+  const kept = { ...{ id: 'import', view: '{}' }, updatedAt: at };
+  await db.transact((tx) => tx.importJob.create({ data: kept }));
+  expect(await removeOutdated(store.deps)).toBe(0);
+  store.advance(8 * DAY_MS);
+  const parts: number[] = [];
+  const transactStatements: typeof db.transactStatements = async (work) => {
+    const result = await db.transactStatements(work);
+    parts.push(Number(result));
+    return result;
+  };
+  expect(await removeOutdated({ now, db: { ...db, transactStatements } })).toBe(ROWS + 1);
+  expect(parts.filter((part) => part > 0)).toEqual([500, 500, 500, 200, 1]);
+  expect(await db.reader.session.count()).toBe(0);
+  expect(await db.reader.importJob.count()).toBe(0);
+});

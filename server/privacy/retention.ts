@@ -2,9 +2,12 @@
  * Removes personal data that the store needs no longer (DPDP Act 2023, section 8(7)). docs/privacy.md lists these periods, and what
  * stays.
  */
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { TOKEN_LIFETIME_MS } from '../auth/tokens';
 import type { Deps } from '../context';
-import { type Sql, sql } from '../db/sql';
+import { deleteSome, type Sql, sql } from '../db/sql';
+import { KEEP_IMPORT_JOBS_MS } from '../import/job-rows';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,25 +23,36 @@ const KEEP_UNDELIVERED_EMAILS_MS = 90 * DAY_MS;
 /** Within two years somebody can complain to a consumer commission (Consumer Protection Act 2019, section 69). */
 const KEEP_RESOLVED_COMPLAINTS_MS = 2 * 365 * DAY_MS;
 
-const listRemovals = (now: Date): Sql[] => {
+const listRemovals = (now: Date): [Prisma.ModelName, Sql][] => {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return [
-    sql`DELETE FROM PasswordOtp WHERE expiresAt < ${before(KEEP_EXPIRED_MS)}`,
-    sql`DELETE FROM PasswordResetLink WHERE expiresAt < ${before(KEEP_EXPIRED_MS)}`,
-    sql`DELETE FROM Session WHERE createdAt <= ${before(TOKEN_LIFETIME_MS)}`,
-    sql`DELETE FROM OutgoingEmail WHERE sentAt < ${before(KEEP_SENT_EMAILS_MS)}`,
-    sql`DELETE FROM OutgoingEmail
-      WHERE nextTryAt IS NULL AND sentAt IS NULL AND createdAt < ${before(KEEP_UNDELIVERED_EMAILS_MS)}`,
-    sql`DELETE FROM MissedSearch WHERE lastAt < ${before(KEEP_MISSED_SEARCHES_MS)}`,
-    sql`DELETE FROM Complaint WHERE resolvedAt < ${before(KEEP_RESOLVED_COMPLAINTS_MS)}`,
+    ['PasswordOtp', sql`expiresAt < ${before(KEEP_EXPIRED_MS)}`],
+    ['PasswordResetLink', sql`expiresAt < ${before(KEEP_EXPIRED_MS)}`],
+    ['Session', sql`createdAt <= ${before(TOKEN_LIFETIME_MS)}`],
+    ['OutgoingEmail', sql`sentAt < ${before(KEEP_SENT_EMAILS_MS)}`],
+    [
+      'OutgoingEmail',
+      sql`nextTryAt IS NULL AND sentAt IS NULL AND createdAt < ${before(KEEP_UNDELIVERED_EMAILS_MS)}`,
+    ],
+    ['ImportJob', sql`updatedAt < ${before(KEEP_IMPORT_JOBS_MS)}`],
+    ['MissedSearch', sql`lastAt < ${before(KEEP_MISSED_SEARCHES_MS)}`],
+    ['Complaint', sql`resolvedAt < ${before(KEEP_RESOLVED_COMPLAINTS_MS)}`],
   ];
 };
+
+/** Few enough that other requests hardly wait. A shop that was closed for a week has a week's logins to remove at its start. */
+const ROWS_AT_ONCE = 500;
 
 /** Returns how many rows were removed. */
 export async function removeOutdated({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let removed = 0;
-  for (const removal of listRemovals(now()))
-    removed += await db.transactStatements((tx) => tx.execute(removal));
+  for (const [table, where] of listRemovals(now())) {
+    const removal = deleteSome(db, table, { where, limit: ROWS_AT_ONCE });
+    for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE; removed += some) {
+      await yieldToEventLoop();
+      some = await db.transactStatements((tx) => tx.execute(removal));
+    }
+  }
   return removed;
 }
 
