@@ -79,7 +79,7 @@ it('removes what is over, and nothing that is still needed', async () => {
 });
 
 it('removes very many in parts, so that others can run', async () => {
-  const ROWS = 1700;
+  const ROWS = 330;
   const at = now();
   await db.transact((tx) =>
     tx.session.createMany({
@@ -100,7 +100,7 @@ it('removes very many in parts, so that others can run', async () => {
     return result;
   };
   expect(await removeOutdated({ now, db: { ...db, transactStatements } })).toBe(ROWS + 1);
-  expect(parts.filter((part) => part > 0)).toEqual([500, 500, 500, 200, 1]);
+  expect(parts.filter((part) => part > 0)).toEqual([100, 100, 100, 30, 1]);
   expect(await db.reader.session.count()).toBe(0);
   expect(await db.reader.importJob.count()).toBe(0);
 });

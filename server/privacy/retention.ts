@@ -41,7 +41,7 @@ const listRemovals = (now: Date): [Prisma.ModelName, Sql][] => {
 };
 
 /** Few enough that other requests hardly wait. A shop that was closed for a week has a week's logins to remove at its start. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 /** Returns how many rows were removed. */
 export async function removeOutdated({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
