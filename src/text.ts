@@ -162,3 +162,8 @@ export const optionalId = z
 
 /** Reports what would be done without doing it. */
 export const dryRunFlag = z.boolean('dryRun is true or false.').default(false);
+
+/** Made by a form for what it sends, and sent again with it: a repeat is answered like the first call and stores nothing. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.');

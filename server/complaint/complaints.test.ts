@@ -79,6 +79,37 @@ describe('a complaint', () => {
     });
   });
 
+  it('gets one number and one email when it is sent again, also by twenty at once', async () => {
+    const sent = { ...createComplaint(), idempotencyKey: 'complaint-with-a-lost-answer' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.complaint.send(sent)));
+    for (const answer of [...answers, await visitor.complaint.send(sent)]) expect(answer).toEqual(answers[0]);
+    expect(await store.emailsTo(sent.email)).toHaveLength(1);
+    expect((await office.page({ q: sent.email, show: 'all' })).total).toBe(1);
+    await expect(visitor.complaint.send({ ...sent, message: 'Another' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('has each reply and each answer once, however often it is sent', async () => {
+    const { id, email, link } = await complain();
+    const reply = { ...link, message: 'Still torn.', idempotencyKey: 'reply-with-a-lost-answer' };
+    const answer = { id, message: 'We send another.', idempotencyKey: 'answer-with-a-lost-answer' };
+    const before = (await store.emailsTo(email)).length;
+    for (let times = 0; times < 2; times++) {
+      await Promise.all(Array.from({ length: 3 }, () => visitor.complaint.replyByLink(reply)));
+      await Promise.all(Array.from({ length: 10 }, () => office.answer(answer)));
+    }
+    const { messages, state } = await office.detail({ id });
+    expect(messages.map(({ text }) => text)).toEqual([expect.any(String), reply.message, answer.message]);
+    // The repeated reply did not open what was answered since.
+    expect(state).toBe('ANSWERED');
+    expect(await store.emailsTo(email)).toHaveLength(before + 1);
+    const { number, token } = (await complain()).link;
+    await expect(visitor.complaint.replyByLink({ ...reply, number, token })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('is opened by its own link alone', async () => {
     const [one, other] = [await complain(), await complain()];
     for (const link of [

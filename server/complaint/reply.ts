@@ -14,6 +14,7 @@ import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
+import { requireSameInput } from '../db/create-once';
 import { lockRows } from '../db/lock-rows';
 import { insertInto, parseTime, sql } from '../db/sql';
 import { sendEmail } from '../mail/send-email';
@@ -41,14 +42,28 @@ async function lockComplaint(tx: Statements, id: string): Promise<Row> {
   return { ...row, resolveBy: parseTime(row.resolveBy), dueAt: parseTime(row.dueAt) };
 }
 
-const addMessage = (
-  tx: Statements,
-  complaintId: string,
-  { text, isFromShop, createdAt }: { text: string; isFromShop: boolean; createdAt: Date },
-) =>
-  tx.execute(
-    insertInto('ComplaintMessage', [{ id: randomUUID(), complaintId, createdAt, isFromShop, text }]),
-  );
+interface NewMessage {
+  text: string;
+  isFromShop: boolean;
+  createdAt: Date;
+  idempotencyKey: string | null | undefined;
+}
+
+/** Adds a message to a locked complaint, unless its key has already added it: then it returns false. */
+async function addMessage(tx: Statements, complaintId: string, message: NewMessage): Promise<boolean> {
+  const { text, idempotencyKey = null } = message;
+  const [repeated] = idempotencyKey
+    ? await tx.query<{ complaintId: string; text: string }>(
+        sql`SELECT complaintId, text FROM ComplaintMessage WHERE idempotencyKey = ${idempotencyKey}`,
+      )
+    : [];
+  if (repeated) requireSameInput(repeated, { complaintId, text });
+  else
+    await tx.execute(
+      insertInto('ComplaintMessage', [{ id: randomUUID(), complaintId, ...message, idempotencyKey }]),
+    );
+  return !repeated;
+}
 
 /** A resolved complaint is reopened as if it had just arrived. */
 async function reopen(tx: Statements, id: string, now: Date): Promise<Date> {
@@ -58,12 +73,16 @@ async function reopen(tx: Statements, id: string, now: Date): Promise<Date> {
   return dueAt;
 }
 
-async function addReply(ctx: Context, id: string, text: string): Promise<void> {
+async function addReply(
+  ctx: Context,
+  id: string,
+  { message: text, idempotencyKey }: Pick<ReplyToComplaintInput, 'message' | 'idempotencyKey'>,
+): Promise<void> {
   const officer = await findOfficerEmail(ctx.db);
   const email = await ctx.db.transactStatements(async (tx) => {
     const { number, subject, ...row } = await lockComplaint(tx, id);
     const createdAt = ctx.now();
-    await addMessage(tx, id, { text, isFromShop: false, createdAt });
+    if (!(await addMessage(tx, id, { text, isFromShop: false, createdAt, idempotencyKey }))) return null;
     let { dueAt } = row;
     if (row.state === 'RESOLVED') dueAt = await reopen(tx, id, createdAt);
     else await tx.execute(sql`UPDATE Complaint SET state = 'OPEN' WHERE id = ${id}`);
@@ -77,29 +96,34 @@ async function addReply(ctx: Context, id: string, text: string): Promise<void> {
 /** @throws AppError NOT_FOUND for somebody else's complaint */
 export async function replyToComplaint(
   ctx: UserContext,
-  { id, message }: ReplyToComplaintInput,
+  { id, ...reply }: ReplyToComplaintInput,
 ): Promise<Complaint> {
   await ctx.limits.consume('contact', ctx.clientKey);
   await getOwnComplaint(ctx, { id });
-  await addReply(ctx, id, message);
+  await addReply(ctx, id, reply);
   return getOwnComplaint(ctx, { id });
 }
 
-export async function replyByLink(ctx: Context, { message, ...link }: ReplyByLinkInput): Promise<Complaint> {
+export async function replyByLink(
+  ctx: Context,
+  { number, token, ...reply }: ReplyByLinkInput,
+): Promise<Complaint> {
+  const link = { number, token };
   await ctx.limits.consume('contact', ctx.clientKey);
-  await addReply(ctx, await findIdByLink(ctx, link), message);
+  await addReply(ctx, await findIdByLink(ctx, link), reply);
   return openByLink(ctx, link);
 }
 
 /** The shop's answer, which the customer gets by email. */
 export async function answerComplaint(
   ctx: UserContext,
-  { id, message, resolves }: AnswerComplaintInput,
+  { id, message, resolves, idempotencyKey }: AnswerComplaintInput,
 ): Promise<AdminComplaint> {
   const email = await ctx.db.transactStatements(async (tx) => {
     const complaint = await lockComplaint(tx, id);
     const createdAt = ctx.now();
-    await addMessage(tx, id, { text: message, isFromShop: true, createdAt });
+    if (!(await addMessage(tx, id, { text: message, isFromShop: true, createdAt, idempotencyKey })))
+      return null;
     const { resolveBy, dueAt, state } = complaint;
     if (resolves)
       await tx.execute(sql`UPDATE Complaint SET state = 'RESOLVED', resolvedAt = ${createdAt}, dueAt = ${resolveBy},
@@ -123,7 +147,7 @@ export async function answerComplaint(
     });
     return sendAnswer(tx, ctx, complaint, { text: message, isResolved: resolves });
   });
-  sendEmail(ctx, email);
+  if (email) sendEmail(ctx, email);
   return getComplaint(ctx, { id });
 }
 

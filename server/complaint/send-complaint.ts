@@ -4,8 +4,10 @@ import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages
 import type { ComplainAboutOrderInput, SendComplaintInput, SentComplaint } from '../../src/complaint/schema';
 import { AppError } from '../../src/errors';
 import type { Context, UserContext } from '../context';
+import { createOnce, requireSameInput } from '../db/create-once';
 import { retryOnConflict } from '../db/retry-on-conflict';
-import { insertInto } from '../db/sql';
+import { insertInto, sql } from '../db/sql';
+import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { confirmReceipt, findOfficerEmail, remindOfficer } from './notify';
 
@@ -21,20 +23,55 @@ interface NewComplaint extends SendComplaintInput {
   orderId: string | null;
 }
 
-async function saveComplaint(ctx: Context, { message, ...input }: NewComplaint): Promise<SentComplaint> {
+interface SavedComplaint {
+  number: string;
+  emails: RecordedEmail[];
+}
+
+/** The complaint that a key has already made. */
+async function findRepeated(
+  { db }: Context,
+  { idempotencyKey, message, email, subject, orderId }: NewComplaint,
+): Promise<SavedComplaint | null> {
+  if (!idempotencyKey) return null;
+  const [row] = await db.query<{ number: string; message: string; email: string; subject: string }>(
+    sql`SELECT number, text AS message, email, subject FROM ComplaintMessage
+      JOIN Complaint ON Complaint.id = complaintId WHERE idempotencyKey = ${idempotencyKey}`,
+  );
+  if (!row) return null;
+  // The customer of an order may have got another email address since.
+  requireSameInput(row, { message, subject, ...(orderId ? {} : { email }) });
+  return { number: row.number, emails: [] };
+}
+
+async function saveComplaint(ctx: Context, input: NewComplaint): Promise<SentComplaint> {
+  const { number, emails } = (await findRepeated(ctx, input)) ?? (await insertComplaint(ctx, input));
+  for (const email of emails) sendEmail(ctx, email);
+  return { number, message: formatReceived(number) };
+}
+
+async function insertComplaint(ctx: Context, whole: NewComplaint): Promise<SavedComplaint> {
+  const { message, idempotencyKey = null, ...input } = whole;
+  await ctx.limits.consume('contact', ctx.clientKey);
   const isConfirmed = await ctx.limits.tryConsume('complaintsByEmail', input.email);
   const officer = await findOfficerEmail(ctx.db);
   await ctx.storage.ensureWritable();
   const createdAt = ctx.now();
   const deadlines = planDeadlines(createdAt);
-  // Another number if somebody has this one already.
-  const saved = await retryOnConflict(() =>
+  const insert = () =>
     ctx.db.transactStatements(async (tx) => {
       const complaint = { ...input, id: randomUUID(), number: createNumber() };
       await tx.execute(insertInto('Complaint', [{ ...complaint, createdAt, state: 'OPEN', ...deadlines }]));
       await tx.execute(
         insertInto('ComplaintMessage', [
-          { id: randomUUID(), complaintId: complaint.id, createdAt, isFromShop: false, text: message },
+          {
+            id: randomUUID(),
+            complaintId: complaint.id,
+            createdAt,
+            isFromShop: false,
+            text: message,
+            idempotencyKey,
+          },
         ]),
       );
       const { id, number, subject } = complaint;
@@ -47,24 +84,21 @@ async function saveComplaint(ctx: Context, { message, ...input }: NewComplaint):
           : []),
       ];
       return { number, emails };
-    }),
-  );
-  for (const email of saved.emails) sendEmail(ctx, email);
-  return { number: saved.number, message: formatReceived(saved.number) };
+    });
+  // Another number if somebody has this one already.
+  return retryOnConflict(() => createOnce(() => findRepeated(ctx, whole), insert));
 }
 
 /** From anybody; somebody who is logged in finds it in the account. */
 export async function sendComplaint(ctx: Context, input: SendComplaintInput): Promise<SentComplaint> {
-  await ctx.limits.consume('contact', ctx.clientKey);
   return saveComplaint(ctx, { ...input, userId: ctx.session?.userId ?? null, orderId: null });
 }
 
 /** @throws AppError NOT_FOUND for somebody else's order */
 export async function complainAboutOrder(
   ctx: UserContext,
-  { orderId, message }: ComplainAboutOrderInput,
+  { orderId, ...said }: ComplainAboutOrderInput,
 ): Promise<SentComplaint> {
-  await ctx.limits.consume('contact', ctx.clientKey);
   const { userId } = ctx.session;
   const order = await ctx.db.reader.order.findFirst({
     where: { id: orderId, userId },
@@ -74,5 +108,5 @@ export async function complainAboutOrder(
   const { firstName, lastName, email } = order.user;
   // Two names may be longer together than one may be.
   const name = [...`${firstName} ${lastName}`].slice(0, 100).join('');
-  return saveComplaint(ctx, { name, email, subject: `Order ${order.number}`, message, userId, orderId });
+  return saveComplaint(ctx, { name, email, subject: `Order ${order.number}`, ...said, userId, orderId });
 }

@@ -75,6 +75,19 @@ describe('a contact message', () => {
     ]);
   });
 
+  it('is stored once when it is sent again, also by twenty at once', async () => {
+    const sent = { ...note, subject: 'Sent again', idempotencyKey: 'a-lost-answer' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.contact.send(sent)));
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+    await visitor.contact.send(sent);
+    const listed = (await admin.caller.contact.list()).filter(({ subject }) => subject === sent.subject);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).not.toHaveProperty('idempotencyKey');
+    await expect(visitor.contact.send({ ...sent, message: 'Another' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('is visible only to admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.contact.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });

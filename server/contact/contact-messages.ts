@@ -15,6 +15,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
+import { createOnce, requireSameInput } from '../db/create-once';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { NEWEST_FIRST } from '../db/list-order';
 import { readList } from '../db/read-list';
@@ -37,13 +38,31 @@ const toContactMessage = (row: MessageRow): ContactMessage => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export async function sendMessage(
-  { db, limits, clientKey, now }: Context,
-  input: SendMessageInput,
-): Promise<{ message: string }> {
-  await limits.consume('contact', clientKey);
-  await db.transact((tx) =>
-    tx.contactMessage.create({ data: { id: randomUUID(), createdAt: now(), ...input } }),
+async function findRepeated(
+  { db }: Context,
+  { idempotencyKey, ...message }: SendMessageInput,
+): Promise<MessageRow | null> {
+  if (!idempotencyKey) return null;
+  const row = await db.reader.contactMessage.findUnique({
+    where: { idempotencyKey },
+    select: messageSelect,
+  });
+  if (row) requireSameInput(row, message);
+  return row;
+}
+
+export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<{ message: string }> {
+  await createOnce(
+    () => findRepeated(ctx, input),
+    async () => {
+      await ctx.limits.consume('contact', ctx.clientKey);
+      return ctx.db.transact((tx) =>
+        tx.contactMessage.create({
+          data: { id: randomUUID(), createdAt: ctx.now(), ...input },
+          select: messageSelect,
+        }),
+      );
+    },
   );
   return { message: CONTACT_MESSAGES.sent };
 }

@@ -108,6 +108,19 @@ describe('a bulk enquiry', () => {
     ]);
   });
 
+  it('is stored once when it is sent again, also by twenty at once', async () => {
+    const sent = { ...enquiry, companyName: 'Sent again', idempotencyKey: 'a-lost-answer' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.enquiry.create(sent)));
+    const [first] = answers;
+    expect(first?.enquiry).not.toHaveProperty('idempotencyKey');
+    for (const answer of [...answers, await visitor.enquiry.create(sent)]) expect(answer).toEqual(first);
+    const listed = await admin.caller.enquiry.list();
+    expect(listed.filter(({ companyName }) => companyName === sent.companyName)).toHaveLength(1);
+    await expect(visitor.enquiry.create({ ...sent, quantity: 7 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('is visible only to admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.enquiry.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });

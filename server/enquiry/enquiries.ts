@@ -16,6 +16,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
+import { createOnce, requireSameInput } from '../db/create-once';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { NEWEST_FIRST } from '../db/list-order';
 import { lockRows } from '../db/lock-rows';
@@ -39,16 +40,31 @@ type EnquiryRow = Omit<BulkEnquiry, 'createdAt'> & { createdAt: Date };
 
 const toEnquiry = (row: EnquiryRow): BulkEnquiry => ({ ...row, createdAt: row.createdAt.toISOString() });
 
+async function findRepeated(
+  { db }: Context,
+  { idempotencyKey, ...enquiry }: CreateEnquiryInput,
+): Promise<EnquiryRow | null> {
+  if (!idempotencyKey) return null;
+  const row = await db.reader.bulkEnquiry.findUnique({ where: { idempotencyKey }, select: enquirySelect });
+  if (row) requireSameInput(row, enquiry);
+  return row;
+}
+
 export async function createEnquiry(
-  { db, limits, clientKey, now }: Context,
+  ctx: Context,
   input: CreateEnquiryInput,
 ): Promise<{ enquiry: BulkEnquiry; message: string }> {
-  await limits.consume('enquiry', clientKey);
-  const row = await db.transact((tx) =>
-    tx.bulkEnquiry.create({
-      data: { id: randomUUID(), createdAt: now(), ...input },
-      select: enquirySelect,
-    }),
+  const row = await createOnce(
+    () => findRepeated(ctx, input),
+    async () => {
+      await ctx.limits.consume('enquiry', ctx.clientKey);
+      return ctx.db.transact((tx) =>
+        tx.bulkEnquiry.create({
+          data: { id: randomUUID(), createdAt: ctx.now(), ...input },
+          select: enquirySelect,
+        }),
+      );
+    },
   );
   return { enquiry: toEnquiry(row), message: ENQUIRY_MESSAGES.sent };
 }

@@ -1,23 +1,35 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
-import { emailText, idText, lengthError, MAX_LENGTH, optionalText, requiredText, toLookupId } from '../text';
+import {
+  emailText,
+  idempotencyKey,
+  idText,
+  lengthError,
+  MAX_LENGTH,
+  optionalText,
+  requiredText,
+  toLookupId,
+} from '../text';
 import { COMPLAINT_MESSAGES } from './messages';
 import type { ComplaintState } from './states';
 
-const message = requiredText({ label: 'Message', max: MAX_LENGTH.long, lines: true });
+const text = {
+  message: requiredText({ label: 'Message', max: MAX_LENGTH.long, lines: true }),
+  idempotencyKey: idempotencyKey.nullish(),
+};
 
 export const sendComplaintInput = z.object({
   name: requiredText({ label: 'Name', max: MAX_LENGTH.name }),
   email: emailText(),
   subject: requiredText({ label: 'Subject', max: MAX_LENGTH.subject }),
-  message,
+  ...text,
 });
 export type SendComplaintInput = z.infer<typeof sendComplaintInput>;
 
-export const complainAboutOrderInput = z.object({ orderId: idText, message });
+export const complainAboutOrderInput = z.object({ orderId: idText, ...text });
 export type ComplainAboutOrderInput = z.infer<typeof complainAboutOrderInput>;
 
-export const replyToComplaintInput = z.object({ id: idText, message });
+export const replyToComplaintInput = z.object({ id: idText, ...text });
 export type ReplyToComplaintInput = z.infer<typeof replyToComplaintInput>;
 
 const link = {
@@ -27,7 +39,7 @@ const link = {
 export const openComplaintInput = z.object(link);
 export type OpenComplaintInput = z.infer<typeof openComplaintInput>;
 
-export const replyByLinkInput = z.object({ ...link, message });
+export const replyByLinkInput = z.object({ ...link, ...text });
 export type ReplyByLinkInput = z.infer<typeof replyByLinkInput>;
 
 /** The back office's list; `q` is searched in numbers, names, emails and subjects. */
@@ -43,7 +55,7 @@ export const complaintInput = z.object({ id: idText });
 
 export const answerComplaintInput = z.object({
   id: idText,
-  message,
+  ...text,
   /** the answer settles it */
   resolves: z.boolean({ error: 'resolves is true or false.' }).default(false),
 });

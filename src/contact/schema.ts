@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Page, pageInput } from '../pagination';
-import { emailText, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { emailText, idempotencyKey, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
 import { timestamp } from '../wire-formats';
 
 export const contactMessageShape = z.object({
@@ -20,6 +20,7 @@ export const sendMessageInput = z.object({
   email: emailText(),
   subject: requiredText({ label: 'Subject', max: MAX_LENGTH.subject }),
   message: requiredText({ label: 'Message', max: MAX_LENGTH.long, lines: true }),
+  idempotencyKey: idempotencyKey.nullish(),
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
-import { emailText, idText, MAX_LENGTH, optionalText, phoneText, requiredText, wholeNumber } from '../text';
+import {
+  emailText,
+  idempotencyKey,
+  idText,
+  MAX_LENGTH,
+  optionalText,
+  phoneText,
+  requiredText,
+  wholeNumber,
+} from '../text';
 import { positiveCount, timestamp } from '../wire-formats';
 import { DEFAULT_ENQUIRY_QUANTITY, ENQUIRY_STATUSES } from './status';
 
@@ -29,6 +38,7 @@ export const createEnquiryInput = z.object({
     .nullish()
     .transform((quantity) => quantity ?? DEFAULT_ENQUIRY_QUANTITY),
   message: optionalText({ label: 'Additional message', max: MAX_LENGTH.long, lines: true }),
+  idempotencyKey: idempotencyKey.nullish(),
 });
 export type CreateEnquiryInput = z.infer<typeof createEnquiryInput>;
 

@@ -4,7 +4,15 @@ import { imageShape } from '../catalog/shapes';
 import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
 import { optionalGstin } from '../tax/gstin';
-import { blankToNull, idText, lengthError, MAX_LENGTH, optionalText, toLookupId } from '../text';
+import {
+  blankToNull,
+  idempotencyKey,
+  idText,
+  lengthError,
+  MAX_LENGTH,
+  optionalText,
+  toLookupId,
+} from '../text';
 import { positiveCount, rupees, timestamp } from '../wire-formats';
 import { ORDER_MESSAGES } from './messages';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
@@ -49,10 +57,6 @@ const total = z
     context.addIssue({ code: 'custom', message: ORDER_MESSAGES.unreadableTotal });
     return z.NEVER;
   });
-
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.');
 
 export const placeOrderInput = z.object({
   addressId: z

@@ -11,6 +11,7 @@ import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
 import { getErrorMessage } from '../form/get-error-message';
+import { useIdempotencyKey } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
@@ -20,22 +21,6 @@ import type { ChangedTotal } from './changed-total-panel';
 
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ checkoutFormInput }) => checkoutFormInput);
-
-/** Not `crypto.randomUUID`, which exists only in secure contexts (https). */
-const createKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-/** Returns the same key for the same purchase, so that a retry cannot place the order twice, and a new key after any change. */
-function useIdempotencyKey() {
-  const latest = useRef({ purchase: '', key: '' });
-  return (purchase: unknown): string => {
-    const text = JSON.stringify(purchase);
-    if (latest.current.purchase !== text) latest.current = { purchase: text, key: createKey() };
-    return latest.current.key;
-  };
-}
 
 export interface PlaceOrderOptions {
   cart: Cart;

@@ -3,6 +3,7 @@ import type { ComplaintLink } from '../../src/complaint/link';
 import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { Complaint } from '../../src/complaint/schema';
 import { getErrorMessage } from '../form/get-error-message';
+import { useSendOnce } from '../form/use-idempotency-key';
 import { QueryBoundary } from '../session/query-boundary';
 import { Conversation } from '../shop/complaint/conversation';
 import { trpc } from '../trpc';
@@ -54,12 +55,12 @@ function LinkedConversation({ link }: ComplaintByLinkProps) {
     staleTime: 0,
     retry: false,
   });
-  const reply = trpc.complaint.replyByLink.useMutation();
+  const reply = useSendOnce(trpc.complaint.replyByLink.useMutation().mutateAsync);
   return (
     <Conversation
       complaint={complaint}
       reply={async (message) =>
-        void queryClient.setQueryData<Complaint>(queryKey, await reply.mutateAsync({ ...link, message }))
+        void queryClient.setQueryData<Complaint>(queryKey, await reply({ ...link, message }))
       }
     />
   );

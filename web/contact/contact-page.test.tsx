@@ -37,9 +37,37 @@ describe('the message form', () => {
     await send();
     expect(await screen.findByText('We have it.')).toBeVisible();
     expect(getInputs('contact.send')).toEqual([
-      { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' },
+      {
+        name: 'Asha Nair',
+        email: 'asha@example.com',
+        subject: 'Sizes',
+        message: 'Do you sew\nXXL?',
+        idempotencyKey: expect.any(String),
+      },
     ]);
     for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(control(name)).toHaveValue('');
+  });
+
+  it('is sent again with the same key while no answer has come, and with another after that', async () => {
+    let calls = 0;
+    const { getInputs } = show({
+      'contact.send': () =>
+        ++calls === 1 ? Promise.reject(createConnectionError()) : { message: `Answer ${calls}` },
+    });
+    fillIn();
+    await send();
+    await screen.findByText('Failed to send message.');
+    await send();
+    await screen.findByText('Answer 2');
+    fillIn();
+    await send();
+    await screen.findByText('Answer 3');
+    const [first, second, third] = getInputs('contact.send').map(
+      (input) => (input as { idempotencyKey: string }).idempotencyKey,
+    );
+    expect(first).toMatch(/^[0-9a-f]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('locks its fields while it is sent, because they are cleared then', async () => {
@@ -87,7 +115,13 @@ describe('a complaint', () => {
     await send();
     expect(await screen.findByText(received)).toBeVisible();
     expect(getInputs('complaint.send')).toEqual([
-      { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' },
+      {
+        name: 'Asha Nair',
+        email: 'asha@example.com',
+        subject: 'Sizes',
+        message: 'Do you sew\nXXL?',
+        idempotencyKey: expect.any(String),
+      },
     ]);
     expect(choice).not.toBeChecked();
   });
@@ -132,7 +166,7 @@ describe('a complaint', () => {
     expect(await screen.findByText('Thank you.', { selector: 'p' })).toBeVisible();
     expect(getInputs('complaint.openByLink')).toEqual([{ number: 'K7QDM2XP', token: 'secret' }]);
     expect(getInputs('complaint.replyByLink')).toEqual([
-      { number: 'K7QDM2XP', token: 'secret', message: 'Thank you.' },
+      { number: 'K7QDM2XP', token: 'secret', message: 'Thank you.', idempotencyKey: expect.any(String) },
     ]);
   });
 

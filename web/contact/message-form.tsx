@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
+import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { NeedsScripts } from '../shell/needs-scripts';
 import { trpc } from '../trpc';
@@ -16,14 +17,14 @@ const loadMessageSchema = () =>
 
 export function MessageForm() {
   const toast = useToast();
-  const send = trpc.contact.send.useMutation();
-  const complain = trpc.complaint.send.useMutation();
+  const send = useSendOnce(trpc.contact.send.useMutation().mutateAsync);
+  const complain = useSendOnce(trpc.complaint.send.useMutation().mutateAsync);
   /** about a complaint that was sent: its number stays to be noted down */
   const [received, setReceived] = useState<string | null>(null);
   const form = useZodForm(loadMessageSchema, {
     defaults: { name: '', email: '', subject: '', message: '', isComplaint: false },
     submit: async (input, { isComplaint }) => {
-      const { message } = await (isComplaint ? complain : send).mutateAsync(input);
+      const { message } = await (isComplaint ? complain : send)(input);
       return { message, isComplaint };
     },
     onSuccess: ({ message, isComplaint }) => {

@@ -84,6 +84,7 @@ describe('the bulk purchase enquiry', () => {
         productInterest: 'Kurtas',
         quantity: 250,
         message: null,
+        idempotencyKey: expect.any(String),
       },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import { DEFAULT_ENQUIRY_QUANTITY } from '../../src/enquiry/status';
+import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
@@ -35,10 +36,10 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
   const id = useId();
   const toast = useToast();
   const defaults = useDefaults();
-  const create = trpc.enquiry.create.useMutation();
+  const create = useSendOnce(trpc.enquiry.create.useMutation().mutateAsync);
   const form = useZodForm(loadEnquirySchema, {
     defaults,
-    submit: (input) => create.mutateAsync(input),
+    submit: create,
     onSuccess: () => {
       toast.success(ENQUIRY_MESSAGES.sent);
       onOpenChange(false);

@@ -4,6 +4,7 @@ import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages
 import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/schema';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
+import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -16,7 +17,7 @@ import * as css from './complain-dialog.css';
 const loadSchema = () =>
   import('../../src/complaint/schema').then(({ complainAboutOrderInput }) => complainAboutOrderInput);
 
-/** Sends a complaint. Sent twice it has two numbers, so that a call without an answer is looked up before it counts as failed. */
+/** Sends a complaint. A call without an answer is looked up before it counts as failed. */
 function useSendComplaint() {
   const { client } = trpc.useUtils();
   return useMutation({
@@ -54,11 +55,11 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange }: Co
   const formId = useId();
   const close = () => onOpenChange(false);
   const [received, setReceived] = useState<string | null>(null);
-  const send = useSendComplaint();
+  const send = useSendOnce(useSendComplaint().mutateAsync);
   const form = useZodForm(loadSchema, {
     defaults: { message: '' },
     prepare: (values) => ({ ...values, orderId: id }),
-    submit: (input) => send.mutateAsync(input),
+    submit: send,
     onSuccess: ({ message }) => setReceived(message),
     fallback: COMPLAINT_MESSAGES.sendFailed,
   });

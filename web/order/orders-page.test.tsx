@@ -206,7 +206,7 @@ it('opens a form for a problem with an order, which is empty each time', async (
   await userEvent.click(second.getByRole('button', { name: 'Send' }));
   expect(await second.findByText(/Received\. You can follow it/)).toBeVisible();
   expect(store.getInputs('complaint.sendAboutOrder')).toEqual([
-    { orderId: order.id, message: 'A torn seam' },
+    { orderId: order.id, message: 'A torn seam', idempotencyKey: expect.any(String) },
   ]);
 });
 

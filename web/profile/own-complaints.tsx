@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { ComplaintSummary } from '../../src/complaint/schema';
 import { formatDay } from '../../src/dates';
+import { useSendOnce } from '../form/use-idempotency-key';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ComplaintStateDot, Conversation } from '../shop/complaint/conversation';
 import { trpc } from '../trpc';
@@ -104,17 +105,18 @@ function ComplaintDialog({ complaint, onClose }: { complaint: ComplaintSummary; 
 function OwnConversation({ id, onDraftChange }: { id: string; onDraftChange: (hasDraft: boolean) => void }) {
   const [complaint] = trpc.complaint.own.useSuspenseQuery({ id }, { staleTime: 0 });
   const utils = trpc.useUtils();
-  const reply = trpc.complaint.reply.useMutation({
+  const { mutateAsync } = trpc.complaint.reply.useMutation({
     onSuccess: (next) => {
       utils.complaint.own.setData({ id }, next);
       void utils.complaint.mine.invalidate();
     },
   });
+  const reply = useSendOnce(mutateAsync);
   return (
     <Conversation
       complaint={complaint}
       onDraftChange={onDraftChange}
-      reply={async (message) => void (await reply.mutateAsync({ id, message }))}
+      reply={async (message) => void (await reply({ id, message }))}
     />
   );
 }

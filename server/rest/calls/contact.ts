@@ -14,7 +14,7 @@ export const CONTACT_CALLS = [
     {
       summary: 'Send a message to the store',
       body: body(
-        sendMessageInput,
+        sendMessageInput.omit({ idempotencyKey: true }),
         { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size', message: 'Does it come in XL?' },
         { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size' },
       ),

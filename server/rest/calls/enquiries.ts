@@ -20,7 +20,7 @@ export const ENQUIRY_CALLS = [
       summary: 'Send a bulk enquiry',
       description: 'The default quantity is 100.',
       body: body(
-        createEnquiryInput,
+        createEnquiryInput.omit({ idempotencyKey: true }),
         {
           name: 'Asha Nair',
           email: 'asha@example.com',

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { CART_MESSAGES } from '../../../src/cart/messages';
 import { placedOrderShape } from '../../../src/order/placed-order';
-import {
-  allOrdersInput,
-  idempotencyKey,
-  orderShape,
-  placeOrderInput,
-  setStatusInput,
-} from '../../../src/order/schema';
+import { allOrdersInput, orderShape, placeOrderInput, setStatusInput } from '../../../src/order/schema';
 import { verifiedPaymentShape } from '../../../src/payment/schema';
+import { idempotencyKey } from '../../../src/text';
 import { ADDRESS_NOT_FOUND } from '../../address/addresses';
 import { describeLongestWait } from '../../limits/rate-limits';
 import { TOO_LATE_TO_CANCEL } from '../../order/cancel-order';

@@ -6,6 +6,7 @@ import type { AdminComplaint } from '../../../src/complaint/schema';
 import { formatDateTime } from '../../../src/dates';
 import { toOrderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { toMailHref } from '../../shop/cms/company-links';
@@ -97,11 +98,11 @@ function Detail({ id }: { id: string }) {
 function AnswerForm({ id }: { id: string }) {
   const save = useSave();
   const toast = useToast();
-  const answer = trpc.admin.complaint.answer.useMutation();
+  const answer = useSendOnce(trpc.admin.complaint.answer.useMutation().mutateAsync);
   const form = useZodForm(loadSchema, {
     defaults: { message: '', resolves: false },
     prepare: (values) => ({ ...values, id }),
-    submit: (input) => answer.mutateAsync(input),
+    submit: answer,
     onSuccess: (complaint) => {
       save(complaint);
       form.reset();

@@ -65,7 +65,7 @@ it('opens one, and answers it', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
   expect(await within(dialog).findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(getInputs('admin.complaint.answer')).toEqual([
-    { id: 'c', message: 'A new one is coming.', resolves: true },
+    { id: 'c', message: 'A new one is coming.', resolves: true, idempotencyKey: expect.any(String) },
   ]);
 });
 

@@ -1,0 +1,28 @@
+import { AppError } from '../../src/errors';
+import { isUniqueViolation } from './client';
+
+/** @throws AppError CONFLICT when what an idempotency key has stored is not what it is sent with now */
+export function requireSameInput(
+  stored: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): void {
+  if (Object.entries(sent).some(([field, value]) => stored[field] !== value))
+    throw new AppError('CONFLICT', 'This idempotency key was already used for something else.');
+}
+
+/**
+ * A request that is sent again, because its answer was lost, is answered with what the first one made.
+ * @param find what the request's idempotency key has made
+ * @param create stores the key in a unique column, and nothing if another request with it comes first
+ */
+export async function createOnce<T>(find: () => Promise<T | null>, create: () => Promise<T>): Promise<T> {
+  const existing = await find();
+  if (existing) return existing;
+  try {
+    return await create();
+  } catch (error) {
+    const simultaneous = isUniqueViolation(error) ? await find() : null;
+    if (simultaneous) return simultaneous;
+    throw error;
+  }
+}
