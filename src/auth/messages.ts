@@ -9,6 +9,9 @@ export const AUTH_MESSAGES = {
   otpFormat: 'The OTP has 6 digits.',
   otpWrong: 'This OTP is wrong or has expired. Check it, or request a new one.',
   resetLinkWrong: 'This link was used already or has expired. Request a new one.',
+  /** an earlier call was not answered, and now its link counts as used or expired */
+  resetMayBeDone:
+    'Your password may have been reset already. Try to log in with the new one. If that does not work, request a new OTP.',
   passwordReset: 'Your password was reset. Please log in with the new one.',
   resetFailed: 'Failed to reset password.',
   profileSaved: 'Your profile was updated.',

@@ -151,6 +151,16 @@ describe('the link in the email', () => {
     expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
   });
 
+  it('may have reset the password if the answer to an earlier call was lost', async () => {
+    const errors = [createConnectionError(), createApiError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong)];
+    await openLink({ 'auth.resetPasswordByLink': () => Promise.reject(errors.shift()) });
+    await press('Reset password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to reset password.');
+    await press('Reset password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your password may have been reset already.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
   it('that has expired offers to request a new OTP', async () => {
     const error = createApiError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong);
     await openLink({ 'auth.resetPasswordByLink': () => Promise.reject(error) });

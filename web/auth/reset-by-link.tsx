@@ -1,9 +1,11 @@
-import { useLocation } from 'wouter';
+import { useRef } from 'react';
+import { Link, useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { useToast } from '../ui/toast';
@@ -18,9 +20,18 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
   const [, navigate] = useLocation();
   const toast = useToast();
   const reset = trpc.auth.resetPasswordByLink.useMutation();
+  /** a call without an answer may have reset the password, and used the link */
+  const wasUnanswered = useRef(false);
   const form = useZodForm(resetSchema, {
     defaults: { token, newPassword: '', confirmPassword: '' },
-    submit: ({ confirmPassword: _, ...input }) => reset.mutateAsync(input),
+    submit: async ({ confirmPassword: _, ...input }) => {
+      try {
+        return await reset.mutateAsync(input);
+      } catch (error) {
+        if (errorCode(error) === null) wasUnanswered.current = true;
+        throw error;
+      }
+    },
     onSuccess: ({ message }) => {
       toast.confirm(message);
       onReset();
@@ -28,10 +39,17 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
     },
     fallback: AUTH_MESSAGES.resetFailed,
   });
+  const mayBeDone =
+    wasUnanswered.current && getErrorMessage(reset.error, '') === AUTH_MESSAGES.resetLinkWrong;
   return (
     <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
       <NewPasswordFields field={form.field} />
-      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      {form.formError && <ErrorNote>{mayBeDone ? AUTH_MESSAGES.resetMayBeDone : form.formError}</ErrorNote>}
+      {mayBeDone && (
+        <Button variant="secondary" wide asChild>
+          <Link href={paths.login(next)}>Log in</Link>
+        </Button>
+      )}
       <Button type="submit" wide loading={form.pending}>
         Reset password
       </Button>
