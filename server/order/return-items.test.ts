@@ -205,6 +205,33 @@ it('takes back no more than was delivered, by twenty at once', async () => {
   expect(sumLines(notes)).toEqual(all);
 });
 
+it('is made once when it is sent again, whatever is left of the order then', async () => {
+  const { id, transactionId, buyer, scarves } = await createDelivered();
+  const before = await readStock(store, scarf);
+  const emailsBefore = (await store.emailsTo(buyer.email)).length;
+  const lines = (units: number, unitsLeft: number) => [{ itemId: scarves, units, unitsLeft, restock: true }];
+  const sent = { orderId: id, idempotencyKey: 'a-lost-answer' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => caller.admin.order.returnItems({ ...sent, lines: lines(1, 3) })),
+  );
+  // The form has loaded what is left since.
+  answers.push(await caller.admin.order.returnItems({ ...sent, lines: lines(1, 2) }));
+  for (const { items } of answers)
+    expect(items.map(({ returnedUnits }) => returnedUnits ?? 0).sort()).toEqual([0, 1]);
+  await idle();
+  await provider.deliverWebhooks();
+  expect(await readStock(store, scarf)).toBe(before + 1);
+  expect(amountsOf(listProviderRefunds(fixture, transactionId))).toEqual([33_333]);
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+  const emails = (await store.emailsTo(buyer.email)).slice(emailsBefore).map(({ kind }) => kind);
+  expect(emails.filter((kind) => kind === 'order-credited')).toHaveLength(1);
+  await expect(caller.admin.order.returnItems({ ...sent, lines: lines(2, 2) })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  const next = { ...sent, idempotencyKey: 'the-next', lines: lines(1, 2) };
+  expect((await caller.admin.order.returnItems(next)).items.map((each) => each.returnedUnits)).toContain(2);
+});
+
 it('refunds nothing online that was paid in cash', async () => {
   const { id, buyer, scarves } = await createDelivered('COD');
   await caller.admin.order.returnItems({

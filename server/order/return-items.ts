@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { toIstDate } from '../../src/dates';
 import { AppError } from '../../src/errors';
 import { formatRupees } from '../../src/money';
@@ -6,7 +6,7 @@ import type { Returnable, ReturnItemsInput } from '../../src/order/return-items'
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { allotReturn } from '../../src/payment/owed-refunds';
-import { sumLines } from '../../src/tax/document';
+import { sumLines, type TaxDocument } from '../../src/tax/document';
 import { getCreditDeadline } from '../../src/tax/financial-year';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { lockProducts } from '../catalog/product-totals';
@@ -194,6 +194,28 @@ const recordReturnEmail = (
     },
   });
 
+/** The id of its note: a key always has the same one, so that a return that is sent again is found by it. */
+function toNoteId({ orderId, idempotencyKey }: ReturnItemsInput): string {
+  if (!idempotencyKey) return randomUUID();
+  return createHash('sha256').update(`${orderId} ${idempotencyKey}`).digest('hex').slice(0, 36);
+}
+
+/**
+ * Whether the return has been made already, and is sent again because its answer was lost.
+ * @throws AppError CONFLICT when its key came with other units then
+ */
+async function isRepeated({ tx }: LockedOrder, noteId: string, input: ReturnItemsInput) {
+  const row = await tx.taxDocument.findUnique({ where: { id: noteId }, select: { content: true } });
+  if (!row) return false;
+  const { number, lines } = JSON.parse(row.content) as TaxDocument;
+  const units = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  const isSame =
+    lines.length === input.lines.length && input.lines.every((line) => units.get(line.itemId) === line.units);
+  if (!isSame)
+    throw new AppError('CONFLICT', `This return was already made: ${number}. Reload the order to continue.`);
+  return true;
+}
+
 /**
  * Takes units of a delivered order back: they are credited, refunded as far as they were paid online, and restocked if they can be
  * sold again. The order keeps the rest.
@@ -201,9 +223,11 @@ const recordReturnEmail = (
  */
 export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Promise<Order> {
   const { orderId, reason } = input;
+  const creditNoteId = toNoteId(input);
   const { shown, email } = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     const state = await readState(order);
+    if (await isRepeated(order, creditNoteId, input)) return { shown: await readOrder(order), email: null };
     requireDelivered(state);
     const invoice = await readCreditable(tx, tx, { id: orderId, invoiceId: state.invoiceId });
     const chosen = chooseLines(invoice.lines, input.lines);
@@ -211,7 +235,6 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     const { totalPaise } = sumLines(lines);
     await subtractUnits(order, chosen, totalPaise);
     await restockUnits(order, chosen);
-    const creditNoteId = randomUUID();
     const refunded = await createCreditRefunds(tx, ctx, orderId, { creditNoteId, amountPaise: totalPaise });
     if (refunded.isAll) await applyTransition(order, 'refundReturned');
     const noteNumber = await storeCreditNote(tx, ctx, invoice, { id: creditNoteId, lines, reason });
@@ -223,7 +246,7 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     const email = await recordReturnEmail(order, stored, { shown, ...refunded });
     return { shown, email };
   });
-  sendEmail(ctx, email);
+  if (email) sendEmail(ctx, email);
   startRefunds(ctx, orderId);
   return shown;
 }

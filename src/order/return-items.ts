@@ -1,7 +1,7 @@
 /** Units of a delivered order that come back, or never arrived, and are credited. */
 import { z } from 'zod';
 import type { DocumentLine } from '../tax/document';
-import { idText, lengthError, optionalText, wholeNumber } from '../text';
+import { idempotencyKey, idText, lengthError, optionalText, wholeNumber } from '../text';
 import type { PaymentMethod } from './status';
 
 /** more than an order has */
@@ -31,6 +31,7 @@ export const returnItemsInput = z
     reason: optionalText({ label: 'Reason', max: 200 }),
     /** how the shop returns what it was not paid online, for its own records */
     paidBack: optionalText({ label: 'Paid back', max: 100 }),
+    idempotencyKey: idempotencyKey.nullish(),
   })
   .refine(({ lines }) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
     path: ['lines'],

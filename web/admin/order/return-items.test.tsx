@@ -5,7 +5,13 @@ import type { Returnable } from '../../../src/order/return-items';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { keepEditing } from '../../test/keep-editing';
 import { order } from '../../test/orders';
-import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 // Loaded here, so that compiling it does not count toward a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
@@ -79,8 +85,35 @@ it('credits the chosen units, and shows what they are worth before', async () =>
       reason: 'Torn',
       paidBack: 'UPI 42',
       lines: [{ itemId: 'i', units: 1, unitsLeft: 2, restock: true }],
+      idempotencyKey: expect.any(String),
     },
   ]);
+});
+
+it('is sent again as the same return when its answer was lost, whatever is left then', async () => {
+  let left = 2;
+  const { store, dialog } = await open({
+    'admin.order.returnable': () => ({
+      ...returnable,
+      lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })),
+    }),
+    'admin.order.returnItems': () => {
+      if (left < 2) return delivered;
+      left = 1;
+      return Promise.reject(createConnectionError());
+    },
+  });
+  const part = within(dialog);
+  await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
+  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
+  expect(await part.findByText(/The credit note may have been issued, but no answer arrived/)).toBeVisible();
+  expect(await part.findByText('1 of 3, ₹1,299.00 each')).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
+  expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
+  const keys = store
+    .getInputs('admin.order.returnItems')
+    .map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('says what goes back to an online payer, and shows an error', async () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '../../../src/order/schema';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useIdempotencyKey } from '../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
 /** Sends a return. @param noteName what it issues: "credit note" */
@@ -11,20 +12,30 @@ export function useReturn(order: Order, noteName: string, onClose: () => void) {
   const toast = useToast();
   const withPassword = useWithPassword();
   const [error, setError] = useState<string | null>(null);
+  const getKey = useIdempotencyKey();
+  /** Until one is answered, all are the same return: what the form shows as left may not include it yet, or any more. */
+  const answered = useRef(0);
   const mutation = trpc.admin.order.returnItems.useMutation({
     onSuccess: (saved) => {
+      answered.current++;
       utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
       toast.success(`The ${noteName} was issued.`);
       onClose();
     },
     onError: (failure) => {
-      if (!needsPassword(failure)) setError(getErrorMessage(failure, `The ${noteName} could not be issued.`));
+      if (needsPassword(failure)) return;
+      const fallback =
+        errorCode(failure) === null
+          ? `The ${noteName} may have been issued, but no answer arrived. Try again: it is not issued twice.`
+          : `The ${noteName} could not be issued.`;
+      setError(getErrorMessage(failure, fallback));
     },
     // Lists, stock, payments and the order's history may have changed.
     onSettled: () => void utils.admin.invalidate(),
   });
-  const submit = (input: Parameters<typeof mutation.mutateAsync>[0]) => {
+  const submit = (returned: Parameters<typeof mutation.mutateAsync>[0]) => {
     setError(null);
+    const input = { ...returned, idempotencyKey: getKey(answered.current) };
     // The form shows the error.
     withPassword(() => mutation.mutateAsync(input)).catch(() => {});
   };
