@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
 import { isUniqueViolation } from './client';
 
@@ -9,6 +10,15 @@ export function requireSameInput(
   if (Object.entries(sent).some(([field, value]) => stored[field] !== value))
     throw new AppError('CONFLICT', 'This idempotency key was already used for something else.');
 }
+
+/**
+ * The id of something new. A key always gives the same one, so that what a request has made is found when it is sent again.
+ * @param scope whose key it is: another one's may be the same
+ */
+export const createKeyedId = (scope: string, idempotencyKey: string | null | undefined): string =>
+  idempotencyKey
+    ? createHash('sha256').update(`${scope} ${idempotencyKey}`).digest('hex').slice(0, 36)
+    : randomUUID();
 
 /**
  * A request that is sent again, because its answer was lost, is answered with what the first one made.

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { toIstDate } from '../../src/dates';
 import { AppError } from '../../src/errors';
 import { formatRupees } from '../../src/money';
@@ -12,6 +11,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { lockProducts } from '../catalog/product-totals';
 import type { Context, UserContext } from '../context';
 import type { Queries, Tx } from '../db/client';
+import { createKeyedId } from '../db/create-once';
 import { recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { startRefunds } from '../payment/refresh-refund';
@@ -194,12 +194,6 @@ const recordReturnEmail = (
     },
   });
 
-/** The id of its note: a key always has the same one, so that a return that is sent again is found by it. */
-function toNoteId({ orderId, idempotencyKey }: ReturnItemsInput): string {
-  if (!idempotencyKey) return randomUUID();
-  return createHash('sha256').update(`${orderId} ${idempotencyKey}`).digest('hex').slice(0, 36);
-}
-
 /**
  * Whether the return has been made already, and is sent again because its answer was lost.
  * @throws AppError CONFLICT when its key came with other units then
@@ -223,7 +217,7 @@ async function isRepeated({ tx }: LockedOrder, noteId: string, input: ReturnItem
  */
 export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Promise<Order> {
   const { orderId, reason } = input;
-  const creditNoteId = toNoteId(input);
+  const creditNoteId = createKeyedId(orderId, input.idempotencyKey);
   const { shown, email } = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     const state = await readState(order);

@@ -16,6 +16,20 @@ export function useIdempotencyKey() {
   };
 }
 
+/**
+ * Returns the same key until an answer has come, whatever is sent: what the form shows by then may include what the first call did.
+ * The server rejects other content with a key that has done something.
+ */
+export function useKeyUntilAnswered() {
+  const latest = useRef<string | null>(null);
+  return {
+    getKey: (): string => (latest.current ??= createKey()),
+    endKey: () => {
+      latest.current = null;
+    },
+  };
+}
+
 /** Sends input with a key: the same one until it has an answer, since it may have been received although the answer was lost. */
 export function useSendOnce<Input extends object, Answer>(
   send: (input: Input & { idempotencyKey: string }) => Promise<Answer>,

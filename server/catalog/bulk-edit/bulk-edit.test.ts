@@ -194,6 +194,28 @@ describe('a change of many products', () => {
     expect((await readProduct(product.id)).variants[0]?.discountPrice).toBe('1879.00');
   });
 
+  it('is made once when it is sent again, whatever its filters match by then', async () => {
+    const product = await make({ name: 'Sent again' });
+    const edit = {
+      filters: { q: 'sent again' },
+      kind: 'price',
+      priceAction: 'amount',
+      amountPaise: -100,
+      idempotencyKey: 'a-lost-answer',
+      total: 1,
+    } as const;
+    const runs = await Promise.all(Array.from({ length: 20 }, () => catalog.startEdit(edit)));
+    await background.whenIdle();
+    await make({ name: 'Sent again, too' });
+    runs.push(await catalog.startEdit(edit));
+    await background.whenIdle();
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    expect((await readProduct(product.id)).variants[0]?.discountPrice).toBe('1898.00');
+    await expect(catalog.startEdit({ ...edit, amountPaise: -200 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('is rejected when the filters match another number by now, and needs the permission', async () => {
     const input = { ...LESS, filters: { q: 'twenty' }, total: 7 };
     await expect(catalog.startEdit(input)).rejects.toMatchObject({

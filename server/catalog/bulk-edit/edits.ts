@@ -8,6 +8,7 @@ import { AppError } from '../../../src/errors';
 import { formatProductCount } from '../../../src/import/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
+import { createKeyedId, createOnce } from '../../db/create-once';
 import { insertInto, listValues, sql } from '../../db/sql';
 import { hasEnded } from '../../lease';
 import { ensureCategoryExists } from './check-edit';
@@ -21,9 +22,13 @@ const ROWS_PER_INSERT = 500;
 const createUnknownEditError = () => new AppError('NOT_FOUND', 'This change no longer exists.');
 
 /** Records what is to be changed. */
-async function createEdit(ctx: Context, edit: BulkEdit, ids: readonly string[]): Promise<string> {
+async function createEdit(
+  ctx: Context,
+  edit: BulkEdit,
+  ids: readonly string[],
+  id: string = randomUUID(),
+): Promise<string> {
   await ensureCategoryExists(ctx.db.reader, edit);
-  const id = randomUUID();
   await ctx.db.transact(async (tx) => {
     const now = ctx.now();
     await tx.bulkEdit.create({
@@ -46,10 +51,30 @@ async function createEdit(ctx: Context, edit: BulkEdit, ids: readonly string[]):
   return id;
 }
 
-/** Starts a change in the background. @throws AppError CONFLICT if another number of products is selected by now */
+/**
+ * Starts a change in the background, once however often it is sent: prices that are lowered by a tenth must not be lowered again.
+ * @throws AppError CONFLICT if another number of products is selected by now
+ */
 export async function startEdit(
   ctx: Context,
-  { ids: chosen, filters, total, ...edit }: StartBulkEditInput,
+  { idempotencyKey, ...input }: StartBulkEditInput,
+): Promise<BulkEditRun> {
+  const { ids: _, filters: __, total: ___, ...edit } = input;
+  const id = createKeyedId(ctx.session?.userId ?? '', idempotencyKey);
+  const find = async () => {
+    if (!idempotencyKey) return null;
+    const stored = await ctx.db.reader.bulkEdit.findUnique({ where: { id }, select: { edit: true } });
+    if (stored && stored.edit !== JSON.stringify(edit))
+      throw new AppError('CONFLICT', 'Another change was already started here. Close this to see it.');
+    return stored && getEdit(ctx, id);
+  };
+  return createOnce(find, () => startNewEdit(ctx, id, input));
+}
+
+async function startNewEdit(
+  ctx: Context,
+  id: string,
+  { ids: chosen, filters, total, ...edit }: Omit<StartBulkEditInput, 'idempotencyKey'>,
 ): Promise<BulkEditRun> {
   const ids = await resolveSelection(ctx, { ids: chosen, filters });
   if (!chosen && ids.length !== total)
@@ -57,7 +82,7 @@ export async function startEdit(
       'CONFLICT',
       `${formatProductCount(ids.length)} ${ids.length === 1 ? 'matches' : 'match'} now, not ${total.toLocaleString('en-IN')}. Check the change again.`,
     );
-  const id = await createEdit(ctx, edit, ids);
+  await createEdit(ctx, edit, ids, id);
   ctx.background.run('changing many products', () => runEdit(ctx, id), { isRecorded: true });
   return getEdit(ctx, id);
 }

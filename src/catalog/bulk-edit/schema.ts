@@ -1,7 +1,7 @@
 /** What can be changed of many products at once. */
 import { z } from 'zod';
 import { MAX_PAISE } from '../../money';
-import { blankToNull, idText, optionalId, wholeNumber } from '../../text';
+import { blankToNull, idempotencyKey, idText, optionalId, wholeNumber } from '../../text';
 import { productSelection } from '../list-schema';
 import { PRODUCT_STATUSES } from '../publishing';
 import { MAX_THRESHOLD } from '../stock';
@@ -65,6 +65,7 @@ export const startBulkEditInput = z
     ...bulkEdit.shape,
     /** products of the selection when it was checked */
     total: wholeNumber('The number of products', { min: 0, max: 1_000_000 }),
+    idempotencyKey: idempotencyKey.nullish(),
   })
   .superRefine(rejectIncomplete);
 export type StartBulkEditInput = z.infer<typeof startBulkEditInput>;

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../../src/order/schema';
 import { getErrorMessage } from '../../form/get-error-message';
-import { useIdempotencyKey } from '../../form/use-idempotency-key';
+import { useKeyUntilAnswered } from '../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { errorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
@@ -12,12 +12,10 @@ export function useReturn(order: Order, noteName: string, onClose: () => void) {
   const toast = useToast();
   const withPassword = useWithPassword();
   const [error, setError] = useState<string | null>(null);
-  const getKey = useIdempotencyKey();
-  /** Until one is answered, all are the same return: what the form shows as left may not include it yet, or any more. */
-  const answered = useRef(0);
+  const { getKey, endKey } = useKeyUntilAnswered();
   const mutation = trpc.admin.order.returnItems.useMutation({
     onSuccess: (saved) => {
-      answered.current++;
+      endKey();
       utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
       toast.success(`The ${noteName} was issued.`);
       onClose();
@@ -35,7 +33,7 @@ export function useReturn(order: Order, noteName: string, onClose: () => void) {
   });
   const submit = (returned: Parameters<typeof mutation.mutateAsync>[0]) => {
     setError(null);
-    const input = { ...returned, idempotencyKey: getKey(answered.current) };
+    const input = { ...returned, idempotencyKey: getKey() };
     // The form shows the error.
     withPassword(() => mutation.mutateAsync(input)).catch(() => {});
   };

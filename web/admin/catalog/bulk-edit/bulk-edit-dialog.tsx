@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ProductSelection } from '../../../../src/catalog/list-schema';
 import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
+import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../../session/password-prompt';
-import { trpc } from '../../../trpc';
+import { errorCode, trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -24,6 +25,8 @@ const TITLES: Readonly<Record<DialogEditKind, string>> = {
 };
 const CHECK_FAILED = 'The change could not be checked.';
 const START_FAILED = 'The change could not be started.';
+const START_UNANSWERED =
+  'The change may have been started, but no answer arrived. Try again: it is not made twice.';
 
 interface BulkEditDialogProps {
   kind: DialogEditKind;
@@ -65,11 +68,14 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
     setError(read.error);
     if (read.edit) check.mutate({ ...selection, ...read.edit });
   };
+  const { getKey } = useKeyUntilAnswered();
   const runStart = () => {
     const { edit } = toEdit(kind, values);
     if (!edit || !check.data) return;
     const { total } = check.data;
-    withPassword(() => start.mutateAsync({ ...selection, ...edit, total })).catch(() => {});
+    withPassword(() => start.mutateAsync({ ...selection, ...edit, total, idempotencyKey: getKey() })).catch(
+      () => {},
+    );
   };
   const isChanged = JSON.stringify(values) !== JSON.stringify(NO_EDIT);
   return { values, isChanged, error, change, check, runCheck, start, runStart };
@@ -116,7 +122,9 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
           <ErrorNote onRetry={runCheck}>{getErrorMessage(check.error, CHECK_FAILED)}</ErrorNote>
         )}
         {start.isError && !needsPassword(start.error) && (
-          <ErrorNote>{getErrorMessage(start.error, START_FAILED)}</ErrorNote>
+          <ErrorNote>
+            {getErrorMessage(start.error, errorCode(start.error) === null ? START_UNANSWERED : START_FAILED)}
+          </ErrorNote>
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}
       </div>

@@ -149,7 +149,11 @@ it('changes the prices of everything that matches after showing what would happe
     rounding: '9',
     percentBp: -1000,
   };
-  await waitFor(() => expect(store.getInputs('admin.catalog.startEdit')).toEqual([{ ...edit, total: 120 }]));
+  await waitFor(() =>
+    expect(store.getInputs('admin.catalog.startEdit')).toEqual([
+      { ...edit, total: 120, idempotencyKey: expect.any(String) },
+    ]),
+  );
   expect(store.getInputs('admin.catalog.checkEdit')).toEqual([edit]);
 });
 
