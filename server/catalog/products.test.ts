@@ -140,6 +140,36 @@ describe('pictures of a product', () => {
   });
 });
 
+describe('a new product that is sent again', () => {
+  it('is created once, with its pictures, also by ten at once', async () => {
+    const input = createProductInput(women.id, {
+      productName: 'Sent again',
+      handle: 'sent-again',
+      productVariants: [createVariantInput({ sku: 'SENT-AGAIN' }), createVariantInput({ size: 'L' })],
+    });
+    const send = async (change: object = {}) =>
+      caller.catalog.saveProduct({
+        ...input,
+        idempotencyKey: 'a-lost-answer',
+        ...change,
+        images: await writePictures(store, 'images', 1),
+      });
+    const files = listFiles().length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+    answers.push(await send());
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(listFiles()).toHaveLength(files + 1);
+    expect((await caller.admin.catalog.products({ q: 'Sent again' })).total).toBe(1);
+    await expect(send({ description: 'Changed since' })).rejects.toThrow(CATALOG_MESSAGES.createdBefore);
+    const other = await send({
+      idempotencyKey: 'another',
+      handle: '',
+      productVariants: [createVariantInput()],
+    });
+    expect(other.id).not.toBe(answers[0]?.id);
+  });
+});
+
 describe('two admins who save the same product', () => {
   it('cannot overwrite each other', async () => {
     const { id, version } = await catalog.saveProduct(createProductInput(women.id));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductStatus } from '../../src/catalog/publishing';
@@ -14,10 +13,12 @@ import {
   type Statements,
   type Tx,
 } from '../db/client';
+import { createKeyedId, createOnce } from '../db/create-once';
 import { emptySql, sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { requireRate } from '../tax/rate-table';
+import { findCreatedProduct } from './find-created-product';
 import { findProductChanges } from './find-product-changes';
 import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
@@ -74,7 +75,7 @@ interface Saved {
 async function saveInTransaction(
   tx: Tx,
   ctx: Context,
-  input: SaveProductInput,
+  { newId, ...input }: SaveProductInput & { newId: string },
   files: readonly UploadedFile[],
 ): Promise<Saved> {
   if (input.id) await lockProduct(tx, input.id, input.version);
@@ -84,7 +85,7 @@ async function saveInTransaction(
   await requireRate(tx, hsn, 'hsn');
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw createUnknownCategoryError();
-  const id = input.id ?? randomUUID();
+  const id = input.id ?? newId;
   const columns = {
     name,
     description,
@@ -128,18 +129,29 @@ export async function findFilesNoOrderShows(
   return filenames.filter((filename) => !shown.has(filename));
 }
 
-/** Creates a product, or changes the one with `id`. `images` are its new pictures. */
+/** Creates a product, once for an idempotency key, or changes the one with `id`. `images` are its new pictures. */
 export async function saveProduct(
   ctx: Context,
   { images, ...input }: SaveProductInput & { images: readonly IncomingFile[] },
 ): Promise<Product> {
-  const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', async (files) => {
-    try {
-      return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, files));
-    } catch (error) {
-      throw toSaveError(error);
-    }
-  });
+  const newId = createKeyedId(ctx.session?.userId ?? '', input.idempotencyKey);
+  const isKeyed = !input.id && Boolean(input.idempotencyKey);
+  const find = async () => (isKeyed ? findCreatedProduct(ctx, newId, input, images.length) : null);
+  try {
+    return await createOnce(find, () => saveWithFiles(ctx, { ...input, newId }, images));
+  } catch (error) {
+    throw toSaveError(error);
+  }
+}
+
+async function saveWithFiles(
+  ctx: Context,
+  input: SaveProductInput & { newId: string },
+  images: readonly IncomingFile[],
+): Promise<Product> {
+  const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', (files) =>
+    ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, files)),
+  );
   await removeUnusedFiles(ctx, await findFilesNoOrderShows(ctx.db.reader, product.id, deletedFiles));
   return product;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
-import { isUniqueViolation } from './client';
 
 /** @throws AppError CONFLICT when what an idempotency key has stored is not what it is sent with now */
 export function requireSameInput(
@@ -31,7 +30,7 @@ export async function createOnce<T>(find: () => Promise<T | null>, create: () =>
   try {
     return await create();
   } catch (error) {
-    const simultaneous = isUniqueViolation(error) ? await find() : null;
+    const simultaneous = await find();
     if (simultaneous) return simultaneous;
     throw error;
   }

@@ -4,6 +4,7 @@ import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   blankToNull,
   countCharacters,
+  idempotencyKey,
   idText,
   lengthError,
   MAX_LENGTH,
@@ -200,6 +201,8 @@ export const saveProductInput = z.object({
   lowStock: lowStockUnchangedWhenOmitted,
   ...attributeInputs,
   ...declarationInputs,
+  /** of a new product; the back office sends it in the Idempotency-Key header */
+  idempotencyKey: idempotencyKey.nullish(),
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;
 

@@ -21,6 +21,7 @@ import {
 } from '../call';
 import { attachCompanions, isCompanionField } from '../category-form';
 import { category, IDS, product } from '../openapi/examples';
+import { readIdempotencyKey } from './idempotency-key';
 import { createPageSchema, PICTURE_TYPES, VIDEO_TYPES } from './shapes';
 
 const oneCategory = inEnvelope('category', categoryShape, category);
@@ -100,7 +101,7 @@ const createProductPageAnswer = (limit: number) =>
   bare(createPageSchema(productShape), { data: [product], page: 1, limit, total: 1, totalPages: 1 });
 
 const productBody = body(
-  saveProductInput,
+  saveProductInput.omit({ idempotencyKey: true }),
   {
     id: IDS.kurta,
     version: 3,
@@ -161,7 +162,7 @@ export const PRODUCT_CALLS = [
         CONFLICT: CATALOG_MESSAGES.productChanged,
       },
     },
-    { form: productForm },
+    { form: productForm, input: readIdempotencyKey },
   ),
   call('DELETE /products/:id', 'catalog.deleteProduct', noContent, {
     summary: 'Archive a product; orders keep what they show of it',

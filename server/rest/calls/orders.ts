@@ -12,9 +12,9 @@ import { ORDER_CHANGED_BY_SOMEONE_ELSE } from '../../order/set-delivery-status';
 import { PAYMENT_NOT_FOUND } from '../../payment/verify-payment';
 import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
 import { IDS, insufficientStock, order } from '../openapi/examples';
+import { IDEMPOTENCY_KEY, readIdempotencyKey } from './idempotency-key';
 import { createPageSchema } from './shapes';
 
-const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const idempotency = z.object({
   [IDEMPOTENCY_KEY]: idempotencyKey.optional().meta({
     description:
@@ -45,7 +45,7 @@ export const ORDER_CALLS = [
         TOO_MANY_REQUESTS: describeLongestWait('placeOrder'),
       },
     },
-    { input: ({ headers }) => ({ idempotencyKey: headers[IDEMPOTENCY_KEY.toLowerCase()] || null }) },
+    { input: readIdempotencyKey },
   ),
   call(
     'GET /orders/payment/verify-and-update/:transactionId',

@@ -13,6 +13,8 @@ export interface UploadFormOptions {
   /** called with the sent fraction of a file, 0 to 1 */
   onProgress: (key: string, sent: number) => void;
   signal?: AbortSignal;
+  /** the same one when it is sent again, so that nothing is created twice */
+  idempotencyKey?: string;
 }
 
 /** An error response, in the shape that form/get-error-message.ts reads; without `data` there was no response. */
@@ -68,7 +70,7 @@ function createProgressReporter(
 
 /** Resolves with the JSON of the response, null without one. Rejects with an {@link ApiError}; a token that stays rejected ends the session. */
 export function uploadForm<Response = unknown>(options: UploadFormOptions): Promise<Response> {
-  const { method, path, form, files, onProgress, signal } = options;
+  const { method, path, form, files, onProgress, signal, idempotencyKey } = options;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       stopListening();
@@ -86,6 +88,7 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('Accept', 'application/json');
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     const token = getStoredToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => reportProgress(loaded, total));

@@ -102,7 +102,7 @@ const toWire = ({ originalPrice, discountPrice, ...row }: SaveProductInput['prod
 export async function saveProduct(
   input: SaveProductInput,
   images: readonly MediaItem[],
-  listener: UploadListener,
+  listener: UploadListener & { idempotencyKey: string },
 ): Promise<Product> {
   const form = new FormData();
   form.append('id', input.id ?? '');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
+import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { useZodForm } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
@@ -26,10 +27,12 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   const [product, setProduct] = useState<Product | null>(null);
   const { progress, startUpload } = useUploadProgress();
 
+  const { getKey } = useKeyUntilAnswered();
   const form = useZodForm(loadSchema, {
     defaults: toFormValues(null),
     prepare: (values: ProductFormValues) => toInput(values, product),
-    submit: (input: SaveProductInput, { images }) => saveProduct(input, images, startUpload()),
+    submit: (input: SaveProductInput, { images }) =>
+      saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() }),
     fallback: 'The product could not be saved. Please try again.',
     onSuccess: (saved) => {
       guard.discard();
