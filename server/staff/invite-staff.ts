@@ -1,5 +1,4 @@
 /** Accounts for people who work in the shop. They choose their own password through a link that they get by email. */
-import { randomUUID } from 'node:crypto';
 import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError, fieldError } from '../../src/errors';
 import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
@@ -11,6 +10,7 @@ import { NO_PASSWORD } from '../auth/passwords';
 import { createResetToken } from '../auth/reset-link';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
+import { createKeyedId, requireSameInput } from '../db/create-once';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
@@ -46,13 +46,30 @@ async function recordInvitation(
   });
 }
 
-/** @throws AppError CONFLICT when the email is taken */
-async function createInvited(
-  ctx: UserContext,
-  { role, permissions, ...person }: InviteStaffInput,
-): Promise<RecordedEmail> {
+/** Whether the same invitation has been sent, and its answer was lost. */
+async function isInvited(
+  { db }: UserContext,
+  id: string,
+  { firstName, lastName, email, role }: InviteStaffInput,
+): Promise<boolean> {
+  const user = await db.reader.user.findUnique({
+    where: { id },
+    select: { firstName: true, lastName: true, email: true, staffRole: true },
+  });
+  if (user) requireSameInput(user, { firstName, lastName, email, staffRole: role });
+  return user !== null;
+}
+
+/**
+ * Null for an invitation that was sent before.
+ * @throws AppError CONFLICT when the email is taken
+ */
+async function createInvited(ctx: UserContext, input: InviteStaffInput): Promise<RecordedEmail | null> {
+  const { role, permissions, idempotencyKey, ...person } = input;
+  const id = createKeyedId(ctx.session.userId, idempotencyKey);
+  if (await isInvited(ctx, id, input)) return null;
   const granted = parsePermissions(role, formatPermissions(permissions));
-  const user = { ...person, id: randomUUID() };
+  const user = { ...person, id };
   const username = await createUsername(ctx.db.reader, person.email);
   try {
     return await ctx.db.transact(async (tx) => {
@@ -81,6 +98,7 @@ async function createInvited(
     });
   } catch (error) {
     const withEmail = { where: { email: person.email }, select: { id: true } };
+    if (await isInvited(ctx, id, input)) return null;
     if (isUniqueViolation(error) && (await ctx.db.reader.user.findUnique(withEmail)))
       throw fieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
     throw error;
@@ -96,7 +114,7 @@ export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Pr
   await ctx.storage.ensureWritable();
   // Two invitations at once may both find the same username free.
   const email = await retryOnConflict(() => createInvited(ctx, input));
-  sendEmail(ctx, email);
+  if (email) sendEmail(ctx, email);
   return { message: STAFF_MESSAGES.invited(input.email) };
 }
 

@@ -71,6 +71,24 @@ describe('an invitation', () => {
     ).rejects.toThrow(STAFF_MESSAGES.emailTaken);
   });
 
+  it('is sent once when the call is repeated with its key, also by five at once', async () => {
+    const person = {
+      firstName: 'Ila',
+      lastName: 'Sen',
+      email: 'ila.lost@example.com',
+      role: 'STAFF',
+    } as const;
+    const sent: InviteStaffInput = { ...person, permissions: [], idempotencyKey: 'a-lost-answer' };
+    const { invite } = owner.caller.admin.staff;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invite(sent)));
+    for (const answer of [...answers, await invite(sent)])
+      expect(answer.message).toBe(STAFF_MESSAGES.invited(person.email));
+    expect(await store.emailsTo(person.email)).toHaveLength(1);
+    await expect(invite({ ...sent, email: 'another@example.com' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('is valid for seven days and can be sent again, until it is accepted', async () => {
     const person = createPerson();
     await owner.caller.admin.staff.invite({ ...person, role: 'STAFF', permissions: [] });

@@ -92,6 +92,15 @@ it('make goods of other codes saleable, and stay while something has such a code
   expect(await remove()).toEqual([]);
 });
 
+it('are added once when the call is repeated with its key', async () => {
+  const sent = { ...RATE, hsn: '4203', idempotencyKey: 'a-lost-answer' };
+  const added = await caller.admin.tax.addRate(sent);
+  expect(await caller.admin.tax.addRate(sent)).toEqual(added);
+  await expect(caller.admin.tax.addRate({ ...sent, note: 'Another' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
 it('are added once by ten at the same time', async () => {
   const clicks = await Promise.allSettled(
     Array.from({ length: 10 }, () => caller.admin.tax.addRate({ ...RATE, hsn: '4202' })),

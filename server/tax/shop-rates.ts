@@ -1,5 +1,4 @@
 /** Adds and removes GST rates of the shop's own. */
-import { randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
 import { formatRupees } from '../../src/money';
 import { findRateFault } from '../../src/tax/hsn';
@@ -8,6 +7,7 @@ import { type AddTaxRateInput, type ShopRate, toRateRows } from '../../src/tax/s
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
+import { createKeyedId, requireSameInput } from '../db/create-once';
 import { lockDetails } from '../db/lock-rows';
 import { sql } from '../db/sql';
 import { readShopRates } from './rate-table';
@@ -46,13 +46,17 @@ const lockRates = (tx: Tx): Promise<void> => lockDetails(tx, 'TaxDetails');
 /** @throws AppError CONFLICT for a second rate of the same heading and day */
 export async function addShopRate(
   ctx: Context,
-  { hsn, from, rate, limit, above, note }: AddTaxRateInput,
+  { hsn, from, rate, limit, above, note, idempotencyKey }: AddTaxRateInput,
 ): Promise<ShopRate[]> {
   await ctx.db.transact(async (tx) => {
     await lockRates(tx);
+    const id = createKeyedId(ctx.session?.userId ?? '', idempotencyKey);
+    const given = { hsn, rateBp: rate, limitPaise: limit, aboveBp: above, note };
+    const added = (await readShopRates(tx)).find((each) => each.id === id);
+    if (added) return requireSameInput({ ...added }, { ...given, from });
     if ((await tx.taxRate.count({ where: { hsn, fromDate: from } })) > 0)
       throw new AppError('CONFLICT', `There is a rate for ${hsn} from that day. Remove it first.`);
-    const values = { id: randomUUID(), hsn, rateBp: rate, limitPaise: limit, aboveBp: above, note };
+    const values = { id, ...given };
     await tx.taxRate.create({ data: { ...values, fromDate: from } });
     await recordRateChange(tx, ctx, { action: 'added', rate: { ...values, from } });
   });

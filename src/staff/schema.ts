@@ -1,7 +1,7 @@
 /** Inputs and shapes of staff accounts. */
 import { z } from 'zod';
 import { loadedValues } from '../save-conflict';
-import { emailText, idText, MAX_LENGTH, requiredText } from '../text';
+import { emailText, idempotencyKey, idText, MAX_LENGTH, requiredText } from '../text';
 import { type Permission, permissionList, STAFF_ROLES, type StaffRole } from './permissions';
 
 export const STAFF_MESSAGES = {
@@ -23,6 +23,7 @@ export const inviteStaffInput = z.object({
   email: emailText(),
   role,
   permissions: permissionList,
+  idempotencyKey: idempotencyKey.nullish(),
 });
 export type InviteStaffInput = z.infer<typeof inviteStaffInput>;
 

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { parseRupees } from '../money';
 import { loadedValues } from '../save-conflict';
-import { blankToNull, idText, lengthError, MAX_LENGTH, optionalText, requiredText } from '../text';
+import {
+  blankToNull,
+  idempotencyKey,
+  idText,
+  lengthError,
+  MAX_LENGTH,
+  optionalText,
+  requiredText,
+} from '../text';
 import { MAX_PREFIX_LENGTH } from './financial-year';
 import { getGstinPan, getGstinState, optionalGstin, optionalPan } from './gstin';
 import { findHeadingFault, optionalHsn } from './hsn';
@@ -149,6 +157,7 @@ export const addTaxRateInput = z
     limit: blankToNull(limit),
     above: blankToNull(percent),
     note: optionalText({ label: 'Source', max: 200 }),
+    idempotencyKey: idempotencyKey.nullish(),
   })
   .superRefine(({ limit, above, rate }, context) => {
     const report = (path: string, message: string) =>

@@ -18,6 +18,7 @@ export interface UploadedForm {
   /** "/api/categories" */
   path: string;
   form: FormData;
+  headers: Readonly<Record<string, string>>;
   /** reports that this fraction of the form has been sent, 0 to 1 */
   report(sent: number): void;
 }
@@ -51,12 +52,15 @@ export function stubUploads<Path extends keyof UploadResponses>(
     responseText = '';
     #method = '';
     #path = '';
+    #headers: Record<string, string> = {};
 
     open(method: string, path: string) {
       this.#method = method;
       this.#path = path;
     }
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
     abort() {
       this.dispatchEvent(new Event('abort'));
     }
@@ -70,7 +74,8 @@ export function stubUploads<Path extends keyof UploadResponses>(
           Object.assign(new Event('progress'), { loaded: sent * 100, total: 100 }),
         );
       try {
-        this.#end(200, await answer({ method: this.#method, path: this.#path, form, report }));
+        const sent = { method: this.#method, path: this.#path, headers: this.#headers, form, report };
+        this.#end(200, await answer(sent));
       } catch (error) {
         const rejection = toAnswer(error);
         if (rejection) this.#end(rejection.status, rejection.body);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DEFAULT_PERMISSIONS, type Permission, type StaffRole } from '../../../src/staff/permissions';
+import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
@@ -31,9 +32,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const withPassword = useWithPassword();
   const invite = trpc.admin.staff.invite.useMutation();
+  const send = useSendOnce((input: Parameters<typeof invite.mutateAsync>[0]) =>
+    withPassword(() => invite.mutateAsync(input)),
+  );
   const form = useZodForm(inviteSchema, {
     defaults: DEFAULTS,
-    submit: (input) => withPassword(() => invite.mutateAsync(input)),
+    submit: send,
     onSuccess: ({ message }) => {
       toast.success(message);
       void utils.admin.staff.list.invalidate();

@@ -209,7 +209,15 @@ it('adds and removes a rate of the shop’s own', async () => {
   expect(row).toHaveTextContent('1 January 2027');
   expect(row).toHaveTextContent('5 % up to ₹1,000.00, 18 % above');
   expect(getInputs('admin.tax.addRate')).toEqual([
-    { hsn: '4202', from: '2027-01-01', rate: '5 %', limit: '1000', above: '18', note: '' },
+    {
+      hsn: '4202',
+      from: '2027-01-01',
+      rate: '5 %',
+      limit: '1000',
+      above: '18',
+      note: '',
+      idempotencyKey: expect.any(String),
+    },
   ]);
   await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
   await userEvent.click(

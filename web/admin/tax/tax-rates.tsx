@@ -4,6 +4,7 @@ import { formatDay } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
 import type { ShopRate } from '../../../src/tax/schema';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
@@ -138,11 +139,11 @@ function RateRow({ rate }: { rate: ShopRate }) {
 function RateDialog({ onClose }: { onClose: () => void }) {
   const save = useSaved();
   const toast = useToast();
-  const add = trpc.admin.tax.addRate.useMutation();
+  const add = useSendOnce(trpc.admin.tax.addRate.useMutation().mutateAsync);
   const form = useZodForm(loadSchema, {
     defaults: NEW_RATE,
     // What is sent is read again: percentages and rupees as they were typed.
-    submit: (_input, values) => add.mutateAsync(values),
+    submit: (_input, values) => add(values),
     onSuccess: (rates) => {
       save(rates);
       toast.success('The rate was added.');
