@@ -19,9 +19,10 @@ const createVariant = (more: object = {}) => ({
   originalPrice: '1899.00',
   ...more,
 });
-const saveProduct = (fields: Record<string, string> = {}, files: File[] = []) =>
+const saveProduct = (fields: Record<string, string> = {}, files: File[] = [], headers = {}) =>
   call('POST', '/products', {
     as: admin,
+    headers,
     form: toFormData(
       { productName: 'Kurta', categoryId, productVariants: JSON.stringify([createVariant()]), ...fields },
       files,
@@ -43,6 +44,14 @@ async function createProduct() {
 const readProduct = async (id: string) => (await call('GET', `/products/${id}`)).body.product;
 
 describe('a product’s form', () => {
+  it('creates one product however often it is sent with the same key', async () => {
+    const send = () =>
+      saveProduct({}, [['images', bytes, 'front.png']], { 'Idempotency-Key': 'a-lost-answer' });
+    const first = await send();
+    expect(first.status).toBe(201);
+    expect((await send()).body).toEqual(first.body);
+  });
+
   it('accepts pictures with their positions and colors', async () => {
     const { id, version, images } = await createProduct();
     const other = await drawPicture({ background: '#27375f' }).png().toBuffer();

@@ -5,6 +5,7 @@ import { MESSAGE_NOT_FOUND } from '../../contact/contact-messages';
 import { describeLongestWait } from '../../limits/rate-limits';
 import { bare, body, call, created, inEnvelope, ok } from '../call';
 import { contactMessage } from '../openapi/examples';
+import { ignoreIdempotencyKey } from './idempotency-key';
 
 export const CONTACT_CALLS = [
   call(
@@ -20,6 +21,7 @@ export const CONTACT_CALLS = [
       ),
       errors: { TOO_MANY_REQUESTS: describeLongestWait('contact') },
     },
+    { input: ignoreIdempotencyKey },
   ),
   call('GET /contact/messages', 'contact.list', ok(bare(z.array(contactMessageShape), [contactMessage])), {
     summary: 'Messages, newest first',

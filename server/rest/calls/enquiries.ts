@@ -5,6 +5,7 @@ import { ENQUIRY_NOT_FOUND } from '../../enquiry/enquiries';
 import { describeLongestWait } from '../../limits/rate-limits';
 import { bare, body, call, created, inEnvelope, ok } from '../call';
 import { enquiry } from '../openapi/examples';
+import { ignoreIdempotencyKey } from './idempotency-key';
 
 export const ENQUIRY_CALLS = [
   call(
@@ -33,6 +34,7 @@ export const ENQUIRY_CALLS = [
       ),
       errors: { TOO_MANY_REQUESTS: describeLongestWait('enquiry') },
     },
+    { input: ignoreIdempotencyKey },
   ),
   call('GET /bulk-enquiries', 'enquiry.list', ok(bare(z.array(bulkEnquiryShape), [enquiry])), {
     summary: 'Bulk enquiries, newest first',
