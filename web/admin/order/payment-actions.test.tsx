@@ -112,6 +112,17 @@ describe('refunding a payment', () => {
     expect((await screen.findAllByText('This order has no payment to refund.'))[0]).toBeInTheDocument();
   });
 
+  it('says that a refund without an answer may have been requested', async () => {
+    const { part } = await open(review, {
+      'admin.payment.refund': () => Promise.reject(createConnectionError()),
+    });
+    await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
+    );
+    expect((await screen.findAllByText(/the refund may have been made or requested/))[0]).toBeInTheDocument();
+  });
+
   it('requests a rejected refund again, for an order that is already canceled', async () => {
     const { part } = await open(
       makePayments({

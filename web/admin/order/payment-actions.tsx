@@ -6,7 +6,7 @@ import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -33,6 +33,12 @@ export function PaymentActions({ order, payments }: PaymentActionsProps) {
     </div>
   );
 }
+
+/** Which sentence is true if the server said none: without an answer, the refund may have been made. */
+const chooseFallback = (error: unknown, failed: string) =>
+  errorCode(error) === null
+    ? 'No answer arrived, so the refund may have been made or requested. Look at the payments of this order before you try again.'
+    : failed;
 
 /** Updates the order's payments, and refetches what may have changed with them: the order, its history, lists and counts. */
 function usePaymentsCache(orderId: string) {
@@ -77,7 +83,8 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
       toast.success('The refund was requested.');
     },
     onError: (error) => {
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The refund could not be requested.'));
+      if (needsPassword(error)) return;
+      toast.error(getErrorMessage(error, chooseFallback(error, 'The refund could not be requested.')));
     },
     onSettled: refresh,
   });
@@ -121,7 +128,8 @@ function ManualRefund({ order, amount }: ManualRefundProps) {
       toast.success('The refund was recorded.');
     },
     onError: (error) => {
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The refund could not be recorded.'));
+      if (needsPassword(error)) return;
+      toast.error(getErrorMessage(error, chooseFallback(error, 'The refund could not be recorded.')));
     },
     onSettled: refresh,
   });
