@@ -91,6 +91,10 @@ it('removes very many in parts, so that others can run', async () => {
   );
   const kept = { ...{ id: 'import', view: '{}' }, updatedAt: at };
   await db.transact((tx) => tx.importJob.create({ data: kept }));
+  // Nothing else removes it while no one tries anything that is limited.
+  await db.transact((tx) =>
+    tx.attemptCount.create({ data: { id: 'limit', attempts: 1, endsAt: inDays(1) } }),
+  );
   expect(await removeOutdated(store.deps)).toBe(0);
   store.advance(8 * DAY_MS);
   const parts: number[] = [];
@@ -99,8 +103,9 @@ it('removes very many in parts, so that others can run', async () => {
     parts.push(Number(result));
     return result;
   };
-  expect(await removeOutdated({ now, db: { ...db, transactStatements } })).toBe(ROWS + 1);
-  expect(parts.filter((part) => part > 0)).toEqual([100, 100, 100, 30, 1]);
+  expect(await removeOutdated({ now, db: { ...db, transactStatements } })).toBe(ROWS + 2);
+  expect(parts.filter((part) => part > 0)).toEqual([100, 100, 100, 30, 1, 1]);
   expect(await db.reader.session.count()).toBe(0);
   expect(await db.reader.importJob.count()).toBe(0);
+  expect(await db.reader.attemptCount.count()).toBe(0);
 });

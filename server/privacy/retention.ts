@@ -35,6 +35,7 @@ const listRemovals = (now: Date): [Prisma.ModelName, Sql][] => {
       sql`nextTryAt IS NULL AND sentAt IS NULL AND createdAt < ${before(KEEP_UNDELIVERED_EMAILS_MS)}`,
     ],
     ['ImportJob', sql`updatedAt < ${before(KEEP_IMPORT_JOBS_MS)}`],
+    ['AttemptCount', sql`endsAt <= ${now}`],
     ['MissedSearch', sql`lastAt < ${before(KEEP_MISSED_SEARCHES_MS)}`],
     ['Complaint', sql`resolvedAt < ${before(KEEP_RESOLVED_COMPLAINTS_MS)}`],
   ];
