@@ -28,8 +28,8 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-/** Links to the scripts of one page, in addition to those of every page. */
-function listScripts(manifest: Manifest, modules: readonly string[]): string {
+/** @param linked what index.html links already, which every page needs */
+function listScripts(manifest: Manifest, modules: readonly string[], linked: ReadonlySet<string>): string {
   const files = new Set<string>();
   const entered = new Set<string>();
   const visit = (key: string) => {
@@ -39,12 +39,9 @@ function listScripts(manifest: Manifest, modules: readonly string[]): string {
     for (const dependency of entry.imports ?? []) visit(dependency);
     files.add(entry.file);
   };
-  // Files that index.html links already are not linked again.
-  visit('index.html');
-  const already = new Set(files);
   for (const module of modules) visit(module);
   return [...files]
-    .filter((file) => !already.has(file))
+    .filter((file) => !linked.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
 }
@@ -74,6 +71,7 @@ function createTemplate(
   const collect = (elements: RegExp) => html.match(elements)?.map((element) => element.trim()) ?? [];
   const stylesheets = collect(STYLES);
   const scripts = collect(SCRIPTS).join('');
+  const linked = new Set([...scripts.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file));
   const selectStyles = createCriticalCss(rules);
   const inlineScript = readInlineScript();
   const scriptsByRoute = new Map<string, Buffer>();
@@ -94,7 +92,7 @@ function createTemplate(
     scripts: ({ route, modules, isBlank }) => {
       const known = scriptsByRoute.get(route);
       if (known) return known;
-      const links = scripts + listScripts(manifest, modules);
+      const links = scripts + listScripts(manifest, modules, linked);
       const made = Buffer.from(isBlank ? links : `<template id="scripts">${links}</template>`);
       scriptsByRoute.set(route, made);
       return made;

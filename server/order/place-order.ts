@@ -86,7 +86,7 @@ async function placeInTransaction(
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   ensureFewUnpaid(ctx.env, buyer.unpaid, units);
   // Whichever way this order is paid: an unpaid one of the same cart may still be paid online.
-  const cartLock = await lockCart(tx, userId, items);
+  const cartLock = isOnline || buyer.unpaid.orders > 0 ? await lockCart(tx, userId, items) : null;
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
   // Prices may have risen since the cart was filled.
   if (totalPaise > MAX_TOTAL_PAISE) throw new AppError('CONFLICT', ABOVE_MAX_TOTAL);
@@ -108,9 +108,10 @@ async function placeInTransaction(
   const taxed = products.hasGstin ? await taxOrder(tx, items, { address: buyer.address, orderDate }) : null;
   const id = await createOrder(tx, ctx, {
     ...shown,
-    hold: isOnline
-      ? { endsAt: new Date(orderDate.getTime() + PAYMENT_WINDOW_MS + HOLD_GRACE_MS), cartLock }
-      : null,
+    hold:
+      isOnline && cartLock
+        ? { endsAt: new Date(orderDate.getTime() + PAYMENT_WINDOW_MS + HOLD_GRACE_MS), cartLock }
+        : null,
     idempotencyKey: input.idempotencyKey ?? null,
     ...(taxed && {
       ...taxed.taxes,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Cart } from '../../../src/cart/schema';
 import { useSession } from '../../session/session';
-import { errorCode, trpc } from '../../trpc';
+import { trpc } from '../../trpc';
 
 interface CartDrawerState {
   open: boolean;
@@ -45,33 +45,18 @@ export function useCart(): Cart {
   return data ?? EMPTY_CART;
 }
 
-const countUnits = ({ items }: Cart, variantId: string): number =>
-  items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
-
-/** Finds out from the cart whether a call without an answer has succeeded; throws its error again if not. */
-export function useRecovery() {
-  const { cart, client } = trpc.useUtils();
-  return async (error: unknown, hasSucceeded: (now: Cart) => boolean): Promise<Cart> => {
-    const now = errorCode(error) === null && (await client.cart.get.query().catch(() => null));
-    if (now && hasSucceeded(now)) return now;
-    if (now) cart.get.setData(undefined, now);
-    throw error;
-  };
-}
-
 /** Adds to the cart. Sent twice it would add twice, so that a lost answer is recovered. */
 export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => void) {
-  const { cart, client } = trpc.useUtils();
-  const recover = useRecovery();
+  const utils = trpc.useUtils();
   return useMutation({
     mutationFn: (item: CartAddition) => {
-      const before = cart.get.getData();
-      const { productVariantId: id, quantity = 1 } = item;
-      return client.cart.add
-        .mutate(item)
-        .catch((error) =>
-          recover(error, (now) => !!before && countUnits(now, id) === countUnits(before, id) + quantity),
-        );
+      const before = utils.cart.get.getData();
+      return utils.client.cart.add.mutate(item).catch((error) =>
+        import('./recover-cart').then(
+          ({ recoverAddition }) => recoverAddition(utils, error, item, before),
+          () => Promise.reject(error),
+        ),
+      );
     },
     onSuccess,
   });

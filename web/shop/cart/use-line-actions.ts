@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../trpc';
-import { useRecovery } from './cart';
+import { recoverCart } from './recover-cart';
 
 /** Changes a line of the cart, or removes it. */
 export function useLineActions() {
   const utils = trpc.useUtils();
   const client = utils.client.cart;
-  const recover = useRecovery();
   const reload = () => utils.cart.get.invalidate();
   const updateQuantity = useMutation({
     mutationFn: (input: { cartItemId: string; newQuantity: number }) =>
       client.updateQuantity
         .mutate(input)
         .catch((error) =>
-          recover(error, ({ items }) =>
+          recoverCart(utils, error, ({ items }) =>
             items.some(({ id, quantity }) => id === input.cartItemId && quantity === input.newQuantity),
           ),
         ),
@@ -24,7 +23,7 @@ export function useLineActions() {
     mutationFn: (input: { id: string }) =>
       client.remove
         .mutate(input)
-        .catch((error) => recover(error, ({ items }) => items.every(({ id }) => id !== input.id))),
+        .catch((error) => recoverCart(utils, error, ({ items }) => items.every(({ id }) => id !== input.id))),
     onSettled: reload,
   });
   return { updateQuantity, remove };
