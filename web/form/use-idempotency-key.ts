@@ -16,14 +16,19 @@ export function useIdempotencyKey() {
   };
 }
 
+export interface KeyUntilAnswered {
+  getKey: () => string;
+  endKey: () => void;
+}
+
 /**
  * Returns the same key until an answer has come, whatever is sent: what the form shows by then may include what the first call did.
  * The server rejects other content with a key that has done something.
  */
-export function useKeyUntilAnswered() {
+export function useKeyUntilAnswered(): KeyUntilAnswered {
   const latest = useRef<string | null>(null);
   return {
-    getKey: (): string => (latest.current ??= createKey()),
+    getKey: () => (latest.current ??= createKey()),
     endKey: () => {
       latest.current = null;
     },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Returnable } from '../../../src/order/return-items';
@@ -90,31 +90,44 @@ it('credits the chosen units, and shows what they are worth before', async () =>
   ]);
 });
 
-it('is sent again as the same return when its answer was lost, whatever is left then', async () => {
-  let left = 2;
-  const { store, dialog } = await open({
-    'admin.order.returnable': () => ({
-      ...returnable,
-      lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })),
-    }),
-    'admin.order.returnItems': () => {
-      if (left < 2) return delivered;
-      left = 1;
-      return Promise.reject(createConnectionError());
-    },
-  });
-  const part = within(dialog);
-  await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
-  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
-  expect(await part.findByText(/The credit note may have been issued, but no answer arrived/)).toBeVisible();
-  expect(await part.findByText('1 of 3, ₹1,299.00 each')).toBeVisible();
-  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
-  expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
-  const keys = store
-    .getInputs('admin.order.returnItems')
-    .map((input) => (input as { idempotencyKey: string }).idempotencyKey);
-  expect(keys).toEqual([keys[0], keys[0]]);
-});
+it.each(['in the open form', 'in a form that was closed and opened again'])(
+  'is sent again as the same return when its answer was lost, whatever is left then: %s',
+  async (where) => {
+    let left = 2;
+    const { store, dialog } = await open({
+      'admin.order.returnable': () => ({
+        ...returnable,
+        lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })),
+      }),
+      'admin.order.returnItems': () => {
+        if (left < 2) return delivered;
+        left = 1;
+        return Promise.reject(createConnectionError());
+      },
+    });
+    const part = within(dialog);
+    await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
+    await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
+    expect(
+      await part.findByText(/The credit note may have been issued, but no answer arrived/),
+    ).toBeVisible();
+    expect(await part.findByText('1 of 3, ₹1,299.00 each')).toBeVisible();
+    if (where !== 'in the open form') {
+      await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      await userEvent.click(screen.getByRole('button', { name: 'Return items' }));
+      const opened = within(await screen.findByRole('dialog', { name: /Return items of order/ }));
+      await userEvent.click(await opened.findByRole('button', { name: /^(Increase|One more|Add)/ }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Issue credit note' }));
+    expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
+    const keys = store
+      .getInputs('admin.order.returnItems')
+      .map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
 
 it('says what goes back to an online payer, and shows an error', async () => {
   const conflict = 'Someone else returned a part of this order. Reload it to continue.';

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { Order } from '../../../src/order/schema';
 import { toOrderNumber } from '../../../src/order/status';
+import { useKeyUntilAnswered } from '../../form/use-idempotency-key';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -18,6 +19,7 @@ export function ReturnItems({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
+  const returnKey = useKeyUntilAnswered();
   if (!useOwnPermissions().includes('finance')) return null;
   const close = () => setOpen(false);
   const confirmClose = () => guard.confirm(close);
@@ -41,7 +43,13 @@ export function ReturnItems({ order }: { order: Order }) {
           }
           failed={renderErrorNote('The items of this order could not be loaded.')}
         >
-          <ReturnForm order={order} onClose={close} onCancel={confirmClose} onDirtyChange={setDirty} />
+          <ReturnForm
+            order={order}
+            returnKey={returnKey}
+            onClose={close}
+            onCancel={confirmClose}
+            onDirtyChange={setDirty}
+          />
         </QueryBoundary>
         <UnsavedChangesDialog guard={guard}>Nothing has been returned yet.</UnsavedChangesDialog>
       </Dialog>

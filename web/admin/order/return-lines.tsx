@@ -4,6 +4,7 @@ import { formatRupees } from '../../../src/money';
 import type { Returnable, ReturnableLine } from '../../../src/order/return-items';
 import type { Order } from '../../../src/order/schema';
 import { MIN_ONLINE_PAISE } from '../../../src/payment/owed-refunds';
+import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { ErrorNote } from '../../ui/error-note';
@@ -18,6 +19,7 @@ import { useReturn } from './use-return';
 
 export interface ReturnFormProps {
   order: Order;
+  returnKey: KeyUntilAnswered;
   onClose: () => void;
   /** closes it unless something is entered that is to be kept */
   onCancel: () => void;
@@ -29,14 +31,21 @@ interface ReturnLinesProps extends ReturnFormProps {
 }
 
 /** The form: how many units of each line came back, and what is credited for them. */
-export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChange }: ReturnLinesProps) {
+export function ReturnLines({
+  order,
+  returnKey,
+  returnable,
+  onClose,
+  onCancel,
+  onDirtyChange,
+}: ReturnLinesProps) {
   const { lines, paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
   const noteName = isBill ? 'refund note' : 'credit note';
   const [units, setUnits] = useState<Record<string, number>>({});
   const [restocked, setRestocked] = useState<Record<string, boolean>>({});
   const [reason, setReason] = useState('');
   const [paidBack, setPaidBack] = useState('');
-  const { submit, isPending, error } = useReturn(order, noteName, onClose);
+  const { submit, isPending, error } = useReturn(order, { noteName, returnKey, onClose });
   const chosen = lines.flatMap((line) => {
     const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
     return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];

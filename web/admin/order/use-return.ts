@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import type { Order } from '../../../src/order/schema';
 import { getErrorMessage } from '../../form/get-error-message';
-import { useKeyUntilAnswered } from '../../form/use-idempotency-key';
+import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { errorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
-/** Sends a return. @param noteName what it issues: "credit note" */
-export function useReturn(order: Order, noteName: string, onClose: () => void) {
+interface ReturnOptions {
+  /** what it issues: "credit note" */
+  noteName: string;
+  /** lives as long as the order is shown: an answer may be lost and the form closed */
+  returnKey: KeyUntilAnswered;
+  onClose: () => void;
+}
+
+/** Sends a return. */
+export function useReturn(order: Order, { noteName, returnKey, onClose }: ReturnOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
   const [error, setError] = useState<string | null>(null);
-  const { getKey, endKey } = useKeyUntilAnswered();
   const mutation = trpc.admin.order.returnItems.useMutation({
     onSuccess: (saved) => {
-      endKey();
+      returnKey.endKey();
       utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
       toast.success(`The ${noteName} was issued.`);
       onClose();
@@ -33,7 +40,7 @@ export function useReturn(order: Order, noteName: string, onClose: () => void) {
   });
   const submit = (returned: Parameters<typeof mutation.mutateAsync>[0]) => {
     setError(null);
-    const input = { ...returned, idempotencyKey: getKey() };
+    const input = { ...returned, idempotencyKey: returnKey.getKey() };
     // The form shows the error.
     withPassword(() => mutation.mutateAsync(input)).catch(() => {});
   };
