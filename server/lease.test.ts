@@ -50,7 +50,7 @@ it('is given back after a failure', async () => {
   expect(await withLease(deps, NAME, async () => 'done', { wait: fail })).toBe('done');
 });
 
-it('of a process that ended while its clock was a day ahead keeps nobody waiting for a day', async () => {
+it('of a process that ended while its clock was a day ahead does not make others wait for a day', async () => {
   await deps.db.transact((tx) =>
     tx.scheduledTask.create({ data: { name: NAME, nextRunAt: new Date(deps.now().getTime() + 86_400_000) } }),
   );

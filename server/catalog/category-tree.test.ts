@@ -62,7 +62,7 @@ describe('the category tree', () => {
     await expect(catalog.saveCategory({ id: deep.id, name: 'Deep', parentId: '' })).rejects.toThrow(
       CATALOG_MESSAGES.topLevelMedia,
     );
-    await expect(catalog.saveCategory({ id: missing, name: 'Nobody' })).rejects.toMatchObject({
+    await expect(catalog.saveCategory({ id: missing, name: 'Missing' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -21,7 +21,7 @@ describe('bad rows', () => {
       { ...KURTA, name: 'Half Bad' },
       { ...KURTA, name: 'Half Bad', size: 'L', mrp: '-1' },
       { ...KURTA, name: 'Lost', category: 'Hats' },
-      { ...KURTA, product_id: 'nobody', name: 'Nobody' },
+      { ...KURTA, product_id: 'nobody', name: 'Missing' },
     ]);
     const job = await importContent(store, admin, content);
     expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, rejected: 3 } });
