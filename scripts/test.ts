@@ -3,7 +3,7 @@
  * contract tests also run on MySQL when TEST_DATABASE_URL names a server where databases may be created; browser tests run when
  * Chromium is installed. Arguments are passed to vitest (`npm test -- server/cart`). The last line is "N passed, N failed".
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium';
@@ -12,7 +12,11 @@ import { type RunOptions, runVitest } from './run-vitest';
 import { prepareSeededStore } from './seeded-store';
 import { formatCoverage } from './spec-texts-survey';
 
-const folder = mkdtempSync(join(tmpdir(), 'vastra-results-'));
+const folder = mkdtempSync(join(tmpdir(), 'vastra-tests-'));
+// Of this run alone: what a killed store or an interrupted test leaves is removed at the end, too.
+const temporary = join(folder, 'tmp');
+mkdirSync(temporary);
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary;
 const totals = { passed: 0, failed: 0 };
 const omitted: string[] = [];
 
