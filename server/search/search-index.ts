@@ -2,6 +2,7 @@
  * The products that can be found and their words: a base that never changes, and the products that were saved since it was built.
  * The changes take more memory and time for each product, so a large number of them is built into a new base.
  */
+import { LRUCache } from 'lru-cache';
 import { isMisspelling } from '../../src/search/typos';
 import { listMisspelledForms, toWords } from '../../src/search/words';
 import { analyzeDocument } from './analyze-document';
@@ -39,6 +40,9 @@ function enlargeTable({ isLive, inStock, createdAt }: DocumentTable, length: num
 
 const DESCRIPTION = toFieldMask(['description']);
 
+/** Words whose corrections are kept: shoppers ask for the same ones again, on further pages, with filters and with other words. */
+const MAX_KEPT_CORRECTIONS = 500;
+
 /** The shortest part of a word that is split. */
 const MIN_PART_LENGTH = 3;
 
@@ -57,6 +61,8 @@ export class SearchIndex {
   readonly #addedById = new Map<string, number>();
   readonly #addedWords = new Map<string, { postings: NumberList; isNamed: boolean }>();
   readonly #addedSizes = new Set<string>();
+  /** by word, of the present documents */
+  readonly #corrections = new LRUCache<string, readonly string[]>({ max: MAX_KEPT_CORRECTIONS });
   #removedFromBase = 0;
 
   constructor(data: IndexData) {
@@ -121,6 +127,7 @@ export class SearchIndex {
 
   put(document: SearchDocument): void {
     this.remove(document.id);
+    this.#corrections.clear();
     const { words, nameWords } = analyzeDocument(document);
     const number = this.end;
     this.#addedById.set(document.id, this.#added.length);
@@ -145,6 +152,7 @@ export class SearchIndex {
   remove(id: string): void {
     const number = this.find(id);
     if (number < 0) return;
+    this.#corrections.clear();
     this.table.isLive[number] = 0;
     if (!this.#addedById.delete(id)) this.#removedFromBase += 1;
   }
@@ -184,7 +192,15 @@ export class SearchIndex {
   }
 
   /** Known words that are misspelled like this, those outside descriptions if there are any, the most frequent first. */
-  listCorrections(word: string): string[] {
+  listCorrections(word: string): readonly string[] {
+    const known = this.#corrections.get(word);
+    if (known) return known;
+    const corrections = this.#findCorrections(word);
+    this.#corrections.set(word, corrections);
+    return corrections;
+  }
+
+  #findCorrections(word: string): string[] {
     const near = this.#base.listSimilarTerms(word).map((term) => this.#base.terms.at(term));
     for (const known of this.#addedWords.keys())
       if (Math.abs(known.length - word.length) < 3) near.push(known);
