@@ -105,6 +105,7 @@ export const chartFoot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: vars.space[16],
+  marginTop: vars.space[12],
 });
 export const counted = text({ kind: 'small', tone: 'quiet' });
 export const day = style({ fontWeight: 400, textAlign: 'start' });
