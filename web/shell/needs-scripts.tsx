@@ -6,6 +6,8 @@ import { ErrorNote } from '../ui/error-note';
  */
 export const NeedsScripts = () => (
   <noscript>
-    <ErrorNote>This form needs JavaScript. Turn it on in your browser, then load the page again.</ErrorNote>
+    <ErrorNote>
+      This form needs JavaScript. Turn it on or use a newer browser, then load the page again.
+    </ErrorNote>
   </noscript>
 );

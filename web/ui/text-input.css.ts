@@ -53,6 +53,8 @@ export const control = recipe({
 });
 
 globalStyle(`.${control.classNames.base}::-webkit-search-cancel-button`, { display: 'none' });
+// Safari on iOS centers a date.
+globalStyle(`.${control.classNames.base}::-webkit-date-and-time-value`, { textAlign: 'start' });
 globalStyle(`.${control.classNames.base}::-webkit-calendar-picker-indicator`, { cursor: 'pointer' });
 
 /** Wraps a control that has an icon or button over one of its ends. */
