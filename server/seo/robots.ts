@@ -7,7 +7,8 @@ const DISALLOWED = ['/admin', '/checkout', '/payment', '/profile', '/cart', API_
 export const createRobotsTxt = ({ publicUrl }: Pick<Env, 'publicUrl'>): string =>
   [
     'User-agent: *',
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    // As whole segments (RFC 9309): a rule is a prefix otherwise, and /cart would exclude a category at /cartoon-tees.
+    ...DISALLOWED.flatMap((path) => ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

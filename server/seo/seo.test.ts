@@ -76,10 +76,15 @@ describe('GET /robots.txt', () => {
     const response = await fetch(`${url}/robots.txt`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-    const lines = (await response.text()).split('\n');
+    const text = await response.text();
+    const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+    const isExcluded = (path: string) =>
+      rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
     for (const path of ['/admin', '/checkout', '/payment', '/profile', '/cart', '/api', '/trpc'])
-      expect(lines).toContain(`Disallow: ${path}`);
-    expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+      for (const end of ['', '?a=1', '/below']) expect(isExcluded(path + end)).toBe(true);
+    for (const path of ['/', '/women', '/cartoon-tees', '/products/cart', '/administration-uniforms'])
+      expect(isExcluded(path)).toBe(false);
+    expect(text.split('\n')).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 });
 
