@@ -3,7 +3,7 @@ import { formatDay, toIstDate } from '../dates';
 import { toRupees } from '../money';
 import { DOCUMENT_TITLES, type DocumentTotals, sumLines, type TaxDocument } from './document';
 import { formatRate } from './rates';
-import { findGroup, getSignedTotals, type TaxReport } from './report';
+import { findGroup, getSignedTotals, isTooLate, type TaxReport } from './report';
 import { findState } from './states';
 
 /** An amount is a number of paise. A count may be below zero: a text like that would be escaped in files as a formula. */
@@ -65,7 +65,7 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
     title: 'Sales register',
     columns: [...text('Document', 'Order'), ...DOCUMENT_COLUMNS],
     rows: documents.map((document) => [
-      DOCUMENT_TITLES[document.kind],
+      DOCUMENT_TITLES[document.kind] + (isTooLate(document) ? ', too late for GSTR-1' : ''),
       document.order.number,
       ...toDocumentRow(document, getSignedTotals(document)),
     ]),

@@ -246,6 +246,32 @@ describe('the report of a random month', () => {
     expect(Object.keys(toGstr1(report))).toEqual(['version', 'hash', 'gstin', 'fp', 'doc_issue']);
   });
 
+  it('leaves out a credit note that came too late to reduce the tax, but for the register and the series', () => {
+    const random: RandomOrder = {
+      placeOfSupply: '33',
+      gstin: '29AAGCB7383J1Z4',
+      isReturned: true,
+      lines: [{ hsn: '6204', quantity: 2, pricePaise: 129_900 }],
+    };
+    const [, note] = toDocuments(random, 0) as [TaxDocument, TaxDocument];
+    const report = (issuedAt: string, more: Partial<TaxDocument> = {}) =>
+      createReport('2027-11', '08AAPFU0939F1ZV', [{ ...note, ...more, issuedAt }]);
+    // The last moment of 30 November in India, of the year after the invoice's.
+    const inTime = report('2027-11-30T18:29:59.999Z');
+    expect(inTime.totals.igstPaise).toBe(-12_371);
+    expect(toGstr1(inTime)).toHaveProperty('cdnr');
+    const consumer = { recipient: { ...note.recipient, gstin: null } };
+    for (const late of [report('2027-11-30T18:30:00.000Z'), report('2027-11-30T18:30:00.000Z', consumer)]) {
+      expect(late).toMatchObject({ creditNotes: [], b2cs: [], hsn: [], totals: EMPTY_TOTALS });
+      expect(Object.keys(toGstr1(late))).toEqual(['version', 'hash', 'gstin', 'fp', 'doc_issue']);
+      const [row, ...others] = createTable(late, 'register').rows;
+      expect([row?.slice(0, 3), others]).toEqual([
+        ['Credit note, too late for GSTR-1', 'order0', note.number],
+        [],
+      ]);
+    }
+  });
+
   it('lists invoices and credit notes apart where the shop’s new prefix is that of its credit notes', () => {
     const random: RandomOrder = {
       placeOfSupply: '08',

@@ -8,6 +8,7 @@ import {
   sumLines,
   type TaxDocument,
 } from './document';
+import { getCreditDeadline } from './financial-year';
 
 /** The invoice value above which an unregistered customer's inter-state invoice is listed singly, by date. */
 const LARGE_INVOICES = [
@@ -51,6 +52,18 @@ const toSigned = ({ kind }: TaxDocument, totals: DocumentTotals): DocumentTotals
 export const getSignedTotals = (document: TaxDocument): DocumentTotals =>
   toSigned(document, sumLines(document.lines));
 
+const isTaxed = ({ lines }: TaxDocument): boolean => lines.some(({ rateBp }) => rateBp > 0);
+
+/**
+ * A credit note from after the deadline returns the customer's money, but the tax stays due: a return that declared it would pay too
+ * little (CGST Act 2017, section 34(2)).
+ */
+export const isTooLate = (document: TaxDocument): boolean =>
+  document.kind === 'CREDIT_NOTE' &&
+  document.original !== null &&
+  isTaxed(document) &&
+  toIstDate(new Date(document.issuedAt)) > getCreditDeadline(new Date(document.original.issuedAt));
+
 export interface HsnRow extends DocumentTotals {
   group: 'B2B' | 'B2C';
   hsn: string;
@@ -80,11 +93,12 @@ export interface TaxReport {
   b2cl: TaxDocument[];
   /** less the credit notes of such invoices */
   b2cs: B2csRow[];
+  /** without those that came too late */
   creditNotes: TaxDocument[];
   /** less credit notes */
   hsn: HsnRow[];
   series: SeriesRow[];
-  /** less credit notes */
+  /** less the credit notes that did not come too late */
   totals: DocumentTotals;
 }
 
@@ -127,9 +141,8 @@ function listSeries(documents: readonly TaxDocument[]): SeriesRow[] {
 export function createReport(month: string, gstin: string, documents: readonly TaxDocument[]): TaxReport {
   const own = documents.filter(({ supplier }) => supplier.gstin === gstin);
   // A composition taxpayer files no GSTR-1: the register lists its bills, and no other table does.
-  const taxed = own.filter(
-    ({ kind, lines }) => kind !== 'BILL_OF_SUPPLY' && lines.some(({ rateBp }) => rateBp > 0),
-  );
+  const counted = own.filter((document) => !isTooLate(document));
+  const taxed = counted.filter((document) => document.kind !== 'BILL_OF_SUPPLY' && isTaxed(document));
   const lines = taxed.flatMap((document) =>
     document.lines.map((line) => ({
       document,
@@ -165,6 +178,6 @@ export function createReport(month: string, gstin: string, documents: readonly T
       ({ group, hsn, rateBp }) => `${group} ${hsn} ${String(rateBp).padStart(5, '0')}`,
     ).filter(isReported),
     series: listSeries(own),
-    totals: own.map(getSignedTotals).reduce(addTotals, EMPTY_TOTALS),
+    totals: counted.map(getSignedTotals).reduce(addTotals, EMPTY_TOTALS),
   };
 }
