@@ -147,6 +147,33 @@ describe('an email about an order', () => {
     const due = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE', refund } as const;
     expect(orderCanceledEmail(store, due).text).toContain(sentence);
   });
+
+  it('says of an order that is taken back after its delivery how the money is returned, not that it will not arrive', () => {
+    const back = orderCanceledEmail(store, { ...order, deliveryStatus: 'CANCELED', wasDelivered: true }).text;
+    expect(back).toContain(
+      ' was canceled after its delivery. You paid in cash, so we will return Rs. 1,33,797.00 to you another way.\n',
+    );
+    const refund = { refundPaise: 13_379_700 };
+    const due = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE', refund } as const;
+    expect(orderCanceledEmail(store, { ...due, wasDelivered: true }).text).toContain(
+      ' was canceled after its delivery. Your payment will be refunded to the account you paid from.\n',
+    );
+  });
+
+  it('lists what is left of an order of which units came back', () => {
+    const [item] = order.items;
+    const rest = { ...order, items: item ? [{ ...item, returnedUnits: 2 }] : [] };
+    for (const email of [orderShippedEmail(store, rest), orderCanceledEmail(store, rest)]) {
+      expect(email.text).toContain('1 × Kurta <script>alert(1)</script> (Ivory, M): Rs. 44,599.00\n');
+      expect(email.text).toContain('Total: Rs. 44,599.00\n');
+    }
+    const none = {
+      ...order,
+      items: item ? [{ ...item, returnedUnits: 3 }] : [],
+      wasDelivered: true,
+    } as const;
+    expect(orderCanceledEmail(store, none).text).toContain(' was canceled after its delivery.\n');
+  });
 });
 
 it('says which part of a credit goes to the account, and which another way', () => {

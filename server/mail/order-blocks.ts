@@ -1,19 +1,21 @@
 /** Blocks that several emails about orders contain. */
 import { formatRs, fromRupees, multiplyPaise } from '../../src/money';
+import { listKeptItems, sumKeptItems } from '../../src/order/kept-items';
 import type { Order } from '../../src/order/schema';
 import type { Block, EmailBranding } from './render-email';
 
-export const orderTotals = ({ items, orderTotal }: Order): Block => ({
+/** Without the units that came back, which a credit note has named. */
+export const orderTotals = (order: Order): Block => ({
   kind: 'totals',
   rows: [
-    ...items.map(
+    ...listKeptItems(order.items).map(
       ({ quantity, priceAtPurchase, product: { name, variant } }) =>
         [
           `${quantity} × ${name} (${variant.color}, ${variant.size})`,
           formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity)),
         ] as const,
     ),
-    ['Total', formatRs(fromRupees(orderTotal))],
+    ['Total', formatRs(sumKeptItems(order))],
   ],
 });
 

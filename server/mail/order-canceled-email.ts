@@ -1,4 +1,5 @@
-import { fromRupees } from '../../src/money';
+import { formatRs, fromRupees } from '../../src/money';
+import { sumKeptItems } from '../../src/order/kept-items';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { describeRefund, type RefundParts } from './describe-refund';
@@ -10,9 +11,20 @@ export interface CanceledOrder extends Order {
   creditNote?: string;
   /** of an order whose payment is to be returned */
   refund?: RefundParts;
+  /** The shop takes it back. */
+  wasDelivered?: true;
 }
 
-function describePayment({ paymentStatus, orderTotal, refund }: CanceledOrder): string {
+function describeCash(order: CanceledOrder): string {
+  const paidPaise = order.wasDelivered ? sumKeptItems(order) : 0;
+  return paidPaise > 0
+    ? ` You paid in cash, so we will return ${formatRs(paidPaise)} to you another way.`
+    : '';
+}
+
+function describePayment(order: CanceledOrder): string {
+  const { paymentMethod, paymentStatus, orderTotal, refund } = order;
+  if (paymentMethod === 'COD') return describeCash(order);
   if (paymentStatus !== 'REFUND_DUE') return '';
   const totalPaise = fromRupees(orderTotal);
   const isWhole = !refund || (refund.refundPaise >= totalPaise && !refund.otherWayPaise);
@@ -23,13 +35,16 @@ function describePayment({ paymentStatus, orderTotal, refund }: CanceledOrder): 
 
 export function orderCanceledEmail(store: EmailBranding, order: CanceledOrder): Email {
   const number = toOrderNumber(order.id);
+  const what = order.wasDelivered
+    ? 'was canceled after its delivery'
+    : 'was canceled and will not be delivered';
   return renderEmail(store, {
     subject: `Your order ${number} was canceled`,
     heading: 'Your order was canceled',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${order.user.firstName}, your order ${number} was canceled and will not be delivered.${describePayment(order)}`,
+        text: `Hello ${order.user.firstName}, your order ${number} ${what}.${describePayment(order)}`,
       },
       orderTotals(order),
       orderAddress(order),

@@ -36,6 +36,8 @@ export interface LockedOrder {
   isInvoiced: boolean;
   /** the number of the one that the transition issued */
   creditNote: string | null;
+  /** before the transition that was applied */
+  wasDelivered: boolean;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function changeOrder<T>(
         email: null,
         isInvoiced: false,
         creditNote: null,
+        wasDelivered: false,
       };
       const done = await work(order);
       return { result: done, email: await recordTransitionEmail(order) };

@@ -43,6 +43,15 @@ describe('the emails of an order', () => {
     expect(await listEmailKinds()).toEqual(['order-placed', 'order-canceled']);
   });
 
+  it('say of a delivered order that is canceled how its cash is returned', async () => {
+    const { buyer, order } = await createOrder();
+    for (const deliveryStatus of ['DELIVERED', 'CANCELED'] as const)
+      await admin.caller.order.setStatus({ id: order.id, deliveryStatus });
+    expect((await store.emailsTo(buyer.email)).at(-1)?.text).toContain(
+      'was canceled after its delivery. You paid in cash, so we will return Rs. 3,798.00 to you another way.',
+    );
+  });
+
   it('are not sent for a replayed or a failed order', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 2 }] });
     const buyer = await createReadyShopper(store, product.variantId, 2);

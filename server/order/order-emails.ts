@@ -26,7 +26,11 @@ export async function recordOrderStatusEmail(
   tx: Tx,
   ctx: Clock,
   order: Order,
-  { isInvoiced, creditNote }: { isInvoiced: boolean; creditNote: string | null },
+  {
+    isInvoiced,
+    creditNote,
+    wasDelivered,
+  }: { isInvoiced: boolean; creditNote: string | null; wasDelivered: boolean },
 ): Promise<RecordedEmail | null> {
   const kind = STATUS_EMAILS[order.deliveryStatus];
   const data = {
@@ -34,6 +38,7 @@ export async function recordOrderStatusEmail(
     // Most delivered orders were invoiced when they were shipped.
     ...(kind === 'order-delivered' && isInvoiced ? { isInvoiced } : {}),
     ...(kind === 'order-canceled' && creditNote ? { creditNote } : {}),
+    ...(kind === 'order-canceled' && wasDelivered ? { wasDelivered: true as const } : {}),
     ...(kind === 'order-canceled' && order.paymentStatus === 'REFUND_DUE'
       ? { refund: await readDueRefund(tx, order.id) }
       : {}),

@@ -165,8 +165,10 @@ export async function applyTransition(
       before,
       after,
     });
-  if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus)
+  if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus) {
     order.email = transition.email;
+    order.wasDelivered = before.deliveryStatus === 'DELIVERED';
+  }
   return true;
 }
 
