@@ -126,6 +126,18 @@ describe('the files about tax', () => {
     expect(gstr1).toMatchObject({ fp: '012025', doc_issue: { doc_det: [{ docs: [{ totnum: 300 }] }] } });
   });
 
+  it('keep a name with a semicolon in one cell, where that separates the cells', async () => {
+    await registerShop(store);
+    const shopper = await createReadyShopper(store, kurta.variantId);
+    const { order } = await shopper.caller.order.place({
+      ...{ addressId: shopper.addressId, paymentMethod: 'COD' },
+      ...{ gstin: '29AAGCB7383J1Z4', businessName: 'Asha;=1+1' },
+    });
+    await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    const csv = await get('/admin/tax-reports/2026-11/tables/b2b', admin.token);
+    expect(await csv.text()).toContain(',"Asha;=1+1",29AAGCB7383J1Z4,');
+  });
+
   it('have numbers of units below zero that a spreadsheet can add up', async () => {
     await registerShop(store);
     const { orderId } = await ship(2);

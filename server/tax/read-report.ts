@@ -79,7 +79,8 @@ const toCsvCell = (cell: Parameters<typeof toPlainCell>[0]): string =>
 function toCsv(report: TaxReport, key: ReportTableKey): string {
   const { columns, rows } = createTable(report, key);
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(toCsvCell))];
-  return `\ufeff${stringify(lines, { record_delimiter: '\r\n' })}`;
+  // Where semicolons separate the cells, the second half of a name could else become a formula.
+  return `\ufeff${stringify(lines, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ })}`;
 }
 
 /** What can be made of a month's report; null where there is none. */

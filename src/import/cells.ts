@@ -8,8 +8,11 @@ const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** A spreadsheet takes these for a number, and shows another text: "00123456" as 123456, the order "241753e7" as 2.41753E+12. */
-const MISREAD_NUMBER = /^(?:0\d+|\d+e\d+)$/i;
+/**
+ * A spreadsheet takes these for a number, and shows another text: "00123456" as 123456, the order "241753e7" as 2.41753E+12, the phone
+ * number "919829012345" as 9.19829E+11.
+ */
+const MISREAD_NUMBER = /^(?:0\d+|\d+e\d+|\d{12,})$/i;
 
 /** The same for a text whose digits have to stay as they are, such as an order's number or a phone number. */
 export const escapeDigits = (text: string): string =>
