@@ -166,6 +166,17 @@ describe('a place of supply', () => {
     ['Somewhere', '793001', '17'],
     ['Somewhere', '682555', '31'],
     ['Somewhere', '682001', '32'],
+    // Gaya, Sasaram and Aurangabad are in Bihar, between parts of Jharkhand.
+    ['Behar', '823001', '10'],
+    ['Behar', '821115', '10'],
+    ['Behar', '824101', '10'],
+    ['Behar', '812001', '10'],
+    // Deoghar, Giridih, Sahibganj and Palamu.
+    ['Jarkhand', '814112', '20'],
+    ['Jarkhand', '815301', '20'],
+    ['Jarkhand', '816109', '20'],
+    ['Jarkhand', '822101', '20'],
+    ['Jarkhand', '834001', '20'],
     ['Somewhere', '990000', '08'],
   ])('in “%s”, %s, is %s', (state, postalCode, code) => {
     expect(findPlaceOfSupply({ state, postalCode }, '08')).toBe(code);
