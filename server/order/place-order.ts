@@ -1,6 +1,6 @@
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { MAX_CART_LINES } from '../../src/cart/schema';
-import { AppError } from '../../src/errors';
+import { AppError, fieldError } from '../../src/errors';
 import { formatRs, MAX_TOTAL_PAISE, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
@@ -42,6 +42,9 @@ const ORDERS = quoteTableName('Order');
 
 const BELOW_MIN_ONLINE = 'Online payment needs a total of at least Rs. 1.00. Choose cash on delivery.';
 const ABOVE_MAX_TOTAL = `An order can come to at most ${formatRs(MAX_TOTAL_PAISE)} in total. Remove something, then place the order again.`;
+
+/** Such an invoice is rejected by GSTR-1 and by the Invoice Registration Portal. */
+const OWN_GSTIN = 'This is the shop’s own GSTIN. Enter that of your business.';
 
 /** Carts from before MAX_CART_LINES can be longer: a transaction of that size would keep everybody else waiting. */
 const createTooManyLinesError = (lines: number) =>
@@ -106,6 +109,7 @@ async function placeInTransaction(
     ...addressLines,
   };
   const taxed = products.hasGstin ? await taxOrder(tx, items, { address: buyer.address, orderDate }) : null;
+  if (taxed && input.gstin === taxed.taxes.supplierGstin) throw fieldError('gstin', OWN_GSTIN);
   const id = await createOrder(tx, ctx, {
     ...shown,
     hold:

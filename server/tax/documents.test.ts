@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../dashboard/test-orders';
 import { createReadyShopper } from '../test/factories';
 import { openDocumentStore } from './test-documents';
-import { registerShop } from './test-tax';
+import { registerShop, TAX_DETAILS } from './test-tax';
 
 const { store, admin, kurta, suit, setStatus, documentsOf, place } = await openDocumentStore();
 const { reader } = store.deps.db;
@@ -94,6 +94,17 @@ describe('a registered shop', () => {
         deliveryName: 'Meera Rathore',
       },
     ]);
+  });
+
+  it('does not invoice itself, which neither GSTR-1 nor the registration portal accepts', async () => {
+    const { caller, addressId } = await createReadyShopper(store, kurta.variantId);
+    const input = { addressId, paymentMethod: 'COD', gstin: TAX_DETAILS.gstin } as const;
+    await expect(caller.order.place(input)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'This is the shop’s own GSTIN. Enter that of your business.',
+      cause: { details: { issues: [{ path: 'gstin' }] } },
+    });
+    expect((await caller.cart.get()).itemCount).toBe(1);
   });
 
   it('takes a repeated order for another business for a conflict, not for the same order', async () => {
