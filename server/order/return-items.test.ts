@@ -181,6 +181,29 @@ it('requests a rejected refund again, for its amount', async () => {
   expect((await caller.admin.order.list({ payment: 'check' })).data.map((each) => each.id)).not.toContain(id);
 });
 
+it('is refunded when the last units came back before a rejected refund was made', async () => {
+  const [retried, byHand] = [await createDelivered(), await createDelivered()];
+  for (const { id, scarves, kurtas } of [retried, byHand]) {
+    provider.control({ do: 'refunds', outcome: 'FAILED' });
+    await returnUnits(id, scarves, 3);
+    await idle();
+    await provider.deliverWebhooks();
+    provider.control({ do: 'resetBehavior' });
+    await returnUnits(id, kurtas, 2);
+    await idle();
+    await provider.deliverWebhooks();
+  }
+  await caller.admin.payment.refund({ orderId: retried.id });
+  await idle();
+  await provider.deliverWebhooks();
+  await caller.admin.payment.recordManualRefunds({ orderId: byHand.id });
+  for (const { id } of [retried, byHand]) {
+    expect(await describeStatus(fixture, id)).toBe('DELIVERED, payment REFUNDED');
+    await caller.order.setStatus({ id, deliveryStatus: 'CANCELED' });
+    expect(await describeStatus(fixture, id)).toBe('CANCELED, payment REFUNDED');
+  }
+});
+
 it('takes back no more than was delivered, by twenty at once', async () => {
   const { id, transactionId, scarves } = await createDelivered();
   const before = await readStock(store, scarf);

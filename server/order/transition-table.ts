@@ -237,11 +237,11 @@ export const TRANSITIONS = {
     refund: 'RETURNED',
     isAudited: true,
   },
-  /** Everything that was paid has been returned. */
+  /** Everything that was paid has been returned; from COMPLETED where a part that was rejected before is returned last. */
   completeRefund: {
     ...STILL_HELD,
     actor: 'SYSTEM',
-    from: { paymentStatus: ['REFUND_DUE'] },
+    from: { paymentStatus: ['COMPLETED', 'REFUND_DUE'] },
     to: { paymentStatus: 'REFUNDED' },
     isAudited: true,
   },
