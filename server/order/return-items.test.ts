@@ -204,6 +204,27 @@ it('is refunded when the last units came back before a rejected refund was made'
   }
 });
 
+it('is recorded as returned another way when the refund of the last units is rejected', async () => {
+  const { id, scarves, kurtas } = await createDelivered();
+  await returnUnits(id, scarves, 3);
+  await idle();
+  provider.control({ do: 'refunds', outcome: 'FAILED' });
+  await returnUnits(id, kurtas, 2);
+  await idle();
+  await provider.deliverWebhooks();
+  provider.control({ do: 'resetBehavior' });
+  expect(await describeStatus(fixture, id)).toBe('DELIVERED, payment REFUND_DUE');
+  expect(await caller.admin.payment.ofOrder({ orderId: id })).toMatchObject({
+    manualRefundAmount: '2598.00',
+  });
+  await caller.admin.payment.recordManualRefunds({ orderId: id });
+  expect(await describeStatus(fixture, id)).toBe('DELIVERED, payment REFUNDED');
+  expect(await caller.admin.payment.ofOrder({ orderId: id })).toMatchObject({
+    canRefund: false,
+    manualRefundAmount: null,
+  });
+});
+
 it('takes back no more than was delivered, by twenty at once', async () => {
   const { id, transactionId, scarves } = await createDelivered();
   const before = await readStock(store, scarf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allotReturn, findOwedRefunds, isFullyRefunded } from './owed-refunds';
+import { allotReturn, findOwedRefunds, findRejectedRefunds, isFullyRefunded } from './owed-refunds';
 
 type Taken = Parameters<typeof findOwedRefunds>[0];
 const attempt = (id: string, state: 'COMPLETED' | 'REVIEW' | 'FAILED') => ({ id, state, paidPaise: 1000 });
@@ -49,6 +49,32 @@ describe('refundable payments', () => {
     expect(owed(done, rejected, refund('a', 'PENDING', 800))).toEqual([]);
     // It was rejected after that.
     expect(owed(done, rejected, refund('a', 'PENDING', 500))).toEqual([[300, 'n1']]);
+  });
+});
+
+describe('rejected refunds', () => {
+  const rejectedOf = (...refunds: ReturnType<typeof refund>[]) =>
+    findRejectedRefunds({ attempts: [attempt('a', 'COMPLETED')], refunds, paymentStatus: 'REFUND_DUE' }).map(
+      ({ amountPaise, creditNoteId }) => [amountPaise, creditNoteId],
+    );
+
+  it('are those of the last units that came back, too', () => {
+    expect(rejectedOf(refund('a', 'COMPLETED', 950, 'n1'), refund('a', 'FAILED', 50, 'n2'))).toEqual([
+      [50, null],
+    ]);
+    expect(rejectedOf(refund('a', 'FAILED', 950, 'n1'), refund('a', 'FAILED', 50, 'n2'))).toEqual([
+      [1000, null],
+    ]);
+    expect(rejectedOf(refund('a', 'FAILED', 1000))).toEqual([[1000, null]]);
+  });
+
+  it('are nothing that was never requested', () => {
+    expect(rejectedOf()).toEqual([]);
+    expect(rejectedOf(refund('a', 'FAILED', 950, 'n1'))).toEqual([]);
+    expect(rejectedOf(refund('a', 'COMPLETED', 950, 'n1'))).toEqual([]);
+    expect(rejectedOf(refund('a', 'PENDING', 950, 'n1'), refund('a', 'FAILED', 50, 'n2'))).toEqual([
+      [50, null],
+    ]);
   });
 });
 

@@ -34,7 +34,7 @@ export interface OwedRefund<Paid> {
 
 const hasFailed = ({ state }: Refund) => state === 'FAILED';
 const isWhole = ({ creditNoteId }: Refund) => creditNoteId === null;
-const sumAmounts = (refunds: readonly Refund[]) =>
+const sumAmounts = (refunds: readonly Pick<Refund, 'amountPaise'>[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** What of a payment neither was returned nor is on its way. */
@@ -81,11 +81,19 @@ function findOwedOf<Paid extends Attempt>(
 export const findOwedRefunds = <Paid extends Attempt>(payments: Payments<Paid>): OwedRefund<Paid>[] =>
   payments.attempts.flatMap((attempt) => findOwedOf(attempt, payments));
 
+/** Once the last units came back, what is left is owed as a whole, though only parts of it were requested. */
+function isRejected(
+  { attempt, amountPaise, creditNoteId }: OwedRefund<Attempt>,
+  refunds: readonly Refund[],
+): boolean {
+  const tries = refunds.filter(({ attemptId }) => attemptId === attempt.id);
+  if (tries.some((tried) => tried.creditNoteId === creditNoteId)) return true;
+  return creditNoteId === null && sumAmounts(findFailedCredits(attempt, tries, amountPaise)) === amountPaise;
+}
+
 /** Those of them that the provider has rejected. An admin can return them another way. */
 export const findRejectedRefunds = <Paid extends Attempt>(payments: Payments<Paid>): OwedRefund<Paid>[] =>
-  findOwedRefunds(payments).filter(({ attempt, creditNoteId }) =>
-    payments.refunds.some((tried) => tried.attemptId === attempt.id && tried.creditNoteId === creditNoteId),
-  );
+  findOwedRefunds(payments).filter((owed) => isRejected(owed, payments.refunds));
 
 /** Whether everything that was captured has been returned. */
 export const isFullyRefunded = (payments: Payments<Attempt>): boolean =>
