@@ -47,6 +47,9 @@ const RATES: readonly RateRow[] = [
   ...rows(['64'], NEW_RATES, [RS_2500, 500], [null, 1800]),
   // Bags, wallets and leather belts; imitation jewellery.
   ...rows(['4202', '4203'], '2017-11-15', [null, 1800]),
+  // Handbags and shopping bags of cotton and of jute: before, entry 89 of schedule II.
+  ...rows(['42022220', '42022230'], GST_BEGINS, [null, 1200]),
+  ...rows(['42022220', '42022230'], NEW_RATES, [null, 500]),
   ...rows(['7117'], GST_BEGINS, [null, 300]),
 ];
 
