@@ -182,6 +182,13 @@ describe('a place of supply', () => {
     ['Jarkhand', '816109', '20'],
     ['Jarkhand', '822101', '20'],
     ['Jarkhand', '834001', '20'],
+    // Daman, Silvassa and Diu, within Gujarat; Vapi, Valsad and Veraval are not part of them.
+    ['Daman', '396210', '26'],
+    ['Silvassa', '396230', '26'],
+    ['Diu', '362520', '26'],
+    ['Gujrat', '396195', '24'],
+    ['Gujrat', '396001', '24'],
+    ['Gujrat', '362265', '24'],
     ['Somewhere', '990000', '08'],
   ])('in “%s”, %s, is %s', (state, postalCode, code) => {
     expect(findPlaceOfSupply({ state, postalCode }, '08')).toBe(code);
