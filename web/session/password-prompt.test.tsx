@@ -25,12 +25,15 @@ function Action({ work }: { work: () => Promise<string> }) {
   );
 }
 
-/** An action that works once the password is entered, and the code where the user has two-step login. */
-async function openPrompt({ code }: { code?: string } = {}) {
+/** Actions that work once the password is entered, and the code where the user has two-step login; all are started. */
+async function openPrompt({ code, actions = 1 }: { code?: string; actions?: number } = {}) {
   let isEntered = false;
+  const work = () => (isEntered ? Promise.resolve('done') : Promise.reject(passwordNeeded()));
   const store = renderWithStore(
     <PasswordPromptProvider>
-      <Action work={() => (isEntered ? Promise.resolve('done') : Promise.reject(passwordNeeded()))} />
+      {Array.from({ length: actions }, (_, index) => (
+        <Action key={index} work={work} />
+      ))}
     </PasswordPromptProvider>,
     {
       user: admin,
@@ -45,7 +48,7 @@ async function openPrompt({ code }: { code?: string } = {}) {
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Act' }));
+  for (const button of screen.getAllByRole('button', { name: 'Act' })) button.click();
   return { store, dialog: within(await screen.findByRole('dialog', { name: 'Enter your password' })) };
 }
 
@@ -83,4 +86,10 @@ it('asks for the code of the two-step login, and shows a wrong one at its field'
   await userEvent.type(field, '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('done')).toBeInTheDocument();
+});
+
+it('ends every action that was started before the password was asked for', async () => {
+  const { dialog } = await openPrompt({ actions: 2 });
+  await userEvent.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  await waitFor(() => expect(screen.getAllByText('done')).toHaveLength(2));
 });

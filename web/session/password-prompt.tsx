@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { LoginCodeField } from '../form/login-code-field';
 import { useZodForm } from '../form/use-zod-form';
@@ -23,16 +23,25 @@ type Prompt = () => Promise<boolean>;
 const PromptContext = createContext<Prompt>(() => Promise.resolve(false));
 
 export function PasswordPromptProvider({ children }: { children: ReactNode }) {
-  const [close, setClose] = useState<((entered: boolean) => void) | null>(null);
-  const prompt = useCallback(() => new Promise<boolean>((resolve) => setClose(() => resolve)), []);
+  const [isOpen, setIsOpen] = useState(false);
+  /** One dialog answers every action that the server has refused by then. */
+  const waiting = useRef<((entered: boolean) => void)[]>([]);
+  const prompt = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setIsOpen(true);
+      }),
+    [],
+  );
   const end = (entered: boolean) => {
-    close?.(entered);
-    setClose(null);
+    for (const resolve of waiting.current.splice(0)) resolve(entered);
+    setIsOpen(false);
   };
   return (
     <PromptContext value={prompt}>
       {children}
-      <PasswordPrompt open={close !== null} onEnd={end} />
+      <PasswordPrompt open={isOpen} onEnd={end} />
     </PromptContext>
   );
 }
