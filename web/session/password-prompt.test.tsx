@@ -26,13 +26,13 @@ function Action({ work }: { work: () => Promise<string> }) {
 }
 
 /** Actions that work once the password is entered, and the code where the user has two-step login; all are started. */
-async function openPrompt({ code, actions = 1 }: { code?: string; actions?: number } = {}) {
+async function openPrompt({ code, actions = ['only'] }: { code?: string; actions?: string[] } = {}) {
   let isEntered = false;
   const work = () => (isEntered ? Promise.resolve('done') : Promise.reject(passwordNeeded()));
   const store = renderWithStore(
     <PasswordPromptProvider>
-      {Array.from({ length: actions }, (_, index) => (
-        <Action key={index} work={work} />
+      {actions.map((action) => (
+        <Action key={action} work={work} />
       ))}
     </PasswordPromptProvider>,
     {
@@ -89,7 +89,7 @@ it('asks for the code of the two-step login, and shows a wrong one at its field'
 });
 
 it('ends every action that was started before the password was asked for', async () => {
-  const { dialog } = await openPrompt({ actions: 2 });
+  const { dialog } = await openPrompt({ actions: ['first', 'second'] });
   await userEvent.type(dialog.getByLabelText('Password'), 'right{Enter}');
   await waitFor(() => expect(screen.getAllByText('done')).toHaveLength(2));
 });
