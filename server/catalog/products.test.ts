@@ -170,6 +170,56 @@ describe('a new product that is sent again', () => {
   });
 });
 
+describe('a changed product that is sent again', () => {
+  it('is saved once, with its pictures, and only if it is as it was sent', async () => {
+    const made = await caller.catalog.saveProduct({
+      ...createProductInput(women.id, { productName: 'Changed again', hsn: '6109', status: 'DRAFT' }),
+      images: await writePictures(store, 'images', 2),
+    });
+    const [first, second] = made.images;
+    const { id, version } = made;
+    const [{ id: variantId } = { id: '' }] = made.variants;
+    const send = async (change: object = {}) =>
+      caller.catalog.saveProduct({
+        ...createProductInput(women.id, {
+          id,
+          version,
+          idempotencyKey: 'a-lost-answer',
+          productName: 'Changed again',
+          handle: 'changed-again',
+          deletedImageIds: [first?.id],
+          gallery: [
+            { file: 0, color: 'Ivory' },
+            { id: second?.id, color: null },
+          ],
+          productVariants: [
+            createVariantInput({ size: 'L', sku: 'CHANGED' }),
+            createVariantInput({ id: variantId, stock: 8, stockWas: 5 }),
+          ],
+        }),
+        ...change,
+        images: await writePictures(store, 'images', 1),
+      });
+    const saved = await send();
+    expect(saved).toMatchObject({ version: version + 1, hsn: '6109', status: 'DRAFT' });
+    const files = listFiles();
+    expect(await send()).toEqual(saved);
+    expect(listFiles()).toEqual(files);
+    for (const change of [
+      { description: 'Another' },
+      { hsn: '6204' },
+      { gallery: [{ file: 0, color: null }, { id: second?.id }] },
+      { deletedImageIds: [second?.id], gallery: [] },
+      { productVariants: [createVariantInput({ id: variantId, stock: 8, stockWas: 5 })] },
+      { idempotencyKey: null },
+    ])
+      await expect(send(change)).rejects.toThrow(CATALOG_MESSAGES.productChanged);
+    expect(await catalog.product({ id })).toEqual(saved);
+    const { data } = await caller.admin.audit.log({ objectType: 'PRODUCT', objectId: id });
+    expect(data).toHaveLength(2);
+  });
+});
+
 describe('two admins who save the same product', () => {
   it('cannot overwrite each other', async () => {
     const { id, version } = await catalog.saveProduct(createProductInput(women.id));

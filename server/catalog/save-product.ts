@@ -18,8 +18,8 @@ import { emptySql, sql } from '../db/sql';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { requireRate } from '../tax/rate-table';
-import { findCreatedProduct } from './find-created-product';
 import { findProductChanges } from './find-product-changes';
+import { findCreatedProduct, findSavedProduct } from './find-saved-product';
 import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { createProductNotFoundError, readProduct } from './read-products';
@@ -67,6 +67,26 @@ export async function lockProduct(
   throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : createProductNotFoundError();
 }
 
+/**
+ * Locks the product as {@link lockProduct} does.
+ * @param findSaved finds the product of an outdated version if it is already as it is sent
+ * @returns that product, or null once the lock is held
+ */
+export async function lockUnlessSaved(
+  tx: Statements,
+  { id, version }: { id: string; version: number | null | undefined },
+  findSaved: () => Promise<Product | null>,
+): Promise<Product | null> {
+  try {
+    await lockProduct(tx, id, version);
+    return null;
+  } catch (error) {
+    const saved = error instanceof AppError && error.code === 'CONFLICT' ? await findSaved() : null;
+    if (saved && saved.version > Number(version)) return saved;
+    throw error;
+  }
+}
+
 interface Saved {
   product: Product;
   deletedFiles: string[];
@@ -78,7 +98,14 @@ async function saveInTransaction(
   { newId, ...input }: SaveProductInput & { newId: string },
   files: readonly UploadedFile[],
 ): Promise<Saved> {
-  if (input.id) await lockProduct(tx, input.id, input.version);
+  if (input.id) {
+    const target = { id: input.id, version: input.version };
+    // An outdated version without a key is rejected whatever it is sent with, as the HTTP contract says.
+    const saved = await lockUnlessSaved(tx, target, async () =>
+      input.idempotencyKey ? findSavedProduct(tx, target.id, input, files) : null,
+    );
+    if (saved) return { product: saved, deletedFiles: files.map(({ filename }) => filename) };
+  }
   const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
   const { productName: name, description, categoryId, hsn, lowStock } = input;
   await ensureHandleIsFree(tx, input);

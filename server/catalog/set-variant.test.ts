@@ -118,6 +118,24 @@ describe('editing one variant in place', () => {
     expect(await readStock(store, variantId)).toBe(5);
   });
 
+  it('is done once when it is sent again', async () => {
+    const { variantId, version } = await createProduct(5);
+    const send = (change: object = {}) =>
+      admin.catalog.setVariant({
+        id: variantId,
+        version,
+        stock: 8,
+        stockWas: 5,
+        discountPrice: 999,
+        ...change,
+      });
+    const set = await send();
+    expect(await send()).toEqual(set);
+    expect(await readStock(store, variantId)).toBe(8);
+    for (const change of [{ stock: 7 }, { discountPrice: '' }, { originalPrice: 2000 }])
+      expect(await readError(send(change))).toMatchObject({ message: CATALOG_MESSAGES.productChanged });
+  });
+
   it('writes an audit entry in words', async () => {
     const { id, variantId, version } = await createProduct(5);
     await admin.catalog.setVariant({

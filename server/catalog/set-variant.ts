@@ -6,10 +6,11 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { findVariantChanges } from './find-product-changes';
+import { findSetVariant } from './find-saved-product';
 import { refreshProductTotals } from './product-totals';
 import { createProductNotFoundError, readProduct } from './read-products';
 import { recordProductChanges } from './record-catalog-change';
-import { lockProduct } from './save-product';
+import { lockUnlessSaved } from './save-product';
 import { createStockError } from './save-variants';
 
 const variantSelect = {
@@ -42,7 +43,9 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   const found = await tx.variant.findFirst({ where: createLiveFilter(id), select: { productId: true } });
   if (!found) throw createProductNotFoundError();
   // The lock excludes other saves of the product, but not sales.
-  await lockProduct(tx, found.productId, version);
+  const target = { id: found.productId, version };
+  const set = await lockUnlessSaved(tx, target, () => findSetVariant(tx, target.id, input));
+  if (set) return set;
   const before = await readProduct(tx, found.productId, 'back office');
   const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });
   if (!stored) throw createProductNotFoundError();

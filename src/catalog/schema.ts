@@ -201,7 +201,7 @@ export const saveProductInput = z.object({
   lowStock: lowStockUnchangedWhenOmitted,
   ...attributeInputs,
   ...declarationInputs,
-  /** of a new product; the back office sends it in the Idempotency-Key header */
+  /** The back office sends it in the Idempotency-Key header. */
   idempotencyKey: idempotencyKey.nullish(),
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;

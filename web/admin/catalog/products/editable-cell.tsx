@@ -25,7 +25,7 @@ interface Editing {
   initial: string;
   busy: boolean;
   error: string | null;
-  /** rejected because the value changed meanwhile: the next attempt is based on the current value */
+  /** The value has changed, perhaps by this save, whose answer was lost: the next attempt is based on the current value. */
   outdated: boolean;
 }
 
@@ -66,7 +66,8 @@ export function EditableCell({ label, value, children, numeric = false, step, on
       close();
     } catch (failure) {
       const error = getErrorMessage(failure, SAVE_FAILED);
-      setEditing({ text, initial, busy: false, error, outdated: errorCode(failure) === 'CONFLICT' });
+      const code = errorCode(failure);
+      setEditing({ text, initial, busy: false, error, outdated: code === 'CONFLICT' || code === null });
     } finally {
       saving.current = false;
     }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalog/shapes';
@@ -36,12 +37,14 @@ function server(more: Answers = {}) {
     };
     return product;
   };
+  const load = () => product;
   return {
     set,
+    load,
     answers: {
       'catalog.tree': tree,
       'admin.catalog.products': makePage([createAdminProduct({ variantCount: 3 })]),
-      'catalog.product': () => product,
+      'catalog.product': load,
       'admin.catalog.edits': [],
       'admin.catalog.setVariant': set,
       ...more,
@@ -179,6 +182,52 @@ it('shows an error without a response', async () => {
   await userEvent.click(cell('stock of Ivory, M'));
   await userEvent.keyboard('3{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
+});
+
+it('does not save the stock twice when the first answer is lost', async () => {
+  let tries = 0;
+  const { set, load, answers } = server();
+  let isOffline = false;
+  const store = await open({
+    ...answers,
+    'catalog.product': () => (isOffline ? Promise.reject(createConnectionError()) : load()),
+    'admin.catalog.setVariant': (input: Record<string, unknown>) => {
+      if (tries++ > 0) return set(input);
+      set(input);
+      isOffline = true;
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(cell('stock of Ivory, M'));
+  await userEvent.keyboard('25{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
+  isOffline = false;
+  act(() => onlineManager.setOnline(false));
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('Now it is 25.')).toBeInTheDocument();
+  await userEvent.click(field('stock of Ivory, M'));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('In Stock, 25')).toBeInTheDocument();
+  expect(store.getInputs('admin.catalog.setVariant')).toHaveLength(1);
+});
+
+it.each([
+  ['stock', '25', /In Stock, 25/],
+  ['discount price', '{Backspace}', /None/],
+  ['original price', '2500', /2,500/],
+])('notices that the %s was saved although the answer was lost', async (what, keys, shown) => {
+  const { set, answers } = server();
+  await open({
+    ...answers,
+    'admin.catalog.setVariant': (input: Record<string, unknown>) => {
+      set(input);
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(cell(`${what} of Ivory, M`));
+  await userEvent.keyboard(`${keys}{Enter}`);
+  await waitFor(() => expect(cell(`${what} of Ivory, M`)).toHaveTextContent(shown));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('reloads the product when someone else saved first, and then saves with its new version', async () => {

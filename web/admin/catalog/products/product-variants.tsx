@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import type { Variant } from '../../../../src/catalog/shapes';
+import type { Product, Variant } from '../../../../src/catalog/shapes';
 import { getVariantStockBadge } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
@@ -60,6 +60,14 @@ type VariantChange =
   | { originalPrice: string }
   | { discountPrice: string };
 
+function isAsSet(product: Product | undefined, id: string, change: VariantChange): boolean {
+  const variant = product?.variants.find((each) => each.id === id);
+  if (!variant) return false;
+  if ('stock' in change) return variant.stock === Number(change.stock);
+  if ('originalPrice' in change) return Number(variant.originalPrice) === Number(change.originalPrice);
+  return Number(variant.discountPrice ?? '') === Number(change.discountPrice);
+}
+
 /** Saves the edits of a product one after the other, each with the version that the previous one returned. */
 function useSetVariant(productId: string) {
   const utils = trpc.useUtils();
@@ -77,9 +85,12 @@ function useSetVariant(productId: string) {
           void utils.catalog.invalidate(undefined, { refetchType: 'none' });
         } catch (error) {
           const code = errorCode(error);
-          if (code === 'CONFLICT' || code === 'NOT_FOUND')
+          // Without an answer, the edit may have been saved.
+          if (code === null || code === 'CONFLICT' || code === 'NOT_FOUND')
             await utils.catalog.product.refetch({ id: productId }).catch(() => {});
-          throw error;
+          if (code !== null || !isAsSet(utils.catalog.product.getData({ id: productId }), id, change))
+            throw error;
+          void utils.admin.invalidate();
         }
       });
     lastEdit.current = edit;
