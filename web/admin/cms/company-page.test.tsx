@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { CompanyDetails } from '../../../src/cms/schema';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import { useCompany } from '../../shop/site';
 import {
@@ -206,6 +207,28 @@ it.each(['Overwrite with my changes', 'Discard my changes'])(
     expect(screen.queryByRole('button', { name: decision })).toBeNull();
   },
 );
+
+it('saves a logo and an address that are sent again after a lost answer', async () => {
+  let stored: CompanyDetails = details;
+  show(() => stored);
+  send.mockImplementation(async (upload) => {
+    const loaded = JSON.parse(String(upload.form.get('loaded')));
+    if (loaded.logoUrl !== stored.logoUrl) throw createApiError('CONFLICT', DETAILS_CHANGED);
+    const isFirst = stored === details;
+    const saved = keep(upload);
+    stored = { ...details, address: '2 Bapu Bazaar', logoUrl: '/uploads/new.png' };
+    if (isFirst) throw createConnectionError();
+    return saved;
+  });
+  await userEvent.clear(await field(/^Address/));
+  await userEvent.type(await field(/^Address/), '2 Bapu Bazaar');
+  await userEvent.upload(await field(/^Logo/), logo);
+  await userEvent.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
+  await userEvent.click(saveButton());
+  expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 it.each([
   [/^Name/, '{Backspace}', 'Company name is required.'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Disclosures, SaveDisclosuresInput } from '../../../src/cms/disclosures';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
-import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import { admin, createApiError, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
 import CustomerCarePage from './customer-care-page';
 
@@ -89,6 +89,35 @@ it('overwrites what someone else saved only on request', async () => {
     loaded: theirs,
   });
   expect(screen.queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
+});
+
+it('is saved when it is sent again after a lost answer', async () => {
+  let stored = details;
+  const store = renderWithStore(<CustomerCarePage />, {
+    path: '/admin/customer-care',
+    user: admin,
+    answers: {
+      'admin.cms.disclosures': () => stored,
+      'admin.cms.saveDisclosures': ({ loaded, ...input }: SaveDisclosuresInput) => {
+        if (loaded?.packer !== stored.packer) throw createApiError('CONFLICT', DETAILS_CHANGED);
+        const isFirst = stored === details;
+        stored = { ...details, ...input };
+        if (isFirst) throw createConnectionError();
+        return stored;
+      },
+    },
+  });
+  const packer = await screen.findByLabelText(/^Packer/);
+  await userEvent.type(packer, ' Vastra Mills ');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be saved/);
+  await save();
+  expect(await screen.findByText('Customer care saved.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(store.getInputs('admin.cms.saveDisclosures')).toHaveLength(3);
+  await userEvent.type(packer, '2');
+  await save();
+  await waitFor(() => expect(stored.packer).toMatch(/2$/));
 });
 
 it('no longer asks once what was typed is removed, and shows what someone else saved', async () => {

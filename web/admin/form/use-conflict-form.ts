@@ -19,6 +19,8 @@ interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> 
   fallback: string;
   /** more than the form's values was changed, such as a file */
   hasOtherChanges?: boolean;
+  /** a value that is stored in another form than it is sent in */
+  fileField?: keyof Values & string;
   /** also discards what `hasOtherChanges` means */
   onDiscard?: () => void;
   /** By default what was fetched last is shown. */
@@ -41,30 +43,52 @@ export function useConflictForm<
   Answer,
 >(source: SchemaSource<Schema>, options: ConflictFormOptions<Schema, Stored, Values, Answer>) {
   const { stored, toFormValues, prepare, submit, refetch, toStored, onSuccess, fallback } = options;
-  const { hasOtherChanges = false, onDiscard, isOutdated = () => false } = options;
+  const { hasOtherChanges = false, fileField, onDiscard, isOutdated = () => false } = options;
   /** What this draft is based on. A ref, because `overwrite` changes it and submits before the next render. */
   const base = useRef(stored);
   const latestStored = useRef(stored);
   /** What a save has replaced: it is still `stored` until the cache notifies. */
   const replaced = useRef<Stored | null>(null);
+  /** The save may have succeeded although its answer was lost. */
+  const isAnswerLost = useRef(false);
   /** of the draft that was not saved */
   const [rejected, setRejected] = useState<{ loaded: Stored } | null>(null);
+
+  /**
+   * What is stored is what is sent: the earlier save was this one, or the same. Of a file that is known only if an answer was lost.
+   * @returns the input that replaces what is stored now; null if that is something else
+   */
+  async function prepareAgain(values: Values, input: z.output<Schema>, latest: Stored) {
+    const file = fileField && { [fileField]: values[fileField] };
+    const hasFile = fileField && values[fileField] !== toFormValues(base.current)[fileField];
+    if ((hasOtherChanges || hasFile) && !isAnswerLost.current) return null;
+    const schema = typeof source === 'function' ? await source() : source;
+    const same = schema.safeParse(prepare({ ...toFormValues(latest), ...file }, base.current));
+    if (!same.success || !isSame(same.data, input)) return null;
+    base.current = latest;
+    return schema.parse(prepare(values, latest));
+  }
 
   const form = useZodForm(source, {
     defaults: toFormValues(stored),
     prepare: (values) => prepare(values, base.current),
-    submit: async (input) => {
+    submit: async (input, values) => {
       try {
         return await submit(input);
       } catch (error) {
-        if (errorCode(error) === 'CONFLICT') {
+        const code = errorCode(error);
+        isAnswerLost.current ||= code === null;
+        if (code === 'CONFLICT') {
           const latest = await refetch();
+          const repeated = latest !== undefined && (await prepareAgain(values, input, latest));
+          if (repeated) return submit(repeated);
           setRejected(latest === undefined || isSame(latest, base.current) ? null : { loaded: base.current });
         }
         throw error;
       }
     },
     onSuccess: (answer) => {
+      isAnswerLost.current = false;
       base.current = toStored(answer);
       replaced.current = latestStored.current;
       setRejected(null);

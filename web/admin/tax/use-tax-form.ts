@@ -76,6 +76,7 @@ export function useTaxForm(shown: ShownTaxDetails) {
       return utils.admin.tax.details.getData();
     },
     toStored: (saved) => saved,
+    fileField: 'signature',
     onSuccess: (saved) => {
       utils.admin.tax.details.setData(undefined, saved);
       toast.success('Tax details saved.');
