@@ -95,6 +95,8 @@ function Detail({ id }: { id: string }) {
   );
 }
 
+const UNANSWERED = 'Your answer may not have been sent. Try again: it is not sent twice.';
+
 function AnswerForm({ id }: { id: string }) {
   const save = useSave();
   const toast = useToast();
@@ -108,7 +110,7 @@ function AnswerForm({ id }: { id: string }) {
       form.reset();
       toast.success('Your answer is on its way by email.');
     },
-    fallback: 'Your answer could not be sent.',
+    fallback: UNANSWERED,
   });
   const guard = useUnsavedChangesGuard(form.dirty);
   return (
@@ -129,7 +131,11 @@ function AnswerForm({ id }: { id: string }) {
           Send answer
         </Button>
       </div>
-      <UnsavedChangesDialog guard={guard}>Your answer has not been sent.</UnsavedChangesDialog>
+      <UnsavedChangesDialog guard={guard}>
+        {form.formError === UNANSWERED
+          ? 'Your answer may not have been sent. The complaint shows it if it was.'
+          : 'Your answer has not been sent.'}
+      </UnsavedChangesDialog>
     </form>
   );
 }

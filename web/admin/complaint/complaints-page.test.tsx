@@ -69,6 +69,25 @@ it('opens one, and answers it', async () => {
   ]);
 });
 
+it('says that an answer may have been sent when no response came', async () => {
+  show(
+    {
+      'admin.complaint.page': list([complaint]),
+      'admin.complaint.detail': complaint,
+      'admin.complaint.answer': () => Promise.reject(createConnectionError()),
+    },
+    '/admin/complaints?view=c',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Complaint' });
+  fireEvent.change(await within(dialog).findByLabelText(/Your answer/), { target: { value: 'A new one' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Your answer may not have been sent. Try again: it is not sent twice.',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('may not have been sent');
+});
+
 it('asks before an answer that was not sent is lost', async () => {
   const { getUrl } = show(
     { 'admin.complaint.page': list([complaint]), 'admin.complaint.detail': complaint },

@@ -148,6 +148,27 @@ it('links to a running import, without offering to choose a file first', async (
   );
 });
 
+it('shows the import that was started although the answer was lost', async () => {
+  let job: ImportJob = READY;
+  let tries = 0;
+  showJob(
+    {},
+    {
+      'admin.import.job': () => job,
+      'admin.import.start': () => {
+        if (tries++ > 0) job = { ...READY, state: 'done', created: 2, updated: 1 };
+        throw createConnectionError();
+      },
+    },
+  );
+  const start = await screen.findByRole('button', { name: 'Import 3 products' });
+  await userEvent.click(start);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The import may have been started');
+  await userEvent.click(start);
+  expect(await screen.findByText('2 products created, 1 changed.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('says that the imports in progress could not be loaded, and retries', async () => {
   let tries = 0;
   show({ 'admin.import.current': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : null) });

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { formatProductCount, formatValueCount, IMPORT_MESSAGES } from '../../../src/import/messages';
 import { formatRemaining } from '../../../src/import/remaining';
-import type { ImportState } from '../../../src/import/states';
+import { type ImportState, isInProgress } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
@@ -21,6 +21,8 @@ import { PictureDownload } from './picture-download';
 import { ProgressBar } from './progress-bar';
 
 const START_FAILED = 'The import could not be started.';
+const START_UNANSWERED =
+  'The import may have been started, but no answer arrived. Try again: it is not made twice.';
 const CANCEL_FAILED = 'The import could not be canceled.';
 
 const HEADINGS: Record<ImportState, string> = {
@@ -66,7 +68,6 @@ interface JobButtonsProps {
 
 function JobButtons({ job: { state, counts }, start, cancel, onRestart }: JobButtonsProps) {
   const changeCount = counts.create + counts.update;
-  const isInProgress = state === 'checking' || state === 'running';
   return (
     <div className={css.buttons}>
       {state === 'ready' && changeCount > 0 && (
@@ -74,7 +75,7 @@ function JobButtons({ job: { state, counts }, start, cancel, onRestart }: JobBut
           Import {formatProductCount(changeCount)}
         </Button>
       )}
-      {isInProgress && (
+      {isInProgress(state) && (
         <Button variant="secondary" size="small" loading={cancel.isPending} onClick={cancel.onClick}>
           Cancel
         </Button>
@@ -84,7 +85,7 @@ function JobButtons({ job: { state, counts }, start, cancel, onRestart }: JobBut
           <Link href={adminPaths.products()}>See the products</Link>
         </Button>
       )}
-      {!isInProgress && (
+      {!isInProgress(state) && (
         <Button variant="secondary" size="small" onClick={onRestart}>
           Choose another file
         </Button>
@@ -119,8 +120,10 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
     void utils.admin.import.badRows.invalidate({ id: job.id });
   };
   const withPassword = useWithPassword();
-  const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob });
-  const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob });
+  // The call may have succeeded although the answer was lost.
+  const onError = () => void utils.admin.import.job.invalidate({ id: job.id });
+  const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob, onError });
+  const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob, onError });
   const { state, counts, failure } = job;
   const heading = useFocusAfterChange(state);
   const [isConfirming, setConfirming] = useState(false);
@@ -133,10 +136,14 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
           {HEADINGS[state]}: <span className={css.breakable}>{job.fileName}</span>
         </h2>
         {failure && <ErrorNote>{failure}</ErrorNote>}
-        {start.isError && !needsPassword(start.error) && (
-          <ErrorNote>{getErrorMessage(start.error, START_FAILED)}</ErrorNote>
+        {start.isError && state === 'ready' && !needsPassword(start.error) && (
+          <ErrorNote>
+            {getErrorMessage(start.error, errorCode(start.error) === null ? START_UNANSWERED : START_FAILED)}
+          </ErrorNote>
         )}
-        {cancel.isError && <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>}
+        {cancel.isError && isInProgress(state) && (
+          <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>
+        )}
         <JobProgress {...job} />
         {(state === 'done' || job.created + job.updated > 0) && state !== 'running' && (
           <p role="status" className={css.field}>

@@ -51,6 +51,8 @@ export function MappingSection({ job }: { job: ImportJob }) {
         void list.invalidate({ id: job.id }, { refetchType: 'none' });
       void utils.catalog.invalidate();
     },
+    // They may have been saved although the answer was lost.
+    onError: () => void utils.admin.import.job.invalidate({ id: job.id }),
   });
   const save = () =>
     map.mutate({

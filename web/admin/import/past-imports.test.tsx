@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createConnectionError } from '../../test/render-with-store';
+import type { PastImport } from '../../../src/import/job';
+import { createApiError, createConnectionError } from '../../test/render-with-store';
 import { READY, show } from './test-import-page';
 
 const RUN = {
@@ -44,6 +45,28 @@ it('undoes an earlier import after a question', async () => {
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
   await waitFor(() => expect(store.getInputs('admin.import.undo')).toEqual([{ id: 'run-1' }]));
+});
+
+it('says that an import may be undone when no answer came, and no longer once the list shows it', async () => {
+  let run: PastImport = RUN;
+  let tries = 0;
+  show({
+    'admin.import.history': () => [run],
+    'admin.import.undo': () => {
+      if (tries++ === 0) throw createConnectionError();
+      run = { ...RUN, undoneAt: RUN.createdAt, undoable: 0 };
+      throw createApiError('CONFLICT', 'Nothing of this import is left to undo.');
+    },
+  });
+  const undo = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of autumn.csv' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  };
+  await undo();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Undoing the import may have begun');
+  await undo();
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('offers no undoing while an import is in progress, which the server would reject', async () => {

@@ -6,7 +6,7 @@ import { formatProductCount } from '../../../src/import/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
@@ -14,6 +14,8 @@ import { Cell, Row, Table } from '../../ui/table';
 import * as css from './import.css';
 
 const UNDO_FAILED = 'The import could not be undone.';
+const UNDO_UNANSWERED =
+  'Undoing the import may have begun, but no answer arrived. Try again: nothing is undone twice.';
 const POLL_INTERVAL_MS = 1000;
 /** Another administrator may start one. */
 const RUNNING_POLL_INTERVAL_MS = 3000;
@@ -80,13 +82,17 @@ function ImportHistory() {
     },
   });
   if (data.length === 0) return null;
+  // It may have begun although the answer was lost.
+  const hasBegun = data.some(({ id, undoneAt }) => id === undo.variables?.id && undoneAt !== null);
   return (
     <section className={css.section} aria-labelledby="past-imports">
       <h2 id="past-imports" className={css.heading}>
         Earlier imports
       </h2>
-      {undo.isError && !needsPassword(undo.error) && (
-        <ErrorNote>{getErrorMessage(undo.error, UNDO_FAILED)}</ErrorNote>
+      {undo.isError && !hasBegun && !needsPassword(undo.error) && (
+        <ErrorNote>
+          {getErrorMessage(undo.error, errorCode(undo.error) === null ? UNDO_UNANSWERED : UNDO_FAILED)}
+        </ErrorNote>
       )}
       <Table caption="Earlier imports" columns={COLUMNS}>
         {data.map((run) => (

@@ -12,6 +12,8 @@ export function PictureDownload({ job: { id, pictures = 0, download } }: { job: 
   const utils = trpc.useUtils();
   const start = trpc.admin.import.pictures.useMutation({
     onSuccess: (view) => utils.admin.import.job.setData({ id }, view),
+    // It may have begun although the answer was lost.
+    onError: () => void utils.admin.import.job.invalidate({ id }),
   });
   if (download?.isRunning)
     return (
@@ -29,7 +31,7 @@ export function PictureDownload({ job: { id, pictures = 0, download } }: { job: 
           {download.failed > 0 && `, ${download.failed} failed: ${download.failure}`}
         </p>
       )}
-      {start.isError && (
+      {start.isError && !download && (
         <ErrorNote>{getErrorMessage(start.error, 'The pictures could not be downloaded.')}</ErrorNote>
       )}
       {!download && (

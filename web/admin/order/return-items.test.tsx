@@ -114,6 +114,7 @@ it.each(['in the open form', 'in a form that was closed and opened again'])(
     expect(await part.findByText('1 of 3, ₹1,299.00 each')).toBeVisible();
     if (where !== 'in the open form') {
       await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByText(/^The return may have been saved/)).toBeInTheDocument();
       await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       await userEvent.click(screen.getByRole('button', { name: 'Return items' }));

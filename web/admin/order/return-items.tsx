@@ -20,6 +20,7 @@ export function ReturnItems({ order }: { order: Order }) {
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
   const returnKey = useKeyUntilAnswered();
+  const [isUnanswered, setUnanswered] = useState(false);
   if (!useOwnPermissions().includes('finance')) return null;
   const close = () => setOpen(false);
   const confirmClose = () => guard.confirm(close);
@@ -46,12 +47,17 @@ export function ReturnItems({ order }: { order: Order }) {
           <ReturnForm
             order={order}
             returnKey={returnKey}
+            onUnanswered={setUnanswered}
             onClose={close}
             onCancel={confirmClose}
             onDirtyChange={setDirty}
           />
         </QueryBoundary>
-        <UnsavedChangesDialog guard={guard}>Nothing has been returned yet.</UnsavedChangesDialog>
+        <UnsavedChangesDialog guard={guard}>
+          {isUnanswered
+            ? 'The return may have been saved. The order shows it if it was.'
+            : 'Nothing has been returned yet.'}
+        </UnsavedChangesDialog>
       </Dialog>
     </>
   );

@@ -20,6 +20,8 @@ import { useReturn } from './use-return';
 export interface ReturnFormProps {
   order: Order;
   returnKey: KeyUntilAnswered;
+  /** whether the last return that was sent has had no answer */
+  onUnanswered: (isUnanswered: boolean) => void;
   onClose: () => void;
   /** closes it unless something is entered that is to be kept */
   onCancel: () => void;
@@ -34,6 +36,7 @@ interface ReturnLinesProps extends ReturnFormProps {
 export function ReturnLines({
   order,
   returnKey,
+  onUnanswered,
   returnable,
   onClose,
   onCancel,
@@ -45,7 +48,7 @@ export function ReturnLines({
   const [restocked, setRestocked] = useState<Record<string, boolean>>({});
   const [reason, setReason] = useState('');
   const [paidBack, setPaidBack] = useState('');
-  const { submit, isPending, error } = useReturn(order, { noteName, returnKey, onClose });
+  const { submit, isPending, error } = useReturn(order, { noteName, returnKey, onUnanswered, onClose });
   const chosen = lines.flatMap((line) => {
     const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
     return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];

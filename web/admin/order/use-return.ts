@@ -11,11 +11,12 @@ interface ReturnOptions {
   noteName: string;
   /** lives as long as the order is shown: an answer may be lost and the form closed */
   returnKey: KeyUntilAnswered;
+  onUnanswered: (isUnanswered: boolean) => void;
   onClose: () => void;
 }
 
 /** Sends a return. */
-export function useReturn(order: Order, { noteName, returnKey, onClose }: ReturnOptions) {
+export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onClose }: ReturnOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
@@ -23,12 +24,14 @@ export function useReturn(order: Order, { noteName, returnKey, onClose }: Return
   const mutation = trpc.admin.order.returnItems.useMutation({
     onSuccess: (saved) => {
       returnKey.endKey();
+      onUnanswered(false);
       utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
       toast.success(`The ${noteName} was issued.`);
       onClose();
     },
     onError: (failure) => {
       if (needsPassword(failure)) return;
+      if (errorCode(failure) === null) onUnanswered(true);
       const fallback =
         errorCode(failure) === null
           ? `The ${noteName} may have been issued, but no answer arrived. Try again: it is not issued twice.`

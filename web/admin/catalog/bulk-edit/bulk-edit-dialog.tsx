@@ -43,6 +43,7 @@ type BulkEditOptions = Pick<BulkEditDialogProps, 'kind' | 'selection' | 'onStart
 function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
   const [values, setValues] = useState(NO_EDIT);
   const [error, setError] = useState<string>();
+  const [isUnanswered, setUnanswered] = useState(false);
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
@@ -54,6 +55,7 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
       );
       onStarted();
     },
+    onError: (failure) => setUnanswered((before) => before || errorCode(failure) === null),
     onSettled: () => void utils.admin.invalidate(),
   });
 
@@ -78,12 +80,12 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
     );
   };
   const isChanged = JSON.stringify(values) !== JSON.stringify(NO_EDIT);
-  return { values, isChanged, error, change, check, runCheck, start, runStart };
+  return { values, isChanged, error, change, check, runCheck, start, runStart, isUnanswered };
 }
 
 /** Changes many products after showing what would happen. */
 export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: BulkEditDialogProps) {
-  const { values, isChanged, error, change, check, runCheck, start, runStart } = useBulkEdit({
+  const { values, isChanged, error, change, check, runCheck, start, runStart, isUnanswered } = useBulkEdit({
     kind,
     selection,
     onStarted,
@@ -128,7 +130,11 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}
       </div>
-      <UnsavedChangesDialog guard={guard}>Nothing has been changed yet.</UnsavedChangesDialog>
+      <UnsavedChangesDialog guard={guard}>
+        {isUnanswered
+          ? 'The change may have been started. “Recent changes” lists it if it was.'
+          : 'Nothing has been changed yet.'}
+      </UnsavedChangesDialog>
     </Dialog>
   );
 }

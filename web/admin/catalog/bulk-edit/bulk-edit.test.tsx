@@ -157,6 +157,56 @@ it('changes the prices of everything that matches after showing what would happe
   expect(store.getInputs('admin.catalog.checkEdit')).toEqual([edit]);
 });
 
+it('does not say that nothing was changed once a change may have been started', async () => {
+  show({
+    'admin.catalog.products': makePage([createAdminProduct()]),
+    'admin.catalog.checkEdit': CHECK,
+    'admin.catalog.startEdit': () => Promise.reject(createConnectionError()),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Bagru/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change prices' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+  await userEvent.type(dialog.getByLabelText('Percentage'), '10');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change 100 products' }));
+  expect(await dialog.findByText(/^The change may have been started, but no answer/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('The change may have been started.');
+});
+
+it.each([
+  ['Undo “Price: 10 % less, ending in 9”', 'undoEdit', 'Undoing the change may have begun'],
+  ['Continue', 'resumeEdit', 'The change may have been continued'],
+] as const)(
+  'shows no failure of “%s” once its answer is lost but the list shows it',
+  async (name, call, sentence) => {
+    const stopped = { ...RUN, id: 'edit-2', title: 'Deleted', state: 'stopped' as const, pending: 20 };
+    let isDone = false;
+    let tries = 0;
+    const store = show({
+      'admin.catalog.edits': () =>
+        isDone
+          ? [
+              { ...stopped, state: 'done', pending: 0 },
+              { ...RUN, undoneAt: 'x', state: 'undone', restored: 100 },
+            ]
+          : [stopped, RUN],
+      [`admin.catalog.${call}`]: () => {
+        isDone = tries++ > 0;
+        return Promise.reject(createConnectionError());
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recent changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recent changes of many products' }));
+    await userEvent.click(dialog.getByRole('button', { name }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    await userEvent.click(dialog.getByRole('button', { name }));
+    expect(await dialog.findByText('Undone for 100 products.')).toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(store.getInputs(`admin.catalog.${call}`)).toHaveLength(2);
+  },
+);
+
 it('lists recent changes of many products, and undoes or continues one', async () => {
   const stopped = { ...RUN, id: 'edit-2', title: 'Deleted', state: 'stopped' as const, pending: 20 };
   const store = show({

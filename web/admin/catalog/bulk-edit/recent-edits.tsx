@@ -6,7 +6,7 @@ import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
-import { trpc } from '../../../trpc';
+import { errorCode, trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -15,7 +15,18 @@ import * as css from './selection-bar.css';
 const POLL_INTERVAL_MS = 1000;
 /** A stopped change may continue by itself. */
 const STOPPED_POLL_INTERVAL_MS = 5000;
-const FAILED = 'The change could not be undone.';
+const FAILED = {
+  undo: {
+    rejected: 'The change could not be undone.',
+    unanswered:
+      'Undoing the change may have begun, but no answer arrived. Try again: nothing is undone twice.',
+  },
+  resume: {
+    rejected: 'The change could not be continued.',
+    unanswered:
+      'The change may have been continued, but no answer arrived. Try again: nothing is changed twice.',
+  },
+} as const;
 
 const isInProgress = ({ state }: BulkEditRun): boolean => state === 'running' || state === 'undoing';
 
@@ -101,18 +112,31 @@ function LatestEdit() {
   );
 }
 
+const describeFailure = (action: keyof typeof FAILED, error: unknown): string =>
+  getErrorMessage(error, FAILED[action][errorCode(error) === null ? 'unanswered' : 'rejected']);
+
 function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
   const utils = trpc.useUtils();
   const withPassword = useWithPassword();
   const onSettled = () => void utils.admin.catalog.edits.invalidate();
   const undo = trpc.admin.catalog.undoEdit.useMutation({ onSettled });
   const resume = trpc.admin.catalog.resumeEdit.useMutation({ onSettled });
-  const failure = [undo, resume].find(({ error }) => error && !needsPassword(error))?.error;
+  const find = (id: string | undefined) => edits.find((each) => each.id === id);
+  // What was begun although the answer was lost has not failed.
+  const hasBegun = {
+    undo: Boolean(find(undo.variables?.id)?.undoneAt),
+    resume: find(resume.variables?.id)?.state !== 'stopped',
+  };
+  const failed = (['undo', 'resume'] as const).find((action) => {
+    const { error } = action === 'undo' ? undo : resume;
+    return error && !needsPassword(error) && !hasBegun[action];
+  });
+  const failure = failed && describeFailure(failed, failed === 'undo' ? undo.error : resume.error);
   const run = (mutation: typeof undo, id: string) =>
     withPassword(() => mutation.mutateAsync({ id })).catch(() => {});
   return (
     <div className={css.body}>
-      {failure && <ErrorNote>{getErrorMessage(failure, FAILED)}</ErrorNote>}
+      {failure && <ErrorNote>{failure}</ErrorNote>}
       <p>Undoing restores products that have not been edited since. Stock and sales stay as they are.</p>
       <ul className={css.runs}>
         {edits.map((each) => (
