@@ -55,6 +55,52 @@ describe('the sequence of a category’s media', () => {
     expect((await findUploads(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  it('is saved once when it is sent again, and only if the category is as it was sent', async () => {
+    const category = await createTopLevelCategory(store);
+    const [a, b, c, d, e] = toIds(category);
+    const send = (more: object = {}, widths = [41, 42]) =>
+      saveCategory(
+        category.id,
+        {
+          idempotencyKey: 'a-lost-answer',
+          deletedUploadIds: [b],
+          mediaOrder: [e, 'file:1', a, 'file:0', c, d],
+          filterAttributes: ['fabric'],
+          ...more,
+        },
+        widths,
+      );
+    const saved = await send();
+    const files = listFiles();
+    expect(await send()).toEqual(saved);
+    for (const [more, widths] of [
+      [{ idempotencyKey: null }],
+      [{ filterAttributes: ['brand'] }],
+      [{}, [41, 43]],
+      [{ mediaOrder: ['file:1', e, a, 'file:0', c, d] }],
+    ] as [object, number[]?][])
+      await expect(send(more, widths)).rejects.toThrow(/does not belong to this category/);
+    expect(listFiles()).toEqual(files);
+    expect(toIds(saved)).toEqual([e, expect.any(String), a, expect.any(String), c, d]);
+  });
+
+  it('is that of one new category when that is sent again', async () => {
+    const input = {
+      name: 'Sent again',
+      idempotencyKey: 'a-new-one',
+      mediaOrder: [0, 1, 2, 3, 4].map((n) => `file:${n}`),
+    };
+    const send = async (more: object = {}) =>
+      caller.catalog.saveCategory({ ...input, ...more, media: await createPictures(41, 42, 43, 44, 45) });
+    const answers = await Promise.all([send(), send(), send()]);
+    const files = listFiles();
+    answers.push(await send());
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await expect(send({ description: 'Another' })).rejects.toThrow(CATALOG_MESSAGES.categoryCreatedBefore);
+    await expect(send({ idempotencyKey: 'another-one' })).rejects.toThrow(/already a category called/);
+    expect(listFiles()).toEqual(files);
+  });
+
   it('applies to a new category too', async () => {
     const made = await caller.catalog.saveCategory({
       media: await createPictures(41, 42, 43, 44, 45),

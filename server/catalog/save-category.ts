@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit-log/entries';
 import { findChanges } from '../../src/audit-log/find-changes';
 import {
@@ -15,21 +14,26 @@ import {
   type InheritedDeclaration,
 } from '../../src/catalog/inherited-declarations';
 import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
+import { AppError } from '../../src/errors';
 import { keepOtherChanges } from '../../src/save-conflict';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
+import { createKeyedId } from '../db/create-once';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { requireRate } from '../tax/rate-table';
 import { type OutlineNode, readOutline } from './category-outline';
 import { recordSlug } from './former-slugs';
+import { isSavedCategory } from './is-saved-category';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { createCategoryNotFoundError, readTree } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
 import { type SavedUploads, saveUploads } from './save-uploads';
+import { listFilenames } from './upload-files';
 
 interface Saved {
   category: Category;
@@ -77,6 +81,23 @@ const fillDeclarations = (input: DeclarationValues, stored: DeclarationValues | 
     }),
   ) as Record<InheritedDeclaration, string | null>;
 
+async function readSaved(tx: Tx, outline: readonly OutlineNode[], id: string): Promise<Category | null> {
+  const tree = await readTree(tx, outline, { isForAdmin: true });
+  return findPath(tree, (node) => node.id === id)?.at(-1) ?? null;
+}
+
+/** The category if it is already as it is sent. */
+async function findSaved(
+  tx: Tx,
+  outline: readonly OutlineNode[],
+  input: SaveCategoryInput & { id: string },
+  files: readonly UploadedFile[],
+): Promise<Category | null> {
+  if (findNode(outline, input.id)?.name !== input.name) return null;
+  const category = await readSaved(tx, outline, input.id);
+  return category && isSavedCategory(category, input, files) ? category : null;
+}
+
 /** Every save sends them; the others are sent only if they were changed. */
 const EDITED_TOGETHER = ['name', 'description', 'parentId'] as const;
 
@@ -90,6 +111,13 @@ async function saveInTransaction(
   const outline = await readOutline(tx);
   const current = findNode(outline, given.id);
   if (given.id && !current) throw createCategoryNotFoundError();
+  const newId = createKeyedId(ctx.session?.userId ?? '', given.idempotencyKey);
+  const saved = given.idempotencyKey
+    ? await findSaved(tx, outline, { ...given, id: given.id ?? newId }, files)
+    : null;
+  if (saved) return { category: saved, removed: files.flatMap((file) => listFilenames([file])) };
+  if (!given.id && findNode(outline, newId))
+    throw new AppError('CONFLICT', CATALOG_MESSAGES.categoryCreatedBefore);
   const { loaded } = given;
   const input = current
     ? keepOtherChanges(EDITED_TOGETHER, { input: given, loaded, stored: current })
@@ -97,7 +125,7 @@ async function saveInTransaction(
   const { name, description, parentId, hsn } = input;
   await requireRate(tx, hsn, 'hsn');
 
-  const id = current?.id ?? randomUUID();
+  const id = current?.id ?? newId;
   const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });
   const position =
     current && keepsParent
@@ -136,9 +164,7 @@ async function saveInTransaction(
       changes,
     });
   recordCategoryChange(tx);
-  const queries = tx;
-  const tree = await readTree(queries, await readOutline(queries), { isForAdmin: true });
-  const category = findPath(tree, (node) => node.id === id)?.at(-1);
+  const category = await readSaved(tx, await readOutline(tx), id);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };
 }

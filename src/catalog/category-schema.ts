@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loadedInForm } from '../save-conflict';
 import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
+  idempotencyKey,
   idText,
   lengthError,
   MAX_LENGTH,
@@ -49,6 +50,8 @@ export const saveCategoryInput = z.object({
   loaded: loadedInForm(
     z.object({ name: z.string(), description: z.string().nullable(), parentId: z.string().nullable() }),
   ),
+  /** The back office sends it in the Idempotency-Key header. */
+  idempotencyKey: idempotencyKey.nullish(),
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 

@@ -18,6 +18,8 @@ export const CATALOG_MESSAGES = {
   productUpdated: 'Product updated successfully!',
   createdBefore:
     'This product was already created, by an earlier try and with other details. Close this form and open the product to change it.',
+  categoryCreatedBefore:
+    'This category was already created, by an earlier try and with other details. Close this form and open the category to change it.',
   keyTaken: 'Another product has got this handle or SKU meanwhile. Try again.',
   discountAbove: 'Discount price must not be above the original price.',
 } as const;

@@ -82,6 +82,16 @@ export interface OwnSynonym {
 export const formatFinds = (text: string): string => splitFinds(text).join(', ');
 export const parseFinds = splitFinds;
 
+/** Whether the stored synonyms have one as it is sent. */
+export const hasSynonym = (
+  stored: readonly OwnSynonym[],
+  { word, finds, isTwoWay, replaces }: SaveSynonymInput,
+): boolean =>
+  stored.some(
+    (each) =>
+      each.word === word && each.finds.join(', ') === formatFinds(finds) && each.isTwoWay === isTwoWay,
+  ) && !stored.some((each) => each.id === replaces && each.word !== word);
+
 /**
  * What each word or phrase also finds; phrases have spaces between their words. Words that find each other in a circle do no harm: what a found word itself finds is not searched for.
  */

@@ -49,7 +49,7 @@ const saveCategory = {
   description:
     'A file `portrait.0` beside `media` is the tall version of the first of them, `poster.1` the still that is shown before the second one plays, `portraitVideo.1` the MP4 or WebM video that tall screens play instead of it. With `loaded`, the name, description and parent as they were read, those that were not edited keep what was saved since then.',
   body: body(
-    saveCategoryInput.omit({ id: true }),
+    saveCategoryInput.omit({ id: true, idempotencyKey: true }),
     {
       name: 'Short kurtas',
       description: 'To the hip.',
@@ -75,7 +75,7 @@ export const CATEGORY_CALLS = [
       summary: 'Create a category',
       errors: { BAD_REQUEST: CATALOG_MESSAGES.topLevelMedia, CONFLICT: siblingExists },
     },
-    { form: categoryForm, input: () => ({ id: null }) },
+    { form: categoryForm, input: (request) => ({ id: null, ...readIdempotencyKey(request) }) },
   ),
   call(
     `PUT ${REST_PATHS.category}`,
@@ -86,7 +86,7 @@ export const CATEGORY_CALLS = [
       summary: 'Update a category',
       errors: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound, CONFLICT: siblingExists },
     },
-    { form: categoryForm },
+    { form: categoryForm, input: readIdempotencyKey },
   ),
   call(`DELETE ${REST_PATHS.category}`, 'catalog.deleteCategory', noContent, {
     summary: 'Delete a category that has neither subcategories nor products',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { OwnSynonym } from '../../../src/search/own-synonyms';
 import { keepEditing } from '../../test/keep-editing';
 import {
   type Answers,
@@ -117,6 +118,33 @@ it('adds a synonym for a search, and shows what is wrong with it', async () => {
     isTwoWay: true,
     replaces: null,
   });
+});
+
+it('saves a synonym once when answers are lost', async () => {
+  let stored: OwnSynonym[] = [SYNONYM];
+  let isOffline = false;
+  const store = show({
+    'admin.search.synonyms': () => (isOffline ? Promise.reject(createConnectionError()) : stored),
+    'admin.search.saveSynonym': () => {
+      if (stored.length > 1)
+        throw createApiError('CONFLICT', 'Listed already.', [{ path: 'word', message: 'Listed already.' }]);
+      stored = [SYNONYM, { id: 'zari', word: 'zari', finds: ['gota', 'lace'], isTwoWay: false }];
+      isOffline = true;
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a synonym for zari rakhi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a synonym' }));
+  await userEvent.clear(dialog.getByLabelText('Word or phrase'));
+  await userEvent.type(dialog.getByLabelText('Word or phrase'), 'zari ');
+  await userEvent.type(dialog.getByLabelText('Also finds'), 'gota,lace');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The synonym could not be saved.')).toBeInTheDocument();
+  isOffline = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('rowheader', { name: 'zari' })).toBeInTheDocument();
+  expect(store.getInputs('admin.search.saveSynonym')).toHaveLength(2);
 });
 
 it('shows an error, and that there is nothing yet', async () => {

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import type { OwnSynonym } from '../../../src/search/own-synonyms';
+import { useId, useRef } from 'react';
+import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { useZodForm } from '../../form/use-zod-form';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
@@ -18,12 +18,31 @@ const saveSchema = () =>
 /** A stored synonym, or the word of a new one. */
 export type EditedSynonym = OwnSynonym | { word: string };
 
+/** Saves a synonym. When an answer is lost, the list tells whether it was saved. */
+function useSaveSynonym() {
+  const utils = trpc.useUtils();
+  const save = trpc.admin.search.saveSynonym.useMutation();
+  const isAnswerLost = useRef(false);
+  return async (input: SaveSynonymInput): Promise<OwnSynonym[]> => {
+    try {
+      return await save.mutateAsync(input);
+    } catch (error) {
+      isAnswerLost.current ||= errorCode(error) === null;
+      if (!isAnswerLost.current) throw error;
+      const stored = await utils.client.admin.search.synonyms.query().catch(() => null);
+      const { hasSynonym } = await import('../../../src/search/own-synonyms');
+      if (stored && hasSynonym(stored, input)) return stored;
+      throw error;
+    }
+  };
+}
+
 /** Adds a synonym to the search, or changes one. */
 export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onClose: () => void }) {
   const formId = useId();
   const utils = trpc.useUtils();
   const stored = 'id' in edited ? edited : null;
-  const save = trpc.admin.search.saveSynonym.useMutation();
+  const save = useSaveSynonym();
   const form = useZodForm(saveSchema, {
     defaults: {
       word: edited.word,
@@ -31,7 +50,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
       isTwoWay: stored?.isTwoWay ?? false,
       replaces: stored?.id ?? '',
     },
-    submit: (input) => save.mutateAsync(input),
+    submit: save,
     onSuccess: (all) => {
       utils.admin.search.synonyms.setData(undefined, all);
       onClose();

@@ -3,6 +3,7 @@ import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declar
 import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
+import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { useZodForm } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
@@ -84,10 +85,12 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
   const formId = useId();
   const { progress, startUpload } = useUploadProgress();
 
+  const { getKey } = useKeyUntilAnswered();
   const form = useZodForm(loadSchema, {
     defaults: toFormValues(category, parent),
     prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
-    submit: (input, { media }) => saveCategory(id, input, media, startUpload()),
+    submit: (input, { media }) =>
+      saveCategory(id, input, media, { ...startUpload(), idempotencyKey: getKey() }),
     fallback: CATALOG_MESSAGES.categorySaveFailed,
     onSuccess: ({ name }) => {
       guard.discard();

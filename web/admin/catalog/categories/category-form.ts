@@ -90,7 +90,7 @@ export async function saveCategory(
   id: string | null,
   input: CategoryInput,
   media: readonly MediaItem[],
-  listener: UploadListener,
+  listener: UploadListener & { idempotencyKey: string },
 ): Promise<Category> {
   const form = new FormData();
   form.append('name', input.name);
