@@ -205,6 +205,8 @@ describe('what a member may do', () => {
         ...more,
       });
     await update(true);
+    // Sent again, because the answer was lost.
+    await update(true);
     await expect(update(false)).rejects.toMatchObject({ code: 'CONFLICT', message: DETAILS_CHANGED });
     expect(await load()).toMatchObject({ isDisabled: true });
     await update(false, { loaded: { ...loaded, permissions: ['orders', 'catalog'], isDisabled: true } });

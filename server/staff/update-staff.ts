@@ -28,12 +28,15 @@ export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Pr
     });
     if (!member) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
     const before = parsePermissions(member.staffRole, member.permissions);
-    requireUnchanged(loaded, {
+    const stored = {
       role: member.staffRole,
       permissions: before,
       isDisabled: member.disabledAt !== null,
-    });
+    };
     const after = role === 'OWNER' ? parsePermissions(role, '') : permissions;
+    const sent = { role, permissions: parsePermissions(role, formatPermissions(permissions)), isDisabled };
+    // Sent again, because the answer was lost: it is stored already.
+    if (JSON.stringify(sent) !== JSON.stringify(stored)) requireUnchanged(loaded, stored);
     if (member.staffRole === 'OWNER' && session.staff?.role !== 'OWNER')
       throw new AppError('FORBIDDEN', STAFF_MESSAGES.onlyOwner);
     // What the member has already is not given anew.

@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { type Answers, admin, createApiError, renderWithStore } from '../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../test/render-with-store';
 import { SecondFactor } from './second-factor';
 
 const OFF = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
@@ -39,6 +45,28 @@ it('is turned on with a code of the app, and shows the recovery codes once', asy
   await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText(/Two-step login is on, with 10 recovery codes left/)).toBeInTheDocument();
   expect(screen.queryByText('abcde-fghij')).not.toBeInTheDocument();
+});
+
+it('is on, without its recovery codes, when the answer is lost', async () => {
+  let status = OFF;
+  let isOffline = false;
+  show({
+    'admin.account.secondFactor': () => (isOffline ? Promise.reject(createConnectionError()) : status),
+    'admin.account.beginSecondFactor': SETUP,
+    'admin.account.confirmSecondFactor': () => {
+      isOffline = status === OFF;
+      if (status === ON) throw createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'code', message: 'Wrong.' }]);
+      status = ON;
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  const code = await screen.findByLabelText('Code from the app');
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByText(AUTH_MESSAGES.unexpectedError)).toBeInTheDocument();
+  await userEvent.type(code, '{Enter}');
+  expect(await screen.findByText(/Two-step login is on, with 10 recovery codes left/)).toBeInTheDocument();
+  expect((await screen.findAllByText(/its recovery codes did not arrive/))[0]).toBeInTheDocument();
 });
 
 it('says that the store requires it', async () => {

@@ -37,6 +37,9 @@ export function SecondFactor() {
   );
 }
 
+const CODES_NOT_SHOWN =
+  'Two-step login is on, but its recovery codes did not arrive. To get some, turn it off and on again.';
+
 interface Setup {
   secret: string;
   qrCode: string;
@@ -62,12 +65,16 @@ function State() {
 }
 
 function TurnOn({ isRequired, onBegin }: { isRequired: boolean; onBegin: (setup: Setup) => void }) {
+  const utils = trpc.useUtils();
   const withPassword = useWithPassword();
   const toast = useToast();
   const begin = trpc.admin.account.beginSecondFactor.useMutation({
     onSuccess: onBegin,
     onError: (error) => {
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      if (needsPassword(error)) return;
+      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      // It may be on or off by now.
+      void utils.admin.account.secondFactor.invalidate();
     },
   });
   return (
@@ -90,11 +97,22 @@ function TurnOn({ isRequired, onBegin }: { isRequired: boolean; onBegin: (setup:
 }
 
 function Confirm({ setup, onConfirm }: { setup: Setup; onConfirm: (recoveryCodes: string[]) => void }) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
   const confirm = trpc.admin.account.confirmSecondFactor.useMutation();
   const form = useZodForm(codeSchema, {
     defaults: { code: '' },
     prepare: ({ code }) => ({ code: code.replace(/\s/g, '') }),
-    submit: (input) => confirm.mutateAsync(input),
+    submit: async (input) => {
+      try {
+        return await confirm.mutateAsync(input);
+      } catch (error) {
+        // A code is accepted once: after a lost answer, the same one is wrong.
+        await utils.admin.account.secondFactor.invalidate();
+        if (utils.admin.account.secondFactor.getData()?.isOn) toast.confirm(CODES_NOT_SHOWN);
+        throw error;
+      }
+    },
     onSuccess: ({ recoveryCodes }) => onConfirm(recoveryCodes),
     fallback: AUTH_MESSAGES.unexpectedError,
   });
@@ -152,7 +170,10 @@ function TurnOff({ recoveryCodesLeft, isRequired }: { recoveryCodesLeft: number;
       void utils.admin.invalidate();
     },
     onError: (error) => {
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      if (needsPassword(error)) return;
+      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      // It may be on or off by now.
+      void utils.admin.account.secondFactor.invalidate();
     },
   });
   return (

@@ -100,7 +100,13 @@ const UNANSWERED = 'Your answer may not have been sent. Try again: it is not sen
 function AnswerForm({ id }: { id: string }) {
   const save = useSave();
   const toast = useToast();
-  const answer = useSendOnce(trpc.admin.complaint.answer.useMutation().mutateAsync);
+  const utils = trpc.useUtils();
+  const answer = useSendOnce(
+    trpc.admin.complaint.answer.useMutation({
+      // The conversation shows what was sent although the answer was lost.
+      onError: () => void utils.admin.complaint.detail.invalidate({ id }),
+    }).mutateAsync,
+  );
   const form = useZodForm(loadSchema, {
     defaults: { message: '', resolves: false },
     prepare: (values) => ({ ...values, id }),
@@ -141,11 +147,16 @@ function AnswerForm({ id }: { id: string }) {
 }
 
 function Reopen({ id }: { id: string }) {
+  const utils = trpc.useUtils();
   const save = useSave();
   const toast = useToast();
   const reopen = trpc.admin.complaint.reopen.useMutation({
     onSuccess: save,
-    onError: (error) => toast.error(getErrorMessage(error, 'The complaint could not be reopened.')),
+    onError: (error) => {
+      toast.error(getErrorMessage(error, 'The complaint could not be reopened.'));
+      // It may have been reopened although the answer was lost.
+      void utils.admin.complaint.detail.invalidate({ id });
+    },
   });
   return (
     <div className={css.buttons}>

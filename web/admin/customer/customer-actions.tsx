@@ -68,7 +68,10 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
       void utils.admin.audit.invalidate();
     },
     onError: (error) => {
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The account could not be erased.'));
+      if (needsPassword(error)) return;
+      toast.error(getErrorMessage(error, 'The account could not be erased.'));
+      // It may be gone: the answer was lost, or someone else has erased it.
+      void utils.admin.customer.invalidate();
     },
   });
   return (

@@ -3,7 +3,7 @@ import { formatAgo, formatDateTime } from '../../../src/dates';
 import { EMAIL_NAMES, type UndeliveredEmail } from '../../../src/mail/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
@@ -18,6 +18,9 @@ const COLUMNS = [
   { title: 'Problem' },
   { title: '', label: 'Actions' },
 ];
+
+const CHANGE_FAILED = 'The email could not be changed.';
+const UNANSWERED = 'No answer arrived. If the email is still listed, try again.';
 
 /** The emails that the mail server has not taken for some time. Nothing while there are none. */
 export function UndeliveredEmails() {
@@ -53,7 +56,8 @@ function EmailRow({ email }: { email: UndeliveredEmail }) {
   const options = {
     // Pending until the list shows it.
     onSettled: () => utils.admin.mail.undelivered.invalidate(),
-    onError: (error: unknown) => toast.error(getErrorMessage(error, 'The email could not be changed.')),
+    onError: (error: unknown) =>
+      toast.error(getErrorMessage(error, errorCode(error) === null ? UNANSWERED : CHANGE_FAILED)),
   };
   const retry = trpc.admin.mail.retry.useMutation(options);
   const discard = trpc.admin.mail.discard.useMutation(options);

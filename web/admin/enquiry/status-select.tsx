@@ -23,7 +23,11 @@ export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: 
       void utils.admin.dashboard.invalidate();
       void utils.admin.audit.invalidate();
     },
-    onError: (error) => toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed)),
+    onError: (error) => {
+      toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
+      // It may have been changed although the answer was lost.
+      void utils.admin.enquiry.page.invalidate();
+    },
   });
   const shownStatus = setStatus.isPending ? setStatus.variables.status : enquiry.status;
   return (

@@ -122,6 +122,23 @@ it("shows 'Failed to update status.' without a response, and keeps the selected 
   expect(within(dialog).getByLabelText('Delivery status')).toHaveValue('DELIVERED');
 });
 
+it('notices that the status was updated although the answer was lost', async () => {
+  let status = order.deliveryStatus;
+  const { dialog } = await open({
+    'admin.order.detail': () => ({ ...orderDetail, order: { ...order, deliveryStatus: status } }),
+    'order.setStatus': () => {
+      status = 'SHIPPED';
+      throw createConnectionError();
+    },
+  });
+  const update = await within(dialog).findByRole('button', { name: 'Update' });
+  await choose(dialog, 'SHIPPED');
+  await userEvent.click(update);
+  expect((await screen.findAllByText('Order status updated!'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(update).toBeDisabled());
+  expect(screen.queryByText('Failed to update status.')).not.toBeInTheDocument();
+});
+
 it('shows the current order when someone else changed it first', async () => {
   let status = order.deliveryStatus;
   const { dialog } = await open({

@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
@@ -25,7 +25,14 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       utils.admin.order.detail.setData({ id }, (known) => known && { ...known, order });
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
-    onError: (error) => toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed)),
+    onError: async (error, sent) => {
+      // It may have been changed although the answer was lost.
+      const now =
+        errorCode(error) === null && (await utils.client.admin.order.detail.query({ id }).catch(() => null));
+      if (now && now.order.deliveryStatus === sent.deliveryStatus)
+        toast.success(ORDER_MESSAGES.statusUpdated);
+      else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
+    },
     // Lists, counts, stock and the order's history may have changed.
     onSettled: () => void utils.admin.invalidate(),
   });

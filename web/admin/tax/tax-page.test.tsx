@@ -1,10 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
-import type { ShownTaxDetails } from '../../../src/tax/schema';
+import type { ShopRate, ShownTaxDetails } from '../../../src/tax/schema';
 import { keepEditing } from '../../test/keep-editing';
-import { admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import { admin, createApiError, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { requireLocked } from '../../test/require-locked';
 import TaxPage from './tax-page';
 import TaxReportsPage from './tax-reports-page';
@@ -182,15 +182,23 @@ it('adds and removes a rate of the shop’s own', async () => {
     aboveBp: 1800,
     note: 'Notification 1/2027',
   };
+  let stored: ShopRate[] = [];
+  let removals = 0;
   const { getInputs } = renderWithStore(<TaxPage />, {
     path: '/admin/tax',
     user: admin,
     answers: {
       'admin.tax.details': { details, signature: null },
-      'admin.tax.rates': [],
-      'admin.tax.addRate': () => requireLocked().then(() => [rate]),
+      'admin.tax.rates': () => stored,
+      'admin.tax.addRate': async () => {
+        await requireLocked();
+        stored = [rate];
+        return stored;
+      },
       'admin.tax.removeRate': () => {
-        throw createApiError('CONFLICT', 'Products or categories have HSN 420221.');
+        if (removals++ === 0) throw createApiError('CONFLICT', 'Products or categories have HSN 420221.');
+        stored = [];
+        throw createConnectionError();
       },
     },
   });
@@ -219,11 +227,17 @@ it('adds and removes a rate of the shop’s own', async () => {
       idempotencyKey: expect.any(String),
     },
   ]);
-  await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
-  await userEvent.click(
-    within(
-      await screen.findByRole('alertdialog', { name: 'Remove the rate of HSN 4202 since 1 January 2027?' }),
-    ).getByRole('button', { name: 'Remove' }),
-  );
+  const remove = async () => {
+    await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
+    await userEvent.click(
+      within(
+        await screen.findByRole('alertdialog', { name: 'Remove the rate of HSN 4202 since 1 January 2027?' }),
+      ).getByRole('button', { name: 'Remove' }),
+    );
+  };
+  await remove();
   expect((await screen.findAllByText('Products or categories have HSN 420221.'))[0]).toBeInTheDocument();
+  // Removed, although the answer was lost.
+  await remove();
+  await waitFor(() => expect(row).not.toBeInTheDocument());
 });

@@ -99,6 +99,7 @@ function useSaved() {
 
 function RateRow({ rate }: { rate: ShopRate }) {
   const [isConfirming, setConfirming] = useState(false);
+  const utils = trpc.useUtils();
   const save = useSaved();
   const toast = useToast();
   const remove = trpc.admin.tax.removeRate.useMutation({
@@ -106,7 +107,11 @@ function RateRow({ rate }: { rate: ShopRate }) {
       save(rates);
       toast.success('The rate was removed.');
     },
-    onError: (error) => toast.error(getErrorMessage(error, 'The rate could not be removed.')),
+    onError: (error) => {
+      toast.error(getErrorMessage(error, 'The rate could not be removed.'));
+      // It may be gone: the answer was lost, or someone else has removed it.
+      void utils.admin.tax.rates.invalidate();
+    },
   });
   return (
     <Row interactive={false}>
