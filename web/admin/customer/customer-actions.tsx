@@ -5,7 +5,7 @@ import { PRIVACY_MESSAGES } from '../../../src/privacy/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { saveFile } from '../../session/download-file';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { trpc } from '../../trpc';
+import { errorCode, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -60,18 +60,25 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
   const toast = useToast();
   const utils = trpc.useUtils();
   const withPassword = useWithPassword();
+  const leave = (message: string) => {
+    toast.success(message);
+    navigate(backHref);
+    void utils.admin.customer.invalidate();
+    void utils.admin.audit.invalidate();
+  };
   const erase = trpc.admin.customer.erase.useMutation({
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      navigate(backHref);
-      void utils.admin.customer.invalidate();
-      void utils.admin.audit.invalidate();
-    },
-    onError: (error) => {
+    onSuccess: ({ message }) => leave(message),
+    onError: async (error) => {
       if (needsPassword(error)) return;
+      // It may be erased although the answer was lost.
+      const isErased =
+        errorCode(error) === null &&
+        (await utils.client.admin.customer.detail.query({ id }).then(
+          () => false,
+          (failure) => errorCode(failure) === 'NOT_FOUND',
+        ));
+      if (isErased) return leave(PRIVACY_MESSAGES.erased);
       toast.error(getErrorMessage(error, 'The account could not be erased.'));
-      // It may be gone: the answer was lost, or someone else has erased it.
-      void utils.admin.customer.invalidate();
     },
   });
   return (

@@ -131,6 +131,27 @@ it('erases an account after a confirmation, or says why not', async () => {
   expect(store.getUrl()).toBe('/admin/customers');
 });
 
+it('notices that an account was erased although the answer was lost', async () => {
+  let isErased = false;
+  const store = show(
+    {
+      'admin.customer.detail': () =>
+        isErased ? Promise.reject(createApiError('NOT_FOUND', 'Customer not found.')) : detail,
+      'admin.customer.page': list([]),
+      'admin.customer.erase': () => {
+        isErased = true;
+        throw createConnectionError();
+      },
+    },
+    '/admin/customers?view=ila',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase the account of Ila Sen?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase the account' }));
+  expect((await screen.findAllByText('The customer’s account was erased.'))[0]).toBeInTheDocument();
+  expect(store.getUrl()).toBe('/admin/customers');
+});
+
 it.each([
   ['', list([]), 'No customers yet'],
   ['?q=silk', list([]), 'No customers match'],

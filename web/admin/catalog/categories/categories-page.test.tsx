@@ -162,6 +162,20 @@ it.each([
   expect(store.getInputs('catalog.deleteCategory')).toEqual([]);
 });
 
+it('notices that a category was deleted although the answer was lost', async () => {
+  let latest = tree();
+  show({
+    'catalog.tree': () => latest,
+    'catalog.deleteCategory': () => {
+      latest = latest.slice(0, 1);
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText('“Men” was deleted.'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['Women']));
+});
+
 it.each([
   ['the server’s sentence', createApiError('CONFLICT', 'It is not empty.'), 'It is not empty.'],
   ['its own without an answer', createConnectionError(), 'Failed to delete category.'],

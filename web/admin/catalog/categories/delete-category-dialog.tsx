@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { trpc } from '../../../trpc';
+import { errorCode, trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
+import { findCategory } from './category-tree';
 
 const formatCount = (count: number, one: string, many: string) =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
@@ -42,7 +43,10 @@ export function DeleteCategoryDialog({
       await remove.mutateAsync({ id: category.id });
       toast.success(`“${category.name}” was deleted.`);
     } catch (error) {
-      toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
+      // It may be deleted although the answer was lost.
+      const tree = errorCode(error) === null && (await utils.client.catalog.tree.query().catch(() => null));
+      if (tree && !findCategory(tree, category.id)) toast.success(`“${category.name}” was deleted.`);
+      else toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
     } finally {
       // The dialog closes when the tree has changed: the button that opened it is gone, and the focus goes elsewhere.
       await Promise.all([utils.catalog.invalidate(), utils.admin.catalog.invalidate()]);

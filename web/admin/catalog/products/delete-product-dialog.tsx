@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { trpc } from '../../../trpc';
+import { errorCode, trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
@@ -21,7 +21,17 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
   if (product && product !== shown) setShown(product);
   const remove = trpc.catalog.deleteProduct.useMutation({
     onSuccess: () => toast.success(CATALOG_MESSAGES.productDeleted),
-    onError: (error) => toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed)),
+    onError: async (error, { id }) => {
+      // It may be deleted although the answer was lost.
+      const isDeleted =
+        errorCode(error) === null &&
+        (await utils.client.catalog.product.query({ id }).then(
+          () => false,
+          (failure) => errorCode(failure) === 'NOT_FOUND',
+        ));
+      if (isDeleted) toast.success(CATALOG_MESSAGES.productDeleted);
+      else toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed));
+    },
     // The dialog closes when the list has changed: the button that opened it is gone, and the focus goes elsewhere.
     onSettled: () => Promise.all([utils.catalog.invalidate(), utils.admin.invalidate()]),
   });

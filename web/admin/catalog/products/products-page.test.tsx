@@ -141,6 +141,16 @@ it('deletes a product after confirmation', async () => {
   await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
+it('notices that a product was deleted although the answer was lost', async () => {
+  show({
+    'catalog.deleteProduct': () => Promise.reject(createConnectionError()),
+    'catalog.product': () => Promise.reject(createApiError('NOT_FOUND', 'Product not found.')),
+  });
+  const question = await askToDelete();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText('Product deleted successfully!'))[0]).toBeInTheDocument();
+});
+
 it('moves the focus to the content when the deleted product has disappeared', async () => {
   const main = document.createElement('main');
   main.tabIndex = -1;
