@@ -59,8 +59,8 @@ export function useConflictForm<
    * @returns the input that replaces what is stored now; null if that is something else
    */
   async function prepareAgain(values: Values, input: z.output<Schema>, latest: Stored) {
-    const file = fileField && { [fileField]: values[fileField] };
     const hasFile = fileField && values[fileField] !== toFormValues(base.current)[fileField];
+    const file = hasFile && { [fileField]: values[fileField] };
     if ((hasOtherChanges || hasFile) && !isAnswerLost.current) return null;
     const schema = typeof source === 'function' ? await source() : source;
     const same = schema.safeParse(prepare({ ...toFormValues(latest), ...file }, base.current));

@@ -90,6 +90,46 @@ it('discards the draft for what someone else saved, and leaves their signature',
   expect(saved).not.toHaveProperty('signature');
 });
 
+it.each([
+  ['saves details with a signature that are sent again after a lost answer', true],
+  ['does not remove a signature that someone else has saved', false],
+])('%s', async (_what, isOwn) => {
+  let stored: ShownTaxDetails = { details, signature: null };
+  const store = renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: {
+      'admin.tax.details': () => stored,
+      'admin.tax.rates': [],
+      'admin.tax.saveDetails': ({ loaded }: { loaded: { signatureId: string | null } }) => {
+        if (loaded.signatureId !== stored.details?.signatureId)
+          throw createApiError('CONFLICT', DETAILS_CHANGED);
+        if (stored.signature) return stored;
+        stored = { details: { ...details, city: 'Ajmer', signatureId: 's' }, signature: 'c3RvcmVk' };
+        throw isOwn ? createConnectionError() : createApiError('CONFLICT', DETAILS_CHANGED);
+      },
+    },
+  });
+  const city = await screen.findByLabelText(/^City/);
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Ajmer');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+  if (isOwn) {
+    const picture = new File([new Uint8Array([1, 2, 3])], 'signature.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/^Signature/), picture);
+    await screen.findByRole('img', { name: 'The signature' });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be saved/);
+    await save();
+    expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
+    expect(store.getInputs('admin.tax.saveDetails').at(-1)).toMatchObject({ signature: 'AQID' });
+  } else {
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(DETAILS_CHANGED);
+    expect(store.getInputs('admin.tax.saveDetails')).toHaveLength(1);
+  }
+});
+
 it('keeps what is typed while it saves', async () => {
   let answer: (saved: ShownTaxDetails) => void = () => {};
   renderWithStore(<TaxPage />, {
