@@ -156,6 +156,28 @@ it('keeps the text when someone else saved the page, and overwrites theirs on re
   expect(panel().queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
 
+it('saves a text that was changed again after a lost answer', async () => {
+  let stored = privacy;
+  show({
+    'cms.legalPages': () => [stored],
+    'cms.saveLegalPage': (input: SaveLegalPageInput) => {
+      if (input.updatedAt !== stored.updatedAt) throw createApiError('CONFLICT', CMS_MESSAGES.legalChanged);
+      const isFirst = stored === privacy;
+      stored = { ...saving(input).page, updatedAt: isFirst ? theirs.updatedAt : '2026-11-21T06:30:00.000Z' };
+      if (isFirst) throw createConnectionError();
+      return { created: false, page: stored };
+    },
+  });
+  await write('Mine.');
+  await save();
+  expect(await panel().findByRole('alert')).toHaveTextContent('Failed to save page.');
+  await write('Mine, longer.');
+  await save();
+  expect((await screen.findAllByText('Page saved successfully!'))[0]).toBeInTheDocument();
+  expect(stored.content).toBe('Mine, longer.');
+  expect(panel().queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('replaces the draft by the saved version on request', async () => {
   showConflict();
   await write('Mine.');

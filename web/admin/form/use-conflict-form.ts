@@ -49,22 +49,31 @@ export function useConflictForm<
   const latestStored = useRef(stored);
   /** What a save has replaced: it is still `stored` until the cache notifies. */
   const replaced = useRef<Stored | null>(null);
-  /** The save may have succeeded although its answer was lost. */
-  const isAnswerLost = useRef(false);
+  /** Each may have been saved although its answer was lost. */
+  const unanswered = useRef<{ input: z.output<Schema>; values: Values }[]>([]);
   /** of the draft that was not saved */
   const [rejected, setRejected] = useState<{ loaded: Stored } | null>(null);
 
-  /**
-   * What is stored is what is sent: the earlier save was this one, or the same. Of a file that is known only if an answer was lost.
-   * @returns the input that replaces what is stored now; null if that is something else
-   */
-  async function prepareAgain(values: Values, input: z.output<Schema>, latest: Stored) {
+  /** Whether `latest` is what was sent. Of a file that is known only if an answer was lost. */
+  function isAsSent(
+    schema: Schema,
+    latest: Stored,
+    { input, values, hasAnswer }: { input: z.output<Schema>; values: Values; hasAnswer: boolean },
+  ): boolean {
     const hasFile = fileField && values[fileField] !== toFormValues(base.current)[fileField];
+    if ((hasOtherChanges || hasFile) && hasAnswer) return false;
     const file = hasFile && { [fileField]: values[fileField] };
-    if ((hasOtherChanges || hasFile) && !isAnswerLost.current) return null;
-    const schema = typeof source === 'function' ? await source() : source;
     const same = schema.safeParse(prepare({ ...toFormValues(latest), ...file }, base.current));
-    if (!same.success || !isSame(same.data, input)) return null;
+    return same.success && isSame(same.data, input);
+  }
+
+  /** The input that replaces `latest`, if that is what this form has sent or sends now; else null. */
+  async function prepareAgain(values: Values, input: z.output<Schema>, latest: Stored) {
+    const schema = typeof source === 'function' ? await source() : source;
+    const isOwn =
+      unanswered.current.some((sent) => isAsSent(schema, latest, { ...sent, hasAnswer: false })) ||
+      isAsSent(schema, latest, { input, values, hasAnswer: true });
+    if (!isOwn) return null;
     base.current = latest;
     return schema.parse(prepare(values, latest));
   }
@@ -77,7 +86,7 @@ export function useConflictForm<
         return await submit(input);
       } catch (error) {
         const code = errorCode(error);
-        isAnswerLost.current ||= code === null;
+        if (code === null) unanswered.current.push({ input, values });
         if (code === 'CONFLICT') {
           const latest = await refetch();
           const repeated = latest !== undefined && (await prepareAgain(values, input, latest));
@@ -88,7 +97,7 @@ export function useConflictForm<
       }
     },
     onSuccess: (answer) => {
-      isAnswerLost.current = false;
+      unanswered.current = [];
       base.current = toStored(answer);
       replaced.current = latestStored.current;
       setRejected(null);
