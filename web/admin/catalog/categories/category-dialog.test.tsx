@@ -166,6 +166,11 @@ it("shows 'Operation failed. Please try again.' without a response", async () =>
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Operation failed. Please try again.');
   expect(field('Category Name')).toHaveValue('Mens');
+  // It may have been saved.
+  await save();
+  await closed();
+  const keys = send.mock.calls.slice(-2).map(([{ headers }]) => headers['Idempotency-Key']);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{36}$/), keys[0]]);
 });
 
 it('shows the upload progress of each file', async () => {
