@@ -1,4 +1,4 @@
-import { payableOrderInput } from '../../src/payment/schema';
+import { payableOrderInput, recordManualRefundsInput } from '../../src/payment/schema';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { getOrderPayments, recordManualRefunds, refreshOrderPayments, refundOrder } from './order-payments';
 
@@ -13,6 +13,6 @@ export const adminPaymentRouter = router({
     .input(payableOrderInput)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
   recordManualRefunds: confirmedAdminProcedure('finance')
-    .input(payableOrderInput)
+    .input(recordManualRefundsInput)
     .mutation(({ ctx, input }) => recordManualRefunds(ctx, input)),
 });

@@ -201,11 +201,11 @@ async function completeRejectedRefunds(ctx: UserContext, tx: Tx, orderId: string
 /**
  * Records that an admin has returned another way what the provider does not return: it rejects it, such as less than its least
  * amount, or the store no longer uses it.
- * @throws AppError CONFLICT when there is no such refund
+ * @throws AppError CONFLICT when there is no such refund, or another amount than the admin has confirmed
  */
 export async function recordManualRefunds(
   ctx: UserContext,
-  { orderId }: { orderId: string },
+  { orderId, amount }: { orderId: string; amount: string | null },
 ): Promise<OrderPayments> {
   const email = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
@@ -215,6 +215,12 @@ export async function recordManualRefunds(
       ...(await completeRejectedRefunds(ctx, tx, orderId)),
     ];
     if (amounts.length === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
+    const total = toRupees(sumPaise(amounts));
+    if (amount !== null && amount !== total)
+      throw new AppError(
+        'CONFLICT',
+        `The amount to return has changed from Rs. ${amount} to Rs. ${total}. Nothing was recorded: check what you have returned.`,
+      );
     if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
     return recordRefundEmail(tx, ctx, { orderId, amountPaise: sumPaise(amounts), isSettledByHand: true });
   });

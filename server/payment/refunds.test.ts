@@ -221,8 +221,12 @@ describe('a refund below the provider’s least amount', () => {
     const toCheck = async () =>
       (await caller.admin.order.list({ page: 1, payment: 'check' })).data.some(({ id }) => id === orderId);
     expect(await toCheck()).toBe(true);
+    await expect(recordManualRefunds({ orderId, amount: '0.25' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('from Rs. 0.25 to Rs. 0.50. Nothing was recorded'),
+    });
     const clicks = await Promise.allSettled([
-      recordManualRefunds({ orderId }),
+      recordManualRefunds({ orderId, amount: '0.50' }),
       recordManualRefunds({ orderId }),
     ]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderShape } from '../order/schema';
-import { idText } from '../text';
+import { idText, optionalText } from '../text';
 import { ATTEMPT_STATES, PAYMENT_OUTCOMES, REFUND_STATES } from './status';
 
 /** Any text: an impossible id is not found, like an unknown one. */
@@ -20,6 +20,11 @@ export interface PaymentVisit {
 }
 
 export const payableOrderInput = z.object({ orderId: idText });
+
+export const recordManualRefundsInput = payableOrderInput.extend({
+  /** in rupees as it was shown: another amount has not been confirmed; omitted, whatever there is now is recorded */
+  amount: optionalText({ label: 'Amount', max: 20 }),
+});
 
 /** An order of the customer's own that can still be paid. */
 export interface UnpaidOrder {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addToCartInput, cartItemIdInput, updateQuantityInput } from '../cart/schema';
 import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
-import { payableOrderInput, verifyInput } from '../payment/schema';
+import { payableOrderInput, recordManualRefundsInput, verifyInput } from '../payment/schema';
 import { wishlistProductInput } from '../wishlist/schema';
 import {
   type Described,
@@ -84,6 +84,10 @@ export const ORDER_INPUTS: Record<string, Described> = {
     },
   },
   payableOrderInput: { schema: payableOrderInput, fields: { orderId: id() } },
+  recordManualRefundsInput: {
+    schema: recordManualRefundsInput,
+    fields: { orderId: id(), amount: text(20, optional) },
+  },
   verifyInput: {
     schema: verifyInput,
     fields: { transactionId: { valid: fc.string(), left: true, last: ['', null, 5, []] } },

@@ -161,7 +161,9 @@ describe('refunding a payment', () => {
     expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, it was returned' }));
     expect((await screen.findAllByText('The refund was recorded.'))[0]).toBeInTheDocument();
-    expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([{ orderId: onlineOrder.id }]);
+    expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([
+      { orderId: onlineOrder.id, amount: '0.50' },
+    ]);
     const refunds = within(part).getByRole('list', { name: 'Refunds, newest first' });
     expect(refunds).toHaveTextContent('Returnedanother way');
   });

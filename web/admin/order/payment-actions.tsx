@@ -29,7 +29,7 @@ export function PaymentActions({ order, payments }: PaymentActionsProps) {
     <div className={css.paymentActions}>
       {payments.canCheck && <CheckPayment orderId={order.id} />}
       {canRefund && <RefundPayment order={order} payments={payments} />}
-      {manualAmount !== null && <ManualRefund order={order} amount={formatAmount(manualAmount)} />}
+      {manualAmount !== null && <ManualRefund order={order} rupees={manualAmount} />}
     </div>
   );
 }
@@ -113,12 +113,15 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
 
 interface ManualRefundProps {
   order: Order;
-  amount: string;
+  rupees: string;
 }
 
 /** For a refund that the provider rejects, or that only a provider could make which the store no longer uses. */
-function ManualRefund({ order, amount }: ManualRefundProps) {
+function ManualRefund({ order, rupees }: ManualRefundProps) {
   const [isConfirming, setConfirming] = useState(false);
+  // What is refetched while the question is open does not change it.
+  const [asked, setAsked] = useState(rupees);
+  const amount = formatAmount(asked);
   const withPassword = useWithPassword();
   const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
@@ -136,7 +139,14 @@ function ManualRefund({ order, amount }: ManualRefundProps) {
   const { firstName, lastName } = order.user;
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          setAsked(rupees);
+          setConfirming(true);
+        }}
+      >
         Returned another way
       </Button>
       <AlertDialog
@@ -145,7 +155,9 @@ function ManualRefund({ order, amount }: ManualRefundProps) {
         title={`Was ${amount} returned another way?`}
         confirmLabel="Yes, it was returned"
         // The toast shows the error.
-        onConfirm={() => withPassword(() => record.mutateAsync({ orderId: order.id })).catch(() => {})}
+        onConfirm={() =>
+          withPassword(() => record.mutateAsync({ orderId: order.id, amount: asked })).catch(() => {})
+        }
       >
         Confirm this only after you have paid {amount} for order {toOrderNumber(order.id)} to {firstName}{' '}
         {lastName} yourself, or have seen at the provider that it was returned. Nothing is sent to the
