@@ -272,6 +272,23 @@ it('keeps the values when someone else saved first, and reloads only on request'
   expect(sent().form.get('version')).toBe('4');
 });
 
+it('says that an earlier try may have changed the product when its answer was lost', async () => {
+  await open('product-1');
+  await type(field('Product name'), 'Mine');
+  send.mockRejectedValueOnce(createConnectionError());
+  await save();
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/could not be saved/);
+  await type(field('Product name'), 'Mine, too');
+  send.mockRejectedValueOnce(
+    createApiError('CONFLICT', 'This product was changed by someone else. Reload it to continue.'),
+  );
+  await save();
+  await waitFor(() =>
+    expect(dialog().getByRole('alert')).toHaveTextContent(/perhaps by your earlier try.*Reload/),
+  );
+  expect(field('Product name')).toHaveValue('Mine, too');
+});
+
 it('leads to the categories while there are none', async () => {
   await open('new', { 'catalog.tree': [] });
   expect(await dialog().findByRole('link', { name: 'Add one first.' })).toHaveAttribute(

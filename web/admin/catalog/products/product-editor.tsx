@@ -51,7 +51,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
       footer={
         ready && (
           <>
-            <SaveError message={form.formError} onReload={() => setReloadDialogOpen(true)} />
+            <SaveError editing={editing} onReload={() => setReloadDialogOpen(true)} />
             <SaveShortcutHint className={css.saveShortcut} />
             <Button variant="secondary" onClick={close}>
               Cancel
@@ -172,14 +172,17 @@ function ImagesAndVariants({ editing: { form, progress } }: { editing: Editing }
   );
 }
 
-/** An error that belongs to no field. When somebody else saved the product first, it offers to reload it. */
-function SaveError({ message, onReload }: { message: string | null; onReload: () => void }) {
-  if (!message) return null;
-  const isChangedElsewhere = message === CATALOG_MESSAGES.productChanged;
+const PERHAPS_SAVED =
+  'This product has changed since you opened it, perhaps by your earlier try, whose answer did not arrive. Reload it to continue.';
+
+/** An error that belongs to no field. When the product was saved since it was loaded, it offers to reload it. */
+function SaveError({ editing, onReload }: { editing: Editing; onReload: () => void }) {
+  const { form, isChanged, isUnanswered } = editing;
+  if (!form.formError) return null;
   return (
     <div className={css.saveError}>
-      <ErrorNote {...(isChangedElsewhere ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>
-        {message}
+      <ErrorNote {...(isChanged ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>
+        {isChanged && isUnanswered ? PERHAPS_SAVED : form.formError}
       </ErrorNote>
     </div>
   );

@@ -4,7 +4,7 @@ import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
 import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { useZodForm } from '../../../form/use-zod-form';
-import { trpc } from '../../../trpc';
+import { errorCode, trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { useUploadProgress } from '../../media/use-upload-progress';
@@ -28,11 +28,19 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   const { progress, startUpload } = useUploadProgress();
 
   const { getKey } = useKeyUntilAnswered();
+  /** A save may have succeeded although its answer was lost. */
+  const [isUnanswered, setUnanswered] = useState(false);
   const form = useZodForm(loadSchema, {
     defaults: toFormValues(null),
     prepare: (values: ProductFormValues) => toInput(values, product),
-    submit: (input: SaveProductInput, { images }) =>
-      saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() }),
+    submit: async (input: SaveProductInput, { images }) => {
+      try {
+        return await saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() });
+      } catch (error) {
+        if (errorCode(error) === null) setUnanswered(true);
+        throw error;
+      }
+    },
     fallback: 'The product could not be saved. Please try again.',
     onSuccess: (saved) => {
       guard.discard();
@@ -47,6 +55,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
 
   const showProduct = (loaded: Product) => {
     setProduct(loaded);
+    setUnanswered(false);
     form.reset(toFormValues(loaded));
   };
   const onLoad = useEffectEvent(showProduct);
@@ -67,6 +76,9 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     ready: id === null || product !== null,
     loadError: product === null && !query.isFetching ? query.error : null,
     retry: () => void query.refetch(),
+    /** Somebody has saved it since: perhaps this form, if an answer was lost. */
+    isChanged: form.formError === CATALOG_MESSAGES.productChanged,
+    isUnanswered,
     /** Replaces the form's values by the product as it is saved now. */
     reload: async () => {
       if (id) showProduct(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
