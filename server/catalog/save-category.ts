@@ -28,10 +28,10 @@ import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/
 import { requireRate } from '../tax/rate-table';
 import { type OutlineNode, readOutline } from './category-outline';
 import { recordSlug } from './former-slugs';
-import { isSavedCategory } from './is-saved-category';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { createCategoryNotFoundError, readTree } from './read-categories';
 import { recordCategoryChange } from './record-catalog-change';
+import { isSavedCategory, omitSavedUploads } from './repeated-category';
 import { type SavedUploads, saveUploads } from './save-uploads';
 import { listFilenames } from './upload-files';
 
@@ -115,7 +115,7 @@ async function saveInTransaction(
   const saved = given.idempotencyKey
     ? await findSaved(tx, outline, { ...given, id: given.id ?? newId }, files)
     : null;
-  if (saved) return { category: saved, removed: files.flatMap((file) => listFilenames([file])) };
+  if (saved) return { category: saved, removed: listFilenames(files) };
   if (!given.id && findNode(outline, newId))
     throw new AppError('CONFLICT', CATALOG_MESSAGES.categoryCreatedBefore);
   const { loaded } = given;
@@ -142,7 +142,11 @@ async function saveInTransaction(
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
   await recordSlug(tx, { id, slug, before: current?.slug ?? null });
   const isHidden = current?.isHidden === true && parentId === null;
-  const uploads = await saveUploads(tx, { id, parentId, isHidden }, input, files);
+  const sent =
+    current && input.idempotencyKey
+      ? omitSavedUploads(await tx.upload.findMany({ where: { categoryId: id } }), input, files)
+      : { ...input, files, repeated: [] };
+  const uploads = await saveUploads(tx, { id, parentId, isHidden }, sent, sent.files);
   const isComplete = uploads.before - uploads.deleted + uploads.added >= MIN_TOP_LEVEL_MEDIA;
   if (current?.isHidden && (isComplete || !isHidden))
     await tx.category.update({ where: { id }, data: { isHidden: false } });
@@ -166,7 +170,7 @@ async function saveInTransaction(
   recordCategoryChange(tx);
   const category = await readSaved(tx, await readOutline(tx), id);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
-  return { category, removed: uploads.removed };
+  return { category, removed: [...uploads.removed, ...listFilenames(sent.repeated)] };
 }
 
 /** Creates a category, or changes the one with `id`. `media` are its new files. */

@@ -4,7 +4,11 @@ import { INHERITED_DECLARATIONS } from '../../src/catalog/inherited-declarations
 import type { Category, Upload } from '../../src/catalog/shapes';
 import type { UploadedFile } from '../media/store-files';
 
-const isUploadOf = (upload: Upload, file: UploadedFile | undefined): boolean =>
+type Recognized = Pick<Upload, 'fileType' | 'width' | 'height' | 'tint'>;
+
+/** By type, size and color; a video without a still has none of these, and might be another one. */
+const isUploadOf = (upload: Recognized, file: UploadedFile | undefined): boolean =>
+  upload.tint !== null &&
   upload.fileType === file?.fileType &&
   upload.width === file.width &&
   upload.height === file.height &&
@@ -52,4 +56,39 @@ export function isSavedCategory(
     ) &&
     hasSentUploads(category, input, files)
   );
+}
+
+interface SentUploads {
+  deletedUploadIds: string[];
+  mediaOrder: string[];
+  files: UploadedFile[];
+  /** of `files`, which the category has already */
+  repeated: UploadedFile[];
+}
+
+/**
+ * What is left to do of changed uploads that may be sent again, with other changes: a file that the editor has not seen in the
+ * category is one that its first request has added, and an upload that is gone is one that this has deleted.
+ */
+export function omitSavedUploads(
+  existing: readonly (Recognized & { id: string })[],
+  { deletedUploadIds, mediaOrder }: Pick<SaveCategoryInput, 'deletedUploadIds' | 'mediaOrder'>,
+  files: readonly UploadedFile[],
+): SentUploads {
+  const unseen = existing.filter(({ id }) => !mediaOrder.includes(id) && !deletedUploadIds.includes(id));
+  const sent: SentUploads = {
+    deletedUploadIds: deletedUploadIds.filter((id) => existing.some((upload) => upload.id === id)),
+    mediaOrder: [],
+    files: [],
+    repeated: [],
+  };
+  const keys = new Map<string, string>();
+  for (const [index, file] of files.entries()) {
+    const at = unseen.findIndex((upload) => isUploadOf(upload, file));
+    const [saved] = at < 0 ? [] : unseen.splice(at, 1);
+    keys.set(`file:${index}`, saved?.id ?? `file:${sent.files.length}`);
+    (saved ? sent.repeated : sent.files).push(file);
+  }
+  sent.mediaOrder = mediaOrder.map((key) => keys.get(key) ?? key);
+  return sent;
 }
