@@ -70,11 +70,16 @@ it('opens one, and answers it', async () => {
 });
 
 it('says that an answer may have been sent when no response came', async () => {
+  let stored = complaint;
   show(
     {
       'admin.complaint.page': list([complaint]),
-      'admin.complaint.detail': complaint,
-      'admin.complaint.answer': () => Promise.reject(createConnectionError()),
+      'admin.complaint.detail': () => stored,
+      'admin.complaint.answer': () => {
+        const sent = { id: 'n', createdAt: '2020-11-22T06:30:00.000Z', isFromShop: true, text: 'Arrived' };
+        stored = { ...complaint, messages: [...complaint.messages, sent] };
+        throw createConnectionError();
+      },
     },
     '/admin/complaints?view=c',
   );
@@ -84,6 +89,7 @@ it('says that an answer may have been sent when no response came', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'Your answer may not have been sent. Try again: it is not sent twice.',
   );
+  expect(await within(dialog).findByText('Arrived')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('may not have been sent');
 });

@@ -19,10 +19,12 @@ describe('emails that could not be sent', () => {
     };
     const calls: string[] = [];
     let answer = () => {};
+    let isOffline = false;
     let emails = [email];
     show({
       'admin.mail.undelivered': () => emails,
-      'admin.mail.retry': ({ id }: { id: string }) => void calls.push(`retry ${id}`),
+      'admin.mail.retry': ({ id }: { id: string }) =>
+        isOffline ? Promise.reject(createConnectionError()) : void calls.push(`retry ${id}`),
       'admin.mail.discard': ({ id }: { id: string }) => {
         calls.push(`discard ${id}`);
         return new Promise<void>((resolve) => (answer = resolve));
@@ -35,8 +37,14 @@ describe('emails that could not be sent', () => {
     await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
     await userEvent.dblClick(within(section).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(calls).toEqual(['retry e', 'discard e']));
-    emails = [];
+    emails = [email];
     answer();
+    isOffline = true;
+    await waitFor(() => expect(within(section).getByRole('button', { name: 'Discard' })).toBeEnabled());
+    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(/^No answer arrived/))[0]).toBeInTheDocument();
+    emails = [];
+    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(section).not.toBeInTheDocument());
     expect(calls).toEqual(['retry e', 'discard e']);
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
@@ -96,6 +96,21 @@ it.each([
   await userEvent.selectOptions(status, 'RESOLVED');
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   expect(status).toHaveValue('PENDING');
+});
+
+it('shows the status that was saved although the answer was lost', async () => {
+  let saved: BulkEnquiry = enquiry;
+  show({
+    'admin.enquiry.page': () => list([saved]),
+    'enquiry.setStatus': () => {
+      saved = { ...enquiry, status: 'RESOLVED' };
+      throw createConnectionError();
+    },
+  });
+  const status = await findStatusSelect('Asha Nair');
+  await userEvent.selectOptions(status, 'RESOLVED');
+  await screen.findAllByText('Failed to update status.');
+  await waitFor(() => expect(status).toHaveValue('RESOLVED'));
 });
 
 it('requests what the URL says, and keeps the filters in the URL', async () => {
