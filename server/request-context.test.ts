@@ -31,3 +31,11 @@ describe('the public origin of the store', () => {
     },
   );
 });
+
+it.each([
+  ['203.0.113.7:50124', '203.0.113.7', '203.0.113.7'],
+  ['[2001:db8:1:2::5]:443', '2001:db8:1:2::5', '2001:db8:1:2::/64'],
+])('a client is the same one from whichever port a proxy says it came: %s', async (given, ip, clientKey) => {
+  const request = { ...askedAt(undefined), ip: given } as Request;
+  expect(await createContext(deps, request)).toMatchObject({ ip, clientKey });
+});

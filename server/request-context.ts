@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { readSession } from './auth/session';
 import { runAfterResponse } from './background';
 import type { Context, Deps } from './context';
-import { toClientKey } from './limits/client-key';
+import { removePort, toClientKey } from './limits/client-key';
 
 /** A host name or IP address and a port. Other Host headers are not used in links. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
@@ -12,11 +12,10 @@ function findOrigin({ env }: Deps, request: Request): string {
   return env.hasPublicUrl || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
 }
 
-const identifyClient = (ip = 'unknown', userAgent: string | null = null) => ({
-  ip,
-  clientKey: toClientKey(ip),
-  userAgent,
-});
+const identifyClient = (given = 'unknown', userAgent: string | null = null) => {
+  const ip = removePort(given);
+  return { ip, clientKey: toClientKey(ip), userAgent };
+};
 
 /** An invalid token counts as none; calls that need a login reject it. */
 export async function createContext(deps: Deps, request: Request): Promise<Context> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toClientKey } from './client-key';
+import { removePort, toClientKey } from './client-key';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,22 @@ it.each([
   ['1::', '1:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8:1:2::5]:443', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (ip, key) => {
   expect(toClientKey(ip)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['unknown', 'unknown'],
+  ['shop:80', 'shop:80'],
+])('%s without its port is %s', (given, address) => {
+  expect(removePort(given)).toBe(address);
 });
