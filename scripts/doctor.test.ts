@@ -83,9 +83,13 @@ describe('npm run doctor', () => {
         DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra',
         SMTP_URL: 'smtp://u:p@127.0.0.1:1',
         BACKUP_DIR: process.execPath,
+        // The store does not start with it alone, but it does not change which store is examined.
+        ADMIN_PASSWORD: 'left-in-the-shell',
       });
       expect(code).toBe(1);
+      expect(findings[0]?.text).toBe('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
       expect(levels).toMatchObject({
+        Settings: 'problem',
         Database: 'problem',
         Mail: 'problem',
         Address: 'problem',

@@ -7,7 +7,7 @@ import { examineNetwork } from '../server/doctor/examine-network';
 import { type Finding, fail, ok } from '../server/doctor/finding';
 import { type Env, readEnv } from '../server/env';
 import { EnvError } from '../server/env/env-error';
-import { runCommand } from './run-script';
+import { readCommandEnv, runCommand } from './run-script';
 
 const USAGE = `Usage: npm run doctor
 Examines the settings, the machine, the database, backups, mail, payments and the address of the store, with the same variables as
@@ -19,25 +19,28 @@ const MARKS = { ok: 'ok      ', warning: 'warning ', problem: 'problem ' } as co
 const format = ({ part, level, text, fix }: Finding): string =>
   `${MARKS[level]} ${part}: ${text}${fix && `\n          ${fix}`}`;
 
-const examineSettings = (): { env: Env } | { findings: Finding[] } => {
+/** @param read throws what is wrong with the settings */
+function examineSettings(read: () => Env): { env: Env | null; findings: Finding[] } {
   try {
-    return { env: readEnv(process.env, { isReadOnly: true }) };
+    const env = read();
+    const mode = env.isProduction ? 'for production' : 'not for production: NODE_ENV is not production';
+    return { env, findings: [ok('Settings', `They are valid, ${mode}.`)] };
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     const lines = error.message.split('\n');
-    return { findings: lines.map((line) => fail('Settings', line, '.env.example explains every variable.')) };
+    const findings = lines.map((line) => fail('Settings', line, '.env.example explains every variable.'));
+    return { env: null, findings };
   }
-};
+}
 
 async function examine(): Promise<Finding[]> {
-  const settings = examineSettings();
-  // Without valid settings the rest would examine another store.
-  if ('findings' in settings) return settings.findings;
-  const { env } = settings;
+  const settings = examineSettings(() => readEnv(process.env, { isReadOnly: true }));
+  // The first administrator says nothing about which store it is. Without other valid settings the rest would examine another one.
+  const env = settings.env ?? examineSettings(() => readCommandEnv({ isReadOnly: true })).env;
+  if (!env) return settings.findings;
   const now = () => new Date();
-  const mode = env.isProduction ? 'for production' : 'not for production: NODE_ENV is not production';
   return [
-    ok('Settings', `They are valid, ${mode}.`),
+    ...settings.findings,
     ...(await examineMachine(env)),
     ...(await examineDatabase(env, now)),
     ...(await examineNetwork(env, createPhonePe(env, now), now)),
