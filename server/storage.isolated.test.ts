@@ -8,9 +8,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app';
 import type { Database, Statements } from './db/client';
 import { sql, wholeNumber } from './db/sql';
+import { StatementError } from './db/statement-error';
 import { createDelivery, createMailer } from './mail/mailer';
 import { createPng, writeIncomingFile } from './media/test-files';
-import { STORAGE_MESSAGES } from './storage';
+import { createStorageCheck, STORAGE_MESSAGES } from './storage';
 import { createReadyShopper, makeProduct, readStock } from './test/factories';
 import { openFileStore, PASSWORD } from './test/harness';
 
@@ -209,6 +210,19 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
     expect((await buyer.caller.order.mine()).length).toBe(orders.length + 1);
     expect((await call('POST', '/api/auth/register', person(1))).status).toBe(201);
     expect((await call('POST', '/api/legal-pages', page, admin.token)).status).toBe(201);
+  });
+});
+
+it('makes the store not ready when nothing can be read, although the database answers and takes writes', async () => {
+  // As with too many connections of others, while the store still has one to write.
+  const refuse = async () => {
+    throw new StatementError('1040', new Error('Too many connections'));
+  };
+  const db: Database = { ...store.deps.db, query: refuse };
+  const storage = createStorageCheck({ db, now: store.deps.now, dataDir: store.folder });
+  await expect(storage.ensureWritable()).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: STORAGE_MESSAGES.gone,
   });
 });
 

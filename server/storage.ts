@@ -1,9 +1,10 @@
-/** Whether the store can save data: enough disk space, and a writable database. */
+/** Whether the store can save data: enough disk space, and a readable and writable database. */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../src/errors';
 import type { Database } from './db/client';
+import { sql } from './db/sql';
 import { findStorageFault, type StorageFault } from './db/storage-fault';
 import { waitAtMost } from './wait-at-most';
 
@@ -55,6 +56,8 @@ export function createStorageCheck({ db, now, dataDir }: StorageDeps): StorageCh
   let running: { at: number; done: Promise<boolean> } | null = null;
   const probe = async () => {
     await writeFileProbe(dataDir);
+    // Reads have connections of their own, of which a database that has too many does not open any.
+    await db.query(sql`SELECT 1`);
     await db.probeWrite();
   };
   const start = (at: number) => {
