@@ -1,5 +1,5 @@
 /** Usage and error messages of the commands. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
@@ -100,7 +100,7 @@ it(
   TIMEOUT_MS,
 );
 
-it('a backup into a file is rejected in one sentence', async () => {
+it('a backup into a file, or links that lead in a circle, is rejected in one sentence', async () => {
   const folder = createFolderPath();
   mkdirSync(folder);
   writeFileSync(join(folder, 'vastra.sqlite'), '');
@@ -109,6 +109,12 @@ it('a backup into a file is rejected in one sentence', async () => {
   expect(await run('backup', [], env)).toMatchObject({
     code: 1,
     stderr: `backup: ${file} can't be used: it is a file, not a folder.`,
+  });
+  const circle = join(folder, 'circle');
+  symlinkSync('circle', circle);
+  expect(await run('backup', [], { ...env, BACKUP_DIR: circle })).toMatchObject({
+    code: 1,
+    stderr: `backup: ${circle} can't be used: its links lead in a circle.`,
   });
 });
 

@@ -36,6 +36,8 @@ const FILE_ERRORS: Record<string, string> = {
   EISDIR: 'it is a folder',
   EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of the path is a file',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
 };

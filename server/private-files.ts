@@ -1,6 +1,7 @@
 /** The data of customers, secrets and emails can be read by the store's own user only. */
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from './create-folder';
 import { createFolderError } from './env/env-error';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
@@ -21,7 +22,7 @@ export function makeFilesPrivate(dataDir: string): void {
 }
 
 function restrictFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY.folder });
+  createFolder(dataDir);
   const user = process.getuid?.();
   const restrict = (path: string, mode: number) => {
     try {

@@ -1,7 +1,8 @@
 /** Makes a backup of a running store: its database and its uploads, in one file. */
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, mkdtemp, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdtemp, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '../create-folder';
 import { BackupError } from '../db/backup-error';
 import type { DatabaseTarget } from '../db/client';
 import { dumpDatabase } from '../db/dump-database';
@@ -81,7 +82,7 @@ export async function createBackup(
   now: Date,
 ): Promise<Backup> {
   const { folder, passphrase } = settings;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  createFolder(folder);
   for (const place of [folder, dataDir]) await removeAbandoned(place, now);
   const working = await mkdtemp(join(folder, UNFINISHED));
   const linked = await mkdtemp(join(dataDir, UNFINISHED));

@@ -7,6 +7,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { createFolder } from '../create-folder';
 import { BackupError } from '../db/backup-error';
 import type { DatabaseTarget } from '../db/client';
 import { listMigrations } from '../db/migrate';
@@ -58,7 +59,7 @@ export async function restoreBackup({
       'The database is not empty. To replace all of its data with that of the archive, add --force.',
     );
   await database.ensureUnused();
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  createFolder(dataDir);
   await removeAbandoned(dataDir, new Date());
   const folder = await mkdtemp(join(dataDir, '.restore-'));
   try {

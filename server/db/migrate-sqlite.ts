@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
+import { createFolder } from '../create-folder';
 import {
   type AppliedMigration,
   JOURNAL_QUERY,
@@ -30,7 +31,7 @@ async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
 
 /** Commands create a database, too: the store makes the files in its folder private only when it starts. */
 function createPrivateFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  createFolder(dirname(file));
   closeSync(openSync(file, 'a', 0o600));
 }
 

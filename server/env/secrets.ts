@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from '../create-folder';
 import { createFolderError } from './env-error';
 
 /** Several processes may start at once on an empty folder: all of them get the secret of the first. */
@@ -27,7 +28,7 @@ export function readOrCreateSecret(dataDir: string, name: string, isReadOnly: bo
   try {
     if (!existsSync(file)) {
       if (isReadOnly) return '';
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      createFolder(dataDir);
       createSecret(file);
     }
     return readFileSync(file, 'utf8').trim();
