@@ -78,6 +78,24 @@ it('removes what is over, and nothing that is still needed', async () => {
   expect(await db.reader.complaintMessage.count()).toBe(0);
 });
 
+it('ends logins of a clock that was ahead by more than a day, whose tokens would be valid for as much longer', async () => {
+  const times = (createdAt: Date) => ({
+    ...{ createdAt, lastUsedAt: createdAt, passwordAt: createdAt },
+    address: '203.0.113.7',
+  });
+  await db.transact((tx) =>
+    tx.session.createMany({
+      data: [
+        { id: 'a month ahead', userId, ...times(inDays(30)) },
+        { id: 'an hour ahead', userId, ...times(inDays(1 / 24)) },
+      ],
+    }),
+  );
+  expect(await removeOutdated(store.deps)).toBe(1);
+  expect(await db.reader.session.findMany({ select: { id: true } })).toEqual([{ id: 'an hour ahead' }]);
+  await db.transact((tx) => tx.session.deleteMany());
+});
+
 it('removes very many in parts, so that others can run', async () => {
   const ROWS = 330;
   const at = now();

@@ -14,6 +14,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Longer than their validity, so that a late click is told that the code or link is over. */
 const KEEP_EXPIRED_MS = DAY_MS;
+/** Of a session further ahead a clock was wrong, and its token would be valid for as much longer. */
+const MAX_AHEAD_MS = DAY_MS;
+
 /** Since they were last made. */
 const KEEP_MISSED_SEARCHES_MS = 90 * DAY_MS;
 const KEEP_SENT_EMAILS_MS = 7 * DAY_MS;
@@ -29,6 +32,7 @@ const listRemovals = (now: Date): [Prisma.ModelName, Sql][] => {
     ['PasswordOtp', sql`expiresAt < ${before(KEEP_EXPIRED_MS)}`],
     ['PasswordResetLink', sql`expiresAt < ${before(KEEP_EXPIRED_MS)}`],
     ['Session', sql`createdAt <= ${before(TOKEN_LIFETIME_MS)}`],
+    ['Session', sql`createdAt > ${before(-MAX_AHEAD_MS)}`],
     ['OutgoingEmail', sql`sentAt < ${before(KEEP_SENT_EMAILS_MS)}`],
     [
       'OutgoingEmail',
