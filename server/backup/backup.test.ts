@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database, DatabaseTarget } from '../db/client';
 import { openDatabase } from '../db/open-database';
 import { createPng, writeIncomingFile } from '../media/test-files';
@@ -140,6 +140,32 @@ describe('a backup', () => {
     await expect(createBackup(gone, own, new Date())).rejects.toThrow();
     expect(readdirSync(own.folder)).toEqual([]);
     expect(readdirSync(store.folder).filter((name) => name.startsWith('.backup-'))).toEqual([]);
+  });
+
+  it('and a restore leave nothing behind when they are told to end', async () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const interrupt = async (work: () => Promise<unknown>) => {
+      const before = process.listenerCount('SIGHUP');
+      const working = work().catch(() => {});
+      await vi.waitUntil(() => process.listenerCount('SIGHUP') > before, { interval: 1 });
+      process.emit('SIGHUP', 'SIGHUP');
+      expect(exit).toHaveBeenLastCalledWith(129);
+      return { working, before };
+    };
+    const listUnfinished = (folder: string) =>
+      readdirSync(folder).filter((name) => /^\.(back|rest)/.test(name));
+    const { file } = await createBackup(source, settings(), new Date());
+    const [own, to] = [settings(), await createTarget()];
+    for (const [work, folders] of [
+      [() => createBackup(source, own, new Date()), [own.folder, store.folder]],
+      [() => restore(file, to), [to.dataDir]],
+    ] as const) {
+      const { working, before } = await interrupt(work);
+      expect(folders.flatMap(listUnfinished)).toEqual([]);
+      await working;
+      expect(process.listenerCount('SIGHUP')).toBe(before);
+    }
+    exit.mockRestore();
   });
 
   it('is not made of a database without a store', async () => {

@@ -11,6 +11,7 @@ import { findStorageFault } from '../db/storage-fault';
 import { MASTER_NAME } from '../media/names';
 import { type ArchiveEntry, DATABASE_ENTRIES, UPLOADS, writeArchive } from './archive';
 import { removeAbandoned } from './remove-abandoned';
+import { removeOnSignal } from './remove-on-signal';
 
 export interface BackupSettings {
   folder: string;
@@ -86,6 +87,7 @@ export async function createBackup(
   for (const place of [folder, dataDir]) await removeAbandoned(place, now);
   const working = await mkdtemp(join(folder, UNFINISHED));
   const linked = await mkdtemp(join(dataDir, UNFINISHED));
+  const endWatching = removeOnSignal([working, linked]);
   try {
     const uploads = join(dataDir, 'uploads');
     const database = {
@@ -113,5 +115,6 @@ export async function createBackup(
     throw explain(error, folder);
   } finally {
     for (const place of [working, linked]) await rm(place, { recursive: true, force: true });
+    endWatching();
   }
 }

@@ -15,6 +15,7 @@ import { openRestoreTarget } from '../db/open-restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
 import { removeAbandoned } from './remove-abandoned';
+import { removeOnSignal } from './remove-on-signal';
 
 const KINDS = {
   sqlite: { name: 'SQLite', advice: 'Unset DATABASE_URL.' },
@@ -62,6 +63,7 @@ export async function restoreBackup({
   createFolder(dataDir);
   await removeAbandoned(dataDir, new Date());
   const folder = await mkdtemp(join(dataDir, '.restore-'));
+  const endWatching = removeOnSignal([folder]);
   try {
     const known = new Set(listMigrations(target.kind));
     const about = await extractArchive(archive, folder, passphrase, ({ database: kind, migrations }) => {
@@ -96,5 +98,6 @@ export async function restoreBackup({
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
+    endWatching();
   }
 }
