@@ -143,3 +143,25 @@ it('logs a rejection that nothing handles, and stays', async () => {
   // The exit code of a store that was asked to end, not of one that crashed.
   expect(await ended).toBe(0);
 });
+
+it('stays when the reader of what it prints has ended', async () => {
+  const dataDir = join(folder, 'unread');
+  mkdirSync(dataDir);
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as { port: number };
+  await new Promise((resolve) => holder.close(resolve));
+  const [program = '', ...args] = PROGRAM;
+  const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'off' };
+  const child = spawn(program, args, { cwd: projectRoot, env: { ...env, PORT: String(port) } });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.stdout.destroy();
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status === 200,
+      () => child.exitCode !== null,
+    );
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

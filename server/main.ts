@@ -32,6 +32,9 @@ import { observeRequests } from './telemetry/observe-requests';
 limitHeapGrowth();
 compileWebAssemblyOnce();
 
+// What has no reader any more, or no space, is lost, as the lines of the log are. An error would end the store.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 const development = process.argv.includes('--dev');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
