@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeProduct, readStock } from '../test/factories';
 import {
   checkContent,
@@ -41,6 +41,22 @@ describe('a catalog that changes during an import', () => {
     expect(await readStock(store, product.variantId)).toBe(10);
     expect(await findProduct('Uncontested')).not.toBeNull();
   });
+});
+
+it('an import ends when the account of who started it is disabled', async () => {
+  const clerk = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
+  const job = await checkContent(store, clerk, toOwnCsv([{ ...KURTA, name: 'Of a disabled account' }]));
+  let work = async () => {};
+  vi.spyOn(deps.background, 'run').mockImplementationOnce((_what, later) => {
+    work = later;
+  });
+  await clerk.caller.admin.import.start({ id: job.id });
+  await deps.db.transact((tx) =>
+    tx.user.update({ where: { id: clerk.id }, data: { disabledAt: deps.now() } }),
+  );
+  await work();
+  expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'canceled', created: 0 });
+  expect(await findProduct('Of a disabled account')).toBeNull();
 });
 
 describe('concurrent imports', () => {

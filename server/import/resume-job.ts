@@ -1,6 +1,6 @@
 /** Resumes an import whose process has ended, where this one has its files: after a restart, and in another process. */
 import { IMPORT_MESSAGES } from '../../src/import/messages';
-import { findStaff } from '../auth/session';
+import { mayGoOn } from '../catalog/may-go-on';
 import { asSystemOwner, type Context, type Deps } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { watchOwnJob } from './control-job';
@@ -24,18 +24,13 @@ function forgetProgress({ view }: Job): void {
   Object.assign(view, { created: 0, updated: 0, progress: { done: 0, total: create + update } });
 }
 
-/** It runs in the name of who started it, who must still be allowed to. Otherwise it stays as it is: stopped. */
-async function mayGoOn(deps: Deps, { startedBy }: Job): Promise<boolean> {
-  if (startedBy === null) return true;
-  return (await findStaff(deps, startedBy))?.permissions.includes('catalog') ?? false;
-}
-
 /** Returns the id of the job that it resumes. */
 export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
   const abandoned = await findAbandonedJob(deps);
   if (!abandoned || findOwnJob(deps, abandoned.id)) return null;
   const job = await loadJobFile(deps, abandoned.id);
-  if (!job || !(await mayGoOn(deps, job))) return null;
+  // It runs in the name of who started it, who must still be allowed to. Otherwise it stays as it is: stopped.
+  if (!job || !(await mayGoOn(deps, job.startedBy))) return null;
   const claimedAt = await claimJob(deps, abandoned);
   if (!claimedAt) return null;
   job.recordedAt = claimedAt;

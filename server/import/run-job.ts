@@ -6,6 +6,7 @@ import type { FoundSource } from '../../src/import/mapping';
 import { estimateRemainingSeconds } from '../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../src/import/states';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { mayGoOn } from '../catalog/may-go-on';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import { findStorageFault } from '../db/storage-fault';
 import { toAppError } from '../errors';
@@ -126,6 +127,11 @@ const recordImport = (ctx: Context, { id, fileName, created, updated, counts, st
     }),
   );
 
+/** Ends the import of somebody whose account was disabled, or who may not change the catalog any more. */
+async function cancelIfRevoked(ctx: Context, job: Job): Promise<void> {
+  if (!(await mayGoOn(ctx, job.startedBy))) job.isCanceled = true;
+}
+
 /** Adds to the view what was saved or rejected. */
 function createCounter(ctx: Context, job: Job) {
   const { view } = job;
@@ -145,6 +151,7 @@ function createCounter(ctx: Context, job: Job) {
     onSaved: async (tasks: readonly Task[]) => {
       doneNow += tasks.length;
       add(tasks);
+      await cancelIfRevoked(ctx, job);
       if (Date.now() - job.savedAt > RECORD_INTERVAL_MS) await writeRecord(ctx, job);
     },
     onRejected: ({ lines }: Task, bad: BadRow) => {
@@ -161,6 +168,7 @@ async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void>
   const { view } = job;
   let end: ImportState = 'failed';
   try {
+    await cancelIfRevoked(ctx, job);
     await ctx.db.transact(async (tx) => {
       // There is one already where another process has begun it.
       const data = { id: view.id, fileName: view.fileName, createdAt: ctx.now() };

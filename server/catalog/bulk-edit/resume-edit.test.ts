@@ -134,6 +134,36 @@ it('waits for a person when who began it may not do so any more, or when it does
   expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 2 });
 });
 
+it('stops when who began it may not do so any more, until somebody else goes on with it or undoes it', async () => {
+  const clerk = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
+  const setDisabled = (disabledAt: Date | null) =>
+    db.transact((tx) => tx.user.update({ where: { id: clerk.id }, data: { disabledAt } }));
+  const { id: productId } = await makeProduct(store, { name: 'Disabled', categoryId: category.id });
+  const whileDisabled = async (begin: () => Promise<{ id: string }>) => {
+    let work = async () => {};
+    vi.spyOn(background, 'run').mockImplementationOnce((_what, later) => {
+      work = later;
+    });
+    const { id } = await begin();
+    await setDisabled(now());
+    await work();
+    await setDisabled(null);
+    store.advance(21_000);
+    return id;
+  };
+  const edits = clerk.caller.admin.catalog;
+  const id = await whileDisabled(() => edits.startEdit({ ...EDIT, ids: [productId], total: 1 }));
+  expect(await readEdit(id)).toMatchObject({ state: 'stopped', changed: 0, pending: 1 });
+  await catalog.resumeEdit({ id });
+  await background.whenIdle();
+  expect(await readEdit(id)).toMatchObject({ state: 'done', changed: 1 });
+  await whileDisabled(() => edits.undoEdit({ id }));
+  expect(await readEdit(id)).toMatchObject({ state: 'stopped', restored: 0 });
+  await catalog.resumeEdit({ id });
+  await background.whenIdle();
+  expect(await readEdit(id)).toMatchObject({ state: 'undone', restored: 1 });
+});
+
 it('has not stopped while it waits for another one, however long that takes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { id: productId } = await makeProduct(store, { name: 'Waiting', categoryId: category.id });

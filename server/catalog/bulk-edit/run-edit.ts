@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../db/client';
 import { withLittleHeapGrowth } from '../../heap-growth';
 import { LEASE_MS, withLease } from '../../lease';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
+import { mayGoOn } from '../may-go-on';
 import { lockProducts } from '../product-totals';
 import { applyPatches, type PatchedProduct } from './apply-patches';
 import { readEditable, readShopSettings } from './read-editable';
@@ -92,7 +93,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   const edit = parseBulkEdit(row.edit);
   const shop = await readShopSettings(ctx);
   let done = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; await mayGoOn(ctx, ctx.session?.userId); ) {
     await yieldToEventLoop();
     const rows = await reader.bulkEditedProduct.findMany({
       where: { editId, version: null, productId: { gt: after } },

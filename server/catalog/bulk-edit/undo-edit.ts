@@ -11,6 +11,7 @@ import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { sql } from '../../db/sql';
 import { yieldToEventLoop } from '../../yield-to-event-loop';
+import { mayGoOn } from '../may-go-on';
 import { lockProducts, refreshProductTotals } from '../product-totals';
 import { recordProductChanges } from '../record-catalog-change';
 import { toStatusColumns } from '../save-product';
@@ -181,7 +182,7 @@ async function undoTurn(
 
 async function undoTurns(ctx: Context, editId: string): Promise<void> {
   const shop = await readShopSettings(ctx);
-  for (;;) {
+  while (await mayGoOn(ctx, ctx.session?.userId)) {
     await yieldToEventLoop();
     const rows = await ctx.db.reader.bulkEditedProduct.findMany({
       where: { editId },
