@@ -67,14 +67,15 @@ export function writeRecord(place: JobDeps, job: Job, view = job.view): Promise<
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_FINISHED_JOBS = 10;
 
-/** Removes finished jobs except the latest, and old files of earlier processes. */
-async function removeOldJobs(place: JobDeps): Promise<void> {
+/** Removes finished jobs except the latest of the past day, and the files of the past days' jobs: an archive may take a gigabyte. */
+export async function removeOldJobs(place: JobDeps): Promise<void> {
   const jobs = getJobs(place);
   const over = [...jobs.values()].filter(({ view }) => !isInProgress(view.state));
-  for (const { view } of over.slice(0, -MAX_FINISHED_JOBS)) jobs.delete(view.id);
+  const isOld = ({ savedAt }: Job) => Date.now() - savedAt > DAY_MS;
+  for (const job of [...over.slice(0, -MAX_FINISHED_JOBS), ...over.filter(isOld)]) jobs.delete(job.view.id);
   const folder = getJobFolder(place);
-  const names = (await readdir(folder)).filter((name) => name.startsWith('import-'));
-  for (const name of names) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => name.startsWith('import-'))) {
     const id = name.slice('import-'.length).replace(/\.\w+$/, '');
     const path = join(folder, name);
     const age = await stat(path).then(

@@ -1,5 +1,5 @@
 /** An import continues where its process has ended. */
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open-database';
 import { StatementError } from '../db/statement-error';
@@ -7,7 +7,7 @@ import { createBusyError } from '../db/transact';
 import { createAnonymousContext } from '../request-context';
 import { listJobFiles, saveJobFile } from './job-files';
 import { findJob, saveJob } from './job-rows';
-import { getJob, leaveJobs, writeRecord } from './jobs';
+import { getJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
 import { readPlanned } from './plan-file';
 import { resumeAbandonedJob } from './resume-job';
 import { runTasks } from './run-tasks';
@@ -109,6 +109,21 @@ it('goes on when its process has ended while the clock was a day ahead, and give
   await startAndEnd(abandoned.id, 0);
   store.advance(-DAY_MS);
   expect((await checkContent(store, admin, toOwnCsv([toRow('Next Kurta')]))).state).toBe('ready');
+});
+
+it('leaves no files behind when it has been over for a day', async () => {
+  const [old, recent] = [
+    await importContent(store, admin, toOwnCsv([toRow('Old Kurta')])),
+    await importContent(store, admin, toOwnCsv([toRow('Recent Kurta')])),
+  ].map(({ id }) => getJob(store.deps, id));
+  const twoDaysAgo = Date.now() - 2 * 86_400_000;
+  if (old) old.savedAt = twoDaysAgo;
+  for (const path of Object.values(old?.files ?? {}))
+    if (existsSync(path)) utimesSync(path, twoDaysAgo / 1000, twoDaysAgo / 1000);
+  await removeOldJobs(store.deps);
+  expect(Object.values(old?.files ?? {}).filter(existsSync)).toEqual([]);
+  expect(existsSync(recent?.files.upload ?? '')).toBe(true);
+  expect((await admin.caller.admin.import.history()).map(({ id }) => id)).toContain(old?.view.id);
 });
 
 it('is not lost to itself when it is recorded several times at once', async () => {

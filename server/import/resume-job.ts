@@ -7,7 +7,7 @@ import { watchOwnJob } from './control-job';
 import type { Job } from './job';
 import { loadJobFile } from './job-files';
 import { claimJob, findAbandonedJob } from './job-rows';
-import { addJob, findOwnJob, leaveJobs, writeRecord } from './jobs';
+import { addJob, findOwnJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
 import { runCheck, runImport } from './run-job';
 import { resumeUndos } from './undo-import';
 
@@ -54,14 +54,17 @@ export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
   return view.id;
 }
 
-/** Looks for abandoned imports and undos at once and from time to time. The returned function ends that, and leaves those of this process. */
+/**
+ * Looks for abandoned and old imports, and for abandoned undos, at once and from time to time. The returned function ends that, and leaves
+ * those of this process.
+ */
 export function scheduleImports(deps: Deps): () => void {
-  const resume = () =>
-    Promise.all([resumeAbandonedJob(deps), resumeUndos(deps)]).catch((error: unknown) =>
+  const look = () =>
+    Promise.all([resumeAbandonedJob(deps), resumeUndos(deps), removeOldJobs(deps)]).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'could not look for imports to resume'),
     );
-  void resume();
-  const timer = setInterval(resume, INTERVAL_MS);
+  void look();
+  const timer = setInterval(look, INTERVAL_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
