@@ -10,6 +10,7 @@ import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
 import { createOtpEmail } from './otp-email';
 import type { Email, EmailBranding } from './render-email';
+import { createVerifyEmailEmail } from './verify-email-email';
 
 const store: EmailBranding = { storeName: 'Vastra & Daughters', publicUrl: 'https://shop.example.com' };
 
@@ -78,14 +79,15 @@ const splitWords = (text: string): string[] => text.replaceAll(':', '').split(/\
 
 describe.each([...mails, ['order credited', createOrderCreditedEmail(store, credited)] as const])(
   'the email %s',
-  (_name, { subject, text, html }) => {
+  (kind, { subject, text, html }) => {
     it('has the same content as text and as HTML', () => {
       expect(splitHtml(html)).toEqual(splitWords(text));
     });
 
     it('contains only its own tags in HTML, and no script, style sheet or picture', () => {
       expect(html).not.toMatch(/<script|<style|<link|<img|<b>|\son\w+=/i);
-      expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt;');
+      // A one-time password greets with what looks like a name only.
+      expect(html).toContain(kind === 'otp' ? '>Hello, use' : '&lt;b&gt;Meera&lt;/b&gt;');
       expect(html).toContain('Vastra &amp; Daughters');
     });
 
@@ -197,6 +199,22 @@ describe('the OTP email', () => {
     const { html } = createOtpEmail(store, { firstName: 'Meera', otp: '048151', resetToken: 'abc' });
     expect(html).toMatch(/;letter-spacing:6px">048151</);
   });
+});
+
+it.each([
+  ['Meera', 'Hello Meera, open'],
+  ['Anne-Marie D’Souza', 'Hello Anne-Marie D’Souza, open'],
+  ['मीरा', 'Hello मीरा, open'],
+  ['You won: evil.example/claim', 'Hello, open'],
+  ['Call 9829012345', 'Hello, open'],
+  ['W'.repeat(51), 'Hello, open'],
+])('greets %s at an unconfirmed address, but carries no advertisement', (firstName, start) => {
+  const { text, html } = createVerifyEmailEmail(store, { firstName, token: 'abc' });
+  expect(text).toContain(`\n${start}`);
+  expect(html).toContain(`>${start}`);
+  expect(createOtpEmail(store, { firstName, otp: '048151', resetToken: 'abc' }).text).toContain(
+    start.replace('open', 'use'),
+  );
 });
 
 it('keeps the line breaks of an answer in HTML, too', () => {

@@ -1,3 +1,4 @@
+import { greetUnconfirmed } from './greet-unconfirmed';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function createOtpEmail(
@@ -10,7 +11,7 @@ export function createOtpEmail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, use this one-time password to choose a new password, or the link below it:`,
+        text: `${greetUnconfirmed(firstName)} use this one-time password to choose a new password, or the link below it:`,
       },
       { kind: 'code', text: otp },
       {

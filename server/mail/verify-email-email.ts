@@ -1,3 +1,4 @@
+import { greetUnconfirmed } from './greet-unconfirmed';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function createVerifyEmailEmail(
@@ -10,7 +11,7 @@ export function createVerifyEmailEmail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, open this link to confirm your email, so that ${store.storeName} can send you updates about your orders:`,
+        text: `${greetUnconfirmed(firstName)} open this link to confirm your email, so that ${store.storeName} can send you updates about your orders:`,
       },
       {
         kind: 'link',
