@@ -191,6 +191,18 @@ describe('tRPC over HTTP', () => {
     }
   });
 
+  it.each([
+    [{ values: { unknown: [['typed-array', 'Uint8Array']] } }],
+    [{ values: { list: ['set', { 0: [['typed-array', 'Float64Array']] }] } }],
+  ])('reserves no memory because a few digits name a length: %j', async (meta) => {
+    const input = { identifier: 'meera', password: 'a long password', unknown: 1000, list: [1000] };
+    const rejected = await call('auth.login', JSON.stringify({ json: input, meta }));
+    expect([rejected.status, (await failure(rejected)).message]).toEqual([
+      400,
+      'The request could not be read.',
+    ]);
+  });
+
   it('never accepts a file for a procedure from a JSON body', async () => {
     const { token } = await store.admin();
     const { id: categoryId } = await makeCategory(store);

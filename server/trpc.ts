@@ -12,6 +12,7 @@ import {
 import { toEndedAccountError } from './auth/ended-account';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
+import { inputTransformer } from './input-transformer';
 import type { ProcedureContext, ProcedureMeta } from './procedure-types';
 import { trackProcedure } from './response-cache/dependencies';
 import { toStorageError } from './storage';
@@ -22,7 +23,7 @@ import { observeProcedure } from './telemetry/observe-procedure';
  * superjson would look through it for other types, which takes as long as writing it.
  */
 const transformer = {
-  input: superjson,
+  input: inputTransformer,
   output: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
 };
 
