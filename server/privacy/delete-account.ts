@@ -18,6 +18,7 @@ import type { Statements } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
 import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
 import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
+import { isOwnEmail } from './own-emails';
 
 const ORDERS = quoteTableName('Order');
 const USERS = quoteTableName('User');
@@ -102,7 +103,7 @@ async function erase(
     sql`UPDATE ${ORDERS} SET userId = ${erasedId}, idempotencyKey = NULL WHERE userId = ${userId}`,
   );
   await tx.execute(sql`UPDATE AuditEntry SET userId = ${erasedId} WHERE userId = ${userId}`);
-  await tx.execute(sql`DELETE FROM OutgoingEmail WHERE recipient = ${user.email}`);
+  await tx.execute(sql`DELETE FROM OutgoingEmail WHERE ${isOwnEmail({ id: userId, ...user })}`);
   // Otherwise the deletion would reach the account's row a second time, which MySQL rejects.
   await tx.execute(sql`UPDATE ${USERS} SET defaultAddressId = NULL WHERE id = ${userId}`);
   await tx.execute(sql`DELETE FROM ${USERS} WHERE id = ${userId}`);

@@ -7,7 +7,8 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import type { ListOrder } from '../db/list-order';
 import { readList } from '../db/read-list';
-import { quoteTableName, sql } from '../db/sql';
+import { parseTime, quoteTableName, sql } from '../db/sql';
+import { isOwnEmail } from './own-emails';
 
 const newest = { orderBy: { createdAt: 'desc' } } as const;
 const postalSelect = {
@@ -164,7 +165,7 @@ async function readOrders(db: Database, userId: string): Promise<ExportedOrder[]
 
 /**
  * What belongs to one account alone. Messages and enquiries are not in it: they name an email that nobody has verified, so that an
- * account with somebody else's email would get theirs.
+ * account with somebody else's email would get theirs. Nor are emails that may have been for somebody else.
  */
 export async function exportData(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -184,11 +185,10 @@ export async function exportData(
     auditEntries,
     ...profile
   } = user;
-  const emails = await db.reader.outgoingEmail.findMany({
-    where: { recipient: user.email },
-    select: { kind: true, createdAt: true, sentAt: true },
-    ...newest,
-  });
+  const emails = await db.query<{ kind: string; createdAt: Date | string; sentAt: Date | string | null }>(
+    sql`SELECT kind, createdAt, sentAt FROM OutgoingEmail
+      WHERE ${isOwnEmail({ id: userId, email: user.email })} ORDER BY createdAt DESC`,
+  );
   return {
     exportedAt: now().toISOString(),
     profile: { ...profile, createdAt: profile.createdAt.toISOString() },
@@ -221,8 +221,8 @@ export async function exportData(
     })),
     emails: emails.map(({ kind, createdAt, sentAt }) => ({
       kind,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
+      createdAt: parseTime(createdAt).toISOString(),
+      sentAt: sentAt && parseTime(sentAt).toISOString(),
     })),
     activity: auditEntries.map(({ createdAt, action, objectType, objectName }) => ({
       at: createdAt.toISOString(),

@@ -29,6 +29,16 @@ async function setStatus(id: string, ...statuses: ('SHIPPED' | 'DELIVERED')[]) {
   await store.deps.background.whenIdle();
 }
 
+/** What the shop has to send while the account with that email does not know of it. */
+async function complainAsGuest(email: string) {
+  const { complaint } = store.anonymous();
+  await complaint.send({ name: 'Asha Nair', email, subject: 'A seam', message: 'It came open.' });
+  await store.deps.background.whenIdle();
+}
+
+const listRecorded = async (recipient: string) =>
+  (await db.reader.outgoingEmail.findMany({ where: { recipient } })).map(({ kind }) => kind).sort();
+
 describe('the export', () => {
   it('has everything of the account, no secret, and nothing of anybody else', async () => {
     const [buyer, other] = [await createBuyer(), await createBuyer()];
@@ -101,6 +111,21 @@ describe('the export', () => {
       emails: [],
       activity: [],
     });
+  });
+
+  it('has no emails to somebody whose address the account was made with', async () => {
+    const guest = await store.createUser();
+    await complainAsGuest(guest.email);
+    expect((await guest.caller.privacy.exportData()).emails).toEqual([]);
+    const officer = await store.createUser();
+    const { caller: office } = await store.admin();
+    await office.cms.saveCompany({ name: 'Vastra', email: officer.email });
+    await complainAsGuest('asha@example.com');
+    await office.cms.saveCompany({ name: 'Vastra', email: null });
+    expect((await officer.caller.privacy.exportData()).emails).toEqual([]);
+    for (const each of [guest, officer]) await remove(each);
+    expect(await listRecorded(guest.email)).toEqual(['complaint-received']);
+    expect(await listRecorded(officer.email)).toEqual(['complaint-reminder']);
   });
 
   it('has all orders of somebody with very many, newest first', async () => {
