@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNT_DISABLED, AUTH_MESSAGES, INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
 import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
+import { emailText } from '../../src/text';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 import type { Env } from '../env';
@@ -108,10 +109,11 @@ export const toLoginLimitKey = ({ clientKey }: Pick<Context, 'clientKey'>, ident
 
 /**
  * For the administrator, who sees in the log whose account is attacked, and from where. A name that no account has may be a
- * password that was typed into the wrong field.
+ * password that was typed into the wrong field, unless it is an email address: many passwords have an @, too.
  */
 function logFailedLogin({ log, ip }: Context, identifier: string, found: { email: string } | null): void {
-  const account = found?.email ?? (identifier.includes('@') ? identifier : 'an unknown username');
+  const isEmail = emailText().safeParse(identifier).success;
+  const account = found?.email ?? (isEmail ? identifier : 'an unknown username');
   log.warn({ account, address: ip }, 'failed login');
 }
 
