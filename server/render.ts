@@ -182,6 +182,9 @@ export function createPageHandler(
   };
 }
 
+const isTemplate = (path: string): boolean =>
+  /\/index\.html(?:\.(?:br|gz))?$/i.test(decodeURIComponent(path));
+
 /** Pages and assets from dist/, which `npm run build` made. */
 export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   const readBuilt = (name: string): unknown =>
@@ -213,8 +216,10 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
       },
     },
   });
-  // Every file has an extension. For other paths, those of pages, the file system is not asked.
-  web.use((request, response, next) => (extname(request.path) ? serveFile(request, response, next) : next()));
+  // Every file has an extension. For other paths, those of pages, the file system is not asked. The template alone is no page.
+  web.use((request, response, next) =>
+    extname(request.path) && !isTemplate(request.path) ? serveFile(request, response, next) : next(),
+  );
   web.use('/assets', () => {
     throw new AppError('NOT_FOUND', 'There is nothing at this address.');
   });

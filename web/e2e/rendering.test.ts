@@ -212,6 +212,8 @@ describe('a rendered page', () => {
   it.each([
     ['/products/no-such-thing', 'Category not found.'],
     ['/no-such-category', 'Category not found.'],
+    ['/index.html', 'Category not found.'],
+    ['/%69ndex.html', 'Category not found.'],
     ['/product/no-such-product', 'Product not found.'],
     ['/no/such/page', 'Page Not Found'],
     ['/legal/no-such-page', 'Page not found or not yet created by an admin.'],
