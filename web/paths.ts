@@ -46,7 +46,7 @@ export const paths = {
 
 /** Returns `next` only if it is a path within the store, except the home page, which redirects, and the account forms. */
 export function toSafeNext(next: string | null): string | null {
-  return next && /^\/(?![/\\]|$)/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
+  return next && /^\/(?![/\\]|$)[^\t\n\r]*$/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
     ? next
     : null;
 }

@@ -50,6 +50,8 @@ describe('after logging in', () => {
     ['the cart instead of home, too', shopper, '/login?next=%2F', full, '/cart'],
     ['the back office instead of home, too', admin, '/login?next=%2F', full, '/admin/dashboard'],
     ['never another site', shopper, '/login?next=%2F%2Fevil.example', toCart([]), '/'],
+    // Browsers leave the tab out.
+    ['nor one written otherwise', shopper, '/login?next=%2F%09%2Fevil.example', toCart([]), '/'],
   ])('goes to %s', async (_, user, path, cart, place) => {
     const store = renderWithStore(<LoginPage />, {
       path,
