@@ -29,12 +29,26 @@ const failToSave = (error: Error) => {
 };
 
 it.each(VIEWS)('records who opens %s, once an hour', async (type, id, open) => {
+  store.advance(61 * 60 * 1000);
+  const before = await count(type, id);
   await open();
   await open();
-  expect(await count(type, id)).toBe(1);
+  expect(await count(type, id)).toBe(before + 1);
   store.advance(61 * 60 * 1000);
   await open();
-  expect(await count(type, id)).toBe(2);
+  expect(await count(type, id)).toBe(before + 2);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['ORDER', () => caller.order.all({})],
+  ['MESSAGE', () => caller.contact.list()],
+  ['ENQUIRY', () => caller.enquiry.list()],
+])('records who reads all of %s by the HTTP API, too', async (type, read) => {
+  store.advance(61 * 60 * 1000);
+  const before = await count(type, 'list');
+  await read();
+  await read();
+  expect(await count(type, 'list')).toBe(before + 1);
 });
 
 it('does not take a view of a clock that was a day ahead for one of the last hour', async () => {

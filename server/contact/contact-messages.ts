@@ -85,13 +85,15 @@ const readRows = (
 ): Promise<MessageRow[]> =>
   reader.contactMessage.findMany({ where: { id: { in: ids } }, select: messageSelect, orderBy });
 
+const ALL_MESSAGES = { type: 'MESSAGE', id: WHOLE_LIST, name: 'List of messages' } as const;
+
 /** The back office's list: the unread ones first, each part newest first. It shows the messages, and records who opened it. */
 export async function openMessagePage(
   ctx: UserContext,
   { page, limit, ...filters }: z.infer<typeof messagePageInput>,
 ): Promise<MessagePage> {
   const { reader } = ctx.db;
-  await recordView(ctx, { type: 'MESSAGE', id: WHOLE_LIST, name: 'List of messages' });
+  await recordView(ctx, ALL_MESSAGES);
   const [{ ids, total }, unread] = await Promise.all([
     findPageIds(ctx.db, {
       table: 'ContactMessage',
@@ -115,10 +117,16 @@ export const readMessages = ({ db }: Pick<Context, 'db'>, filters: MessageFilter
   );
 
 /** All messages, newest first. Read in parts, because after some years they are very many. */
-export async function listMessages(ctx: Context): Promise<ContactMessage[]> {
+async function listMessages(ctx: Context): Promise<ContactMessage[]> {
   const messages: ContactMessage[] = [];
   for await (const some of readMessages(ctx, { q: null, show: 'all' })) messages.push(...some);
   return messages;
+}
+
+/** The same, and records who read them. */
+export async function openMessages(ctx: UserContext): Promise<ContactMessage[]> {
+  await recordView(ctx, ALL_MESSAGES);
+  return listMessages(ctx);
 }
 
 export const MESSAGE_NOT_FOUND = 'Message not found.';

@@ -87,13 +87,15 @@ async function readNewestFirst(reader: Reader, ids: string[]): Promise<BulkEnqui
   return rows.map(toEnquiry);
 }
 
+const ALL_ENQUIRIES = { type: 'ENQUIRY', id: WHOLE_LIST, name: 'List of bulk enquiries' } as const;
+
 /** The back office's list, newest first. It shows the enquiries, and records who opened it. */
 export async function openEnquiryPage(
   ctx: UserContext,
   { page, limit, ...filters }: z.infer<typeof enquiryPageInput>,
 ): Promise<Page<BulkEnquiry>> {
   const { db } = ctx;
-  await recordView(ctx, { type: 'ENQUIRY', id: WHOLE_LIST, name: 'List of bulk enquiries' });
+  await recordView(ctx, ALL_ENQUIRIES);
   const { ids, total } = await findPageIds(db, {
     table: 'BulkEnquiry',
     conditions: toConditions(filters),
@@ -111,10 +113,16 @@ export const readEnquiries = ({ db }: Pick<Context, 'db'>, filters: EnquiryFilte
   );
 
 /** All enquiries, newest first. Read in parts, because after some years they are very many. */
-export async function listEnquiries(ctx: Context): Promise<BulkEnquiry[]> {
+async function listEnquiries(ctx: Context): Promise<BulkEnquiry[]> {
   const enquiries: BulkEnquiry[] = [];
   for await (const some of readEnquiries(ctx, { q: null, status: null })) enquiries.push(...some);
   return enquiries;
+}
+
+/** The same, and records who read them. */
+export async function openEnquiries(ctx: UserContext): Promise<BulkEnquiry[]> {
+  await recordView(ctx, ALL_ENQUIRIES);
+  return listEnquiries(ctx);
 }
 
 export const ENQUIRY_NOT_FOUND = 'Enquiry not found.';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { WHOLE_LIST } from '../../src/audit-log/labels';
 import type { OrdersPage } from '../../src/order/admin-shapes';
 import type { allOrdersInput, Order } from '../../src/order/schema';
+import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import { readInBatches } from '../db/read-in-batches';
 import { emptySql, listValues, quoteTableName, sql, wholeNumber } from '../db/sql';
@@ -24,7 +26,7 @@ export async function listOwnOrders({ db, session }: UserContext): Promise<Order
   return orders;
 }
 
-export async function listAllOrders(
+async function listAllOrders(
   { db }: Context,
   { page, limit }: z.infer<typeof allOrdersInput>,
 ): Promise<OrdersPage> {
@@ -38,4 +40,13 @@ export async function listAllOrders(
     LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}`);
   const orders = await selectOrders(db, sql`Purchase.id IN ${listValues(ids.map(({ id }) => id))}`);
   return { orders, page, limit, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** The same, and records who read them. */
+export async function openAllOrders(
+  ctx: UserContext,
+  input: z.infer<typeof allOrdersInput>,
+): Promise<OrdersPage> {
+  await recordView(ctx, { type: 'ORDER', id: WHOLE_LIST, name: 'List of orders' });
+  return listAllOrders(ctx, input);
 }
