@@ -1,9 +1,13 @@
 import type { Variant } from './shapes';
 
-/** Every color of a product once, in the product's order. */
+/** Every color of a product once, in the product's order and as its first variant spells it. */
 export function listColors(
   variants: readonly Pick<Variant, 'color' | 'colorHexCode'>[],
 ): { name: string; hex: string }[] {
-  const byName = new Map(variants.map(({ color, colorHexCode }) => [color, colorHexCode]));
-  return [...byName].map(([name, hex]) => ({ name, hex }));
+  const byKey = new Map<string, { name: string; hex: string }>();
+  for (const { color, colorHexCode: hex } of variants) {
+    const key = color.toLowerCase();
+    byKey.set(key, { name: byKey.get(key)?.name ?? color, hex });
+  }
+  return [...byKey.values()];
 }

@@ -51,6 +51,16 @@ describe('the card of a product', () => {
     expect(card.stockNote).toBeNull();
   });
 
+  it('has a color once, however its variants and its pictures spell it', () => {
+    const variants = [...product.variants, variant('NAVY', 'L', '1000.00')];
+    const images = [image('ivory', 'Ivory'), image('navy', 'navy')];
+    const card = toProductCard({ ...product, images, variants, matchedColor: 'NAVY' });
+    expect(card.colors.map(({ name }) => name)).toEqual(['Navy', 'Ivory']);
+    expect(card.matchedColor).toBe('Navy');
+    expect(card.picture?.url).toBe('/uploads/navy.webp');
+    expect(card.price).toMatchObject({ originalPrice: '1000.00' });
+  });
+
   it('matched by a color without a picture shows the other pictures', () => {
     const images = [image('ivory', 'Ivory')];
     expect(toProductCard({ ...product, images, matchedColor: 'Navy' }).picture?.url).toBe(

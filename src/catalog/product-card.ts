@@ -1,6 +1,7 @@
 /** A product as a card of a list shows it. Much smaller than the product, so that lists load fast. */
 import { fromRupees } from '../money';
 import { findPicture } from './find-picture';
+import { isSameColor } from './is-same-color';
 import { listColors } from './list-colors';
 import { getPayablePaise } from './price';
 import type { FoundProduct, Image, ProductCard, Variant } from './shapes';
@@ -41,8 +42,8 @@ export function toProductCard({
   matchedColor,
   ...thresholds
 }: CardSource): ProductCard {
-  const matching = variants.filter(({ color }) => color === matchedColor);
-  const matched = matching.length > 0 ? matchedColor : undefined;
+  const matching = variants.filter(({ color }) => isSameColor(color, matchedColor ?? ''));
+  const matched = matching[0]?.color;
   const shown = matched === undefined ? variants : matching;
   const picture = matched === undefined ? (images[0] ?? null) : findPicture(images, matched);
   const priced = findCheapestVariant(shown);

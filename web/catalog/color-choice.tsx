@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { findPicture } from '../../src/catalog/find-picture';
+import { isSameColor } from '../../src/catalog/is-same-color';
 import { listColors } from '../../src/catalog/list-colors';
 import type { Product } from '../../src/catalog/shapes';
 import { paths } from '../paths';
@@ -19,8 +20,11 @@ export function ColorChoice({ product, color, size }: ColorChoiceProps) {
   const colors = listColors(product.variants);
   if (colors.length === 0) return null;
   // Without pictures of their own, all colors would look the same.
-  const pictured = colors.every(({ name }) => product.images.some((image) => image.color === name));
-  const soldOut = (name: string) => product.variants.every((each) => each.color !== name || each.stock === 0);
+  const pictured = colors.every(({ name }) =>
+    product.images.some((image) => isSameColor(image.color ?? '', name)),
+  );
+  const soldOut = (name: string) =>
+    product.variants.every((each) => !isSameColor(each.color, name) || each.stock === 0);
   return (
     <div className={css.choice}>
       <p className={css.label}>

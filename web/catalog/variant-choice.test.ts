@@ -25,6 +25,17 @@ describe('choosing a variant', () => {
     expect(choose('Ivory', 'M').variant?.size).toBe('M');
     expect(choose('Indigo', 'M').variant?.size).toBe('S');
   });
+  it('has the sizes of a color together, however its variants spell it', () => {
+    const variants = [
+      makeVariant({ color: 'Navy Blue', size: 'S', stock: 0 }),
+      makeVariant({ color: 'navy blue', size: 'M', stock: 5 }),
+    ];
+    for (const color of [null, 'Navy Blue', 'navy blue']) {
+      const choice = chooseVariant({ variants }, { color, size: 'M' });
+      expect(choice).toMatchObject({ color: 'Navy Blue', variant: { size: 'M', stock: 5 } });
+      expect(choice.sizes.map(({ size }) => size)).toEqual(['S', 'M']);
+    }
+  });
   it('selects a variant even when all are sold out', () => {
     expect(choose('Madder').variant).toMatchObject({ color: 'Madder', stock: 0 });
     expect(chooseVariant({ variants: [] }, { color: null, size: null }).variant).toBeNull();

@@ -1,4 +1,5 @@
 /** The chosen variant, from the color and the size in the address. */
+import { isSameColor } from '../../src/catalog/is-same-color';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 
 export interface VariantChoice {
@@ -8,8 +9,6 @@ export interface VariantChoice {
   /** none only if the product has no variants */
   variant: Variant | null;
 }
-
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** The first variant in stock, or the first one. */
 const findFirstInStock = (variants: readonly Variant[]): Variant | undefined =>
@@ -22,16 +21,17 @@ export function chooseVariant(
 ): VariantChoice {
   const wantedColor = wanted.color;
   const named =
-    wantedColor === null ? undefined : variants.find(({ color }) => isSameName(color, wantedColor));
-  const color = (named ?? findFirstInStock(variants))?.color ?? '';
-  const sizes = variants.filter((variant) => variant.color === color);
+    wantedColor === null ? undefined : variants.find(({ color }) => isSameColor(color, wantedColor));
+  const shown = (named ?? findFirstInStock(variants))?.color ?? '';
+  const sizes = variants.filter(({ color }) => isSameColor(color, shown));
   const variant = sizes.find(({ size }) => size === wanted.size) ?? findFirstInStock(sizes) ?? null;
-  return { color, sizes, variant };
+  // As listColors spells it.
+  return { color: sizes[0]?.color ?? '', sizes, variant };
 }
 
 /** The pictures of a color and of all colors; every picture if there are none of these. */
 export function filterImagesByColor(images: readonly Image[], color: string): readonly Image[] {
-  const own = images.filter((image) => image.color === null || isSameName(image.color, color));
+  const own = images.filter((image) => image.color === null || isSameColor(image.color, color));
   return own.length > 0 ? own : images;
 }
 
