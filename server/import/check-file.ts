@@ -31,6 +31,7 @@ import {
   type ProductMatch,
   readMatchContext,
   readUnknownIdsAsHandles,
+  restoreSkus,
 } from './match-product';
 import type { PlannedProduct, Task } from './plan-file';
 import { readDrafts } from './read-drafts';
@@ -224,7 +225,8 @@ async function checkDrafts(
       some.map((draft) => applyMapping(draft, mapping)),
     );
     const match: MatchContext = await readMatchContext(queries, mapped, seenSkus);
-    const matched = mapped.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
+    const restored = await restoreSkus(queries, mapped, match);
+    const matched = restored.map((draft) => ({ draft, found: matchProduct(draft, match, known) }));
     const ids = matched.flatMap(({ found }) => ('id' in found && found.id ? [found.id] : []));
     const stored = await readStored(queries, ids);
     for (const { draft, found } of matched) {

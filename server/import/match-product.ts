@@ -7,6 +7,7 @@ import {
   keylessProductMessage,
   takenKeyMessage,
 } from '../../src/import/messages';
+import { isSpreadsheetSpelling } from '../../src/import/spreadsheet-spelling';
 import type { Queries } from '../db/client';
 import {
   type KeyOwner,
@@ -15,6 +16,7 @@ import {
   readNamesakes,
   readOwnersByHandle,
   readOwnersBySku,
+  readSkus,
   toNameKey,
 } from './read-stored';
 
@@ -73,6 +75,30 @@ export async function readMatchContext(
     ),
     seenSkus,
   };
+}
+
+/** The SKUs that a spreadsheet has changed, as they are stored: it may have made the same of those of several products. */
+export async function restoreSkus(
+  db: Queries,
+  drafts: readonly Draft[],
+  { bySku }: Pick<MatchContext, 'bySku'>,
+): Promise<readonly Draft[]> {
+  const isKnown = (sku: string, { productId }: Draft) => bySku.get(sku)?.id === productId;
+  const ids = drafts.flatMap((draft) =>
+    draft.productId
+      ? draft.variants.flatMap(({ id, sku }) => (id && sku && !isKnown(sku, draft) ? [id] : []))
+      : [],
+  );
+  if (ids.length === 0) return drafts;
+  const stored = await readSkus(db, ids);
+  return drafts.map((draft) => ({
+    ...draft,
+    variants: draft.variants.map((variant) => {
+      const { id, sku } = variant;
+      const known = id && stored.get(id);
+      return known && sku && isSpreadsheetSpelling(sku, known) ? { ...variant, sku: known } : variant;
+    }),
+  }));
 }
 
 interface MatchOptions {

@@ -75,6 +75,19 @@ export async function readOwnersBySku(db: Queries, skus: readonly string[]): Pro
   return found;
 }
 
+/** The SKUs of variants by their ids. */
+export async function readSkus(db: Queries, variantIds: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const some of toChunks([...new Set(variantIds)], NAMES_PER_CHUNK)) {
+    await yieldToEventLoop();
+    const rows = await db.query<{ id: string; sku: string }>(
+      sql`SELECT id, sku FROM Variant WHERE id IN ${listValues(some)} AND ${withoutIndex(sql`sku IS NOT NULL`)}`,
+    );
+    for (const { id, sku } of rows) found.set(id, sku);
+  }
+  return found;
+}
+
 export async function readOwnersByHandle(
   db: Queries,
   handles: readonly string[],

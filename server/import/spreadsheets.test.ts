@@ -69,3 +69,27 @@ it('but a new number that has lost digits is rejected', async () => {
     [2, 'barcode', expect.stringContaining('“8,90123E+12” has lost digits')],
   ]);
 });
+
+it('nor do SKUs of several products that a spreadsheet spells alike, or like that of another', async () => {
+  const skus = ['8901234500017', '8901234500024', '0045', '00045', '45'];
+  const rows = skus.map((sku) => ({
+    ...{ name: `Alike ${sku}`, category: 'Shirts', colour: 'Ivory', size: 'M', stock: '5', mrp: '899' },
+    sku,
+  }));
+  await importContent(store, admin, toOwnCsv(rows));
+  const products = await Promise.all(rows.map(({ name }) => findProduct(name)));
+  const spellings = ['8.9012345E+12', '8.9012345E+12', '45', '45', '45'];
+  const saved = rows.map((row, at) => ({
+    ...row,
+    product_id: products[at]?.id ?? '',
+    variant_id: products[at]?.variants[0]?.id ?? '',
+    sku: spellings[at] ?? '',
+  }));
+  const checked = await checkContent(store, admin, toOwnCsv(saved));
+  expect(await listBadRows(admin, checked)).toEqual([]);
+  expect(checked.counts).toEqual({ create: 0, update: 0, rejected: 0, unchanged: skus.length });
+  // A new one of that spelling is still the other product's.
+  const [first = {}] = saved;
+  const taken = await checkContent(store, admin, toOwnCsv([{ ...first, sku: '45' }]));
+  expect(await listBadRows(admin, taken)).toEqual([[2, 'sku', expect.stringContaining('SKU 45')]]);
+});
