@@ -122,6 +122,8 @@ export const startAsDraftsNote = (number: number): string =>
   `${formatCount(number, 'new product starts as a draft', 'new products start as drafts')}: add pictures, then publish ${number === 1 ? 'it' : 'them'} on the products page.`;
 export const joinedOptionsNote = (names: readonly string[]): string =>
   `Options other than colour and size are joined to the size, as in “M / Slim”: ${names.join(', ')}.`;
+export const NO_PRODUCT_ROW =
+  'The row of this product with its title and options is missing: keep all rows of a product.';
 export const negativeStockNote = (number: number): string =>
   `${formatCount(number, 'variant has a stock', 'variants have stocks')} below 0 in the file, read as 0.`;
 export const unknownAttributesNote = (number: number): string =>

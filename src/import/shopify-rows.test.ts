@@ -76,6 +76,34 @@ describe('Shopify’s rows', () => {
     ]);
   });
 
+  it('have their fields and options in any row of the product', () => {
+    const row = { Handle: 'tee', 'Variant Price': '799', 'Variant Inventory Qty': '2' };
+    const { drafts } = read([
+      { Handle: 'tee', 'Image Src': 'https://example.com/2.jpg' },
+      { ...row, 'Option1 Value': 'L', 'Option2 Value': 'Black' },
+      TEE,
+    ]);
+    expect(drafts).toMatchObject([
+      {
+        ...{ line: 2, lines: [2, 3, 4], name: 'Tee', description: 'Soft & light', categories: ['T-Shirts'] },
+        variants: [
+          { line: 3, color: 'Black', size: 'L' },
+          { line: 4, color: 'Navy', size: 'M' },
+        ],
+        badRows: [],
+      },
+    ]);
+  });
+
+  it('are rejected without the row that names their options', () => {
+    const { drafts } = read([
+      { Handle: 'tee', 'Option1 Value': 'L', 'Option2 Value': 'Black', 'Variant Price': '799' },
+    ]);
+    expect(drafts[0]?.badRows).toEqual([
+      { line: 2, column: 'Title', reason: expect.stringContaining('title and options'), product: '' },
+    ]);
+  });
+
   it('combine other options into the size, and need no options', () => {
     const { drafts, notes } = read([
       { ...TEE, 'Option3 Name': 'Fit', 'Option3 Value': 'Slim' },

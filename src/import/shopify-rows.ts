@@ -1,4 +1,4 @@
-/** Shopify's product export: rows with the same Handle are one product, and the first has the product's fields. */
+/** Shopify's product export: rows with the same Handle are one product, and one of them, at first the first, has the product's fields. */
 import { parseRupees } from '../money';
 import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
 import { findColorHex, findColorInTitle, NEUTRAL_COLOR_HEX } from './color-hex';
@@ -10,6 +10,7 @@ import {
   guessedColorsNote,
   joinedOptionsNote,
   missingStockNote,
+  NO_PRODUCT_ROW,
   negativeStockNote,
   unknownAttributesNote,
 } from './messages';
@@ -56,6 +57,11 @@ interface Group {
 }
 
 type Read = (column: string) => string | undefined;
+
+interface Row {
+  line: number;
+  read: Read;
+}
 
 /** Candidates for the category, most likely first: the type, the standard category, and its last name. */
 function listCategoryNames(read: Read): string[] {
@@ -148,7 +154,19 @@ function toVariant(
   };
 }
 
-/** A product from its first row. */
+const isVariantRow = ({ read }: Row): boolean => Boolean(read('Option1 Value') || read('Variant Price'));
+
+/** The row with the product's fields, which a spreadsheet may have sorted below others. */
+const findProductRow = (rows: readonly Row[]): Row | undefined =>
+  rows.find(({ read }) => read('Title') && read('Option1 Name')) ??
+  rows.find(({ read }) => read('Title')) ??
+  rows[0];
+
+/** Without that row, nothing says which option is the colour. */
+const lacksProductRow = ({ draft, options }: Group, rows: readonly Row[]): boolean =>
+  draft.name === '' && options.every((name) => name === '') && rows.some(({ read }) => read('Option1 Value'));
+
+/** A product from the row that has its fields. */
 function createGroup(line: number, handle: string, read: Read, details: Draft['details']): Group {
   const html = read('Body (HTML)');
   const isId = PRODUCT_ID.test(handle);
@@ -196,9 +214,9 @@ function assignColors({ draft, colorsByImage }: Group): void {
 }
 
 export function readShopifyRows(header: Header): RowReader {
-  const groups = new Map<string, Group>();
+  const rowsByHandle = new Map<string, Row[]>();
   const detailColumns = findDetailColumns(header.names);
-  let previous: Group | undefined;
+  let previous: Row[] | undefined;
   const joinedOptions = new Set<string>();
   const counts = { guessedColors: 0, withoutStock: 0, withNegativeStock: 0, unknownAttributes: 0 };
 
@@ -209,17 +227,15 @@ export function readShopifyRows(header: Header): RowReader {
       return cell === undefined ? undefined : unescapeFormula(cell);
     };
 
-  function findGroup(line: number, handle: string, read: Read): Group {
-    const known = handle === '' ? previous : groups.get(handle);
+  function findRows(handle: string): Row[] {
+    const known = handle === '' ? previous : rowsByHandle.get(handle);
     if (known) return known;
-    const { details, unknown } = readDetails(detailColumns, read);
-    counts.unknownAttributes += unknown;
-    const group = createGroup(line, handle, read, details);
-    groups.set(handle, group);
-    return group;
+    const rows: Row[] = [];
+    rowsByHandle.set(handle, rows);
+    return rows;
   }
 
-  function addVariant(group: Group, line: number, read: Read): void {
+  function addVariant(group: Group, { line, read }: Row): void {
     const { variant, guessed, joined, isNegative } = toVariant(group, line, read);
     for (const name of joined) joinedOptions.add(name);
     if (isNegative) group.withNegativeStock += 1;
@@ -230,9 +246,33 @@ export function readShopifyRows(header: Header): RowReader {
     if (image) group.colorsByImage.set(image, [...(group.colorsByImage.get(image) ?? []), variant.color]);
   }
 
+  function toGroup(handle: string, rows: readonly Row[], productRow: Row): Group {
+    const { details, unknown } = readDetails(detailColumns, productRow.read);
+    counts.unknownAttributes += unknown;
+    const group = createGroup(rows[0]?.line ?? productRow.line, handle, productRow.read, details);
+    for (const { line, read } of rows) {
+      group.draft.lines.push(line);
+      addPicture(group, read);
+    }
+    // Rows that only add a picture have no variant.
+    const variantRows = rows.filter(isVariantRow);
+    for (const row of variantRows.length > 0 ? variantRows : [productRow]) addVariant(group, row);
+    if (lacksProductRow(group, rows))
+      group.draft.badRows.push({
+        line: group.draft.line,
+        column: SHOPIFY_FIELDS.name,
+        reason: NO_PRODUCT_ROW,
+        product: '',
+      });
+    return group;
+  }
+
   function takeDrafts(): Draft[] {
-    const taken = [...groups.values()];
-    groups.clear();
+    const taken = [...rowsByHandle].flatMap(([handle, rows]) => {
+      const productRow = findProductRow(rows);
+      return productRow ? [toGroup(handle, rows, productRow)] : [];
+    });
+    rowsByHandle.clear();
     previous = undefined;
     for (const group of taken) {
       assignColors(group);
@@ -247,13 +287,8 @@ export function readShopifyRows(header: Header): RowReader {
     toKey: (cells) => ({ key: createRead(cells)('Handle') || null, name: '' }),
     add(line, cells) {
       const read = createRead(cells);
-      const group = findGroup(line, read('Handle') ?? '', read);
-      previous = group;
-      group.draft.lines.push(line);
-      addPicture(group, read);
-      // Rows that only add a picture have neither.
-      const hasVariant = Boolean(read('Option1 Value') || read('Variant Price'));
-      if (hasVariant || group.draft.variants.length === 0) addVariant(group, line, read);
+      previous = findRows(read('Handle') ?? '');
+      previous.push({ line, read });
     },
     forgetPrevious() {
       previous = undefined;
