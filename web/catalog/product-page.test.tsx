@@ -44,6 +44,15 @@ describe('the product page', () => {
     expect(screen.getByText('No description available.')).toBeVisible();
   });
 
+  it('is shared with a picture that messengers show: they leave out files of over 600 KB', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: product.name });
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://shop.example.com/uploads/ivory.webp?w=1080',
+    );
+  });
+
   it('declares what the law asks for, with centimeters beside the letters, where anything is declared', async () => {
     const declarations = [{ name: 'Net quantity', text: '1 N' }];
     show({ answers: { 'catalog.productPage': () => ({ product, path, declarations }) } });

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { IMAGE_WIDTHS } from '../../src/catalog/image-widths';
 import { useAbsoluteUrl, useCompany } from '../shop/site';
 
 /** The title of the route, shown until the page sets its own. */
@@ -10,9 +11,13 @@ interface PageHeadProps {
   description?: string | null;
   /** the canonical path; pages without one are excluded from search engines */
   path?: string;
+  /** "/uploads/name.webp", as in the API */
   image?: string | null;
   type?: 'website' | 'product';
 }
+
+/** Wide enough for previews. WhatsApp leaves out pictures of over 600 KB, as an original may be. */
+const SHARED_WIDTH = 1080 satisfies (typeof IMAGE_WIDTHS)[number];
 
 /** The longest description that search results show. */
 const DESCRIPTION_LENGTH = 160;
@@ -42,7 +47,7 @@ export function PageHead({ title: ownTitle, description, path, image, type = 'we
       <meta property="og:locale" content="en_IN" />
       {path && <meta property="og:url" content={absolute(path)} />}
       {summary && <meta property="og:description" content={summary} />}
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && <meta property="og:image" content={absolute(`${image}?w=${SHARED_WIDTH}`)} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
