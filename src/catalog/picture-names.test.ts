@@ -17,6 +17,7 @@ describe('the name of a picture', () => {
     ['C:\\pictures\\bagru-kurta-back.png', { base: 'bagru-kurta-back', folder: 'pictures', order: 6 }],
     ['8901234567890.jpg', { stem: '8901234567890', base: '8901234567890', order: 0 }],
     ['लाल साड़ी 2.jpg', { base: 'लाल साड़ी', order: 2 }],
+    ['Cafe\u0301/CAFE\u0301-1.jpg', { base: 'CAF\u00c9', folder: 'Caf\u00e9' }],
     ['.jpg', { stem: '', folder: null }],
     ['', { stem: '', folder: null }],
   ])('%s', (path, expected) => {

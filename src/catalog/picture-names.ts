@@ -31,7 +31,8 @@ function findOrder(stem: string, base: string, number = /^\d{1,4}$/.exec(stem)?.
 
 /** @param path as a folder or an archive names it, with any slashes */
 export function parsePictureName(path: string): PictureName {
-  const parts = path.replace(/\\/g, '/').split('/').filter(Boolean);
+  // macOS writes letters and their accents apart.
+  const parts = path.normalize('NFC').replace(/\\/g, '/').split('/').filter(Boolean);
   const file = parts.at(-1) ?? '';
   const stem = file.replace(/\.[^.]{1,5}$/, '').trim();
   const numbered = /^(.+?)[\s._-]*\(?(?<!\d)(\d{1,4})\)?$/u.exec(stem);
