@@ -10,6 +10,8 @@ describe('normalizeUrl', () => {
     ['/women?sort=new&page=2', '/women?page=2&sort=new'],
     ['/women?utm_source=mail&gclid=1&page=2', '/women?page=2'],
     ['/women?fbclid=abc', '/women'],
+    // Each of Google's free listings and each shared link of Instagram has another value.
+    ['/women?gad_source=1&gad_campaignid=2&gclsrc=aw.ds&srsltid=3&igsh=4&mc_cid=5&mc_eid=6', '/women'],
     // The values of a repeated parameter keep their sequence, an unknown parameter stays.
     ['/women?size=M&color=red&size=S', '/women?color=red&size=M&size=S'],
     ['/search?q=a%26b&&x', '/search?q=a%26b&x'],

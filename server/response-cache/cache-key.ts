@@ -8,7 +8,8 @@ const MAX_URL_LENGTH = 2000;
 const NEVER_CACHED = /^\/(?:assets|uploads|sandbox)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 /** Parameters that advertisements and mails add to links; no page reads them. */
-const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_eid)$/;
+const TRACKING =
+  /^(?:utm_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|fbclid|igsh|igshid|msclkid|mc_[ce]id)$/;
 
 /** The same address for the same content: the parameters in alphabetical order, without those that only track the visitor. */
 export function normalizeUrl(url: string): string {
