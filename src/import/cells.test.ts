@@ -72,6 +72,11 @@ it.each([
 
 it('names the sizes that became a date', () => {
   expect(listSizesBehindDate('4-Jun')).toEqual(['4-6', '6-4']);
+  expect(listSizesBehindDate('06/04/26')).toEqual(['6-4', '4-6']);
+  expect(listSizesBehindDate('10/12/2026')).toEqual(['10-12', '12-10']);
+  expect(listSizesBehindDate('2026-06-04')).toEqual(['6-4', '4-6']);
+  for (const size of ['8/10/12', '28/30/32', '32/34/36', '10-12', '36-24-36', '110-116', '14/16/18'])
+    expect([size, listSizesBehindDate(size)]).toEqual([size, []]);
   expect(listSizesBehindDate('Free size')).toEqual([]);
   expect(listSizesBehindDate('Sun-4')).toEqual([]);
 });

@@ -36,8 +36,18 @@ export const normalizeCount = (cell: string): string => normalizeNumber(cell).re
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** "06/04/26", "10/12/2026" and "2026-06-04", of which the year is left out. Sizes such as "8/10/12" have no year. */
+const DATES = [/^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|2[4-9]|[3-9]\d)$/, /^\d{4}-(\d{2})-(\d{2})$/];
+
+/** The numbers of a day and a month, in either sequence. */
+const isDayAndMonth = (numbers: readonly number[]): boolean =>
+  Math.min(...numbers) >= 1 && Math.min(...numbers) <= 12 && Math.max(...numbers) <= 31;
+
 /** The two numbers of a cell that a spreadsheet has turned into a date: "4-Jun" → [4, 6]. Null for any other text. */
 function parseSpreadsheetDate(cell: string): [number, number] | null {
+  const [, first, second] = DATES.map((date) => date.exec(cell)).find(Boolean) ?? [];
+  if (first && second && isDayAndMonth([Number(first), Number(second)]))
+    return [Number(first), Number(second)];
   const [, before, month = '', after] = /^(?:(\d{1,2})-)?([A-Za-z]{3})(?:-(\d{1,2}))?$/.exec(cell) ?? [];
   const at = MONTHS.indexOf(month.toLowerCase()) + 1;
   const day = before ?? after;
