@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
@@ -70,6 +70,28 @@ describe('the pictures of an import', () => {
       (await importPictures(ctx, products, takeFromFiles(listFolder(folder, names)), () => {})).added,
     ).toBe(2);
     expect((await read('striped-silk-blouse')).images).toHaveLength(2);
+  });
+
+  it('are added without the files beside them that are no pictures', async () => {
+    await importContent(
+      store,
+      admin,
+      'handle,name,category,colour,size,stock,mrp\nmul-cap,Cap,Shirts,Red,M,1,99',
+    );
+    const folder = join(store.folder, 'mixed');
+    mkdirSync(folder);
+    for (const name of ['mul-cap-1.jpg', 'mul-cap-3.jpg']) copyFileSync(bytes, join(folder, name));
+    for (const name of ['mul-cap-2.jpg', 'mul-cap.pdf'])
+      writeFileSync(join(folder, name), '%PDF-1.7 no picture');
+    const files = listFolder(folder, readdirSync(folder));
+    const cap = { name: 'Cap', handle: 'mul-cap', skus: [], pictures: [], publishes: true };
+    expect(await importPictures(ctx, [cap], takeFromFiles(files), () => {})).toEqual({
+      ...{ done: 1, total: 1, added: 2, failed: 2 },
+      failure: 'Cap: “Cap” is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    });
+    expect(await read('mul-cap')).toMatchObject({ status: 'LIVE', images: [{}, {}] });
+    const [run] = await admin.caller.admin.import.history();
+    expect(run).toMatchObject({ created: 1, undoable: 1 });
   });
 
   it('are not fetched by an import that has none, or is not done', async () => {

@@ -68,6 +68,33 @@ const publish = (ctx: ImportContext, { id, version }: Pick<Product, 'id' | 'vers
     return after.version;
   });
 
+const isUnusable = (error: unknown): error is AppError =>
+  error instanceof AppError && ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'].includes(error.code);
+
+/** Adds the pictures together, or one after the other when some of the files are no pictures; those are reported. */
+async function addUsable(
+  found: readonly FoundPicture[],
+  add: (some: readonly FoundPicture[], expectedPictures: number) => Promise<Product>,
+  report: Report,
+): Promise<{ saved: Product | null; added: number }> {
+  try {
+    return { saved: await add(found, 0), added: found.length };
+  } catch (error) {
+    if (!isUnusable(error)) throw error;
+  }
+  let saved: Product | null = null;
+  let added = 0;
+  for (const picture of found)
+    try {
+      saved = await add([picture], added);
+      added += 1;
+    } catch (error) {
+      if (!isUnusable(error)) throw error;
+      report(error.message);
+    }
+  return { saved, added };
+}
+
 /**
  * Adds pictures to a product that has none. Returns how many.
  * @param wanted.publishes whether it is live with them, unless somebody has edited it
@@ -88,14 +115,17 @@ export async function addToProduct(
   const found = await find();
   if (found.length === 0) return 0;
   const colors = new Set(product.variants.map(({ color }) => color));
-  try {
-    const saved = await addPictures(ctx, {
+  const add = (some: readonly FoundPicture[], expectedPictures: number) =>
+    addPictures(ctx, {
       id: product.id,
       replaces: false,
-      expectedPictures: 0,
-      imageColors: found.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
-      images: found.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: wanted.name })),
+      expectedPictures,
+      imageColors: some.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
+      images: some.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: wanted.name })),
     });
+  try {
+    const { saved, added } = await addUsable(found, add, report);
+    if (!saved) return 0;
     // One that somebody has edited is published by hand.
     const version = wanted.publishes && product.version === 1 ? await publish(ctx, saved) : saved.version;
     // The import can still be undone.
@@ -105,7 +135,7 @@ export async function addToProduct(
         data: { version },
       }),
     );
-    return found.length;
+    return added;
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
     report(error.message);
