@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
-import { useCart, useCartActions } from '../shop/cart/cart';
+import { useCart, useCartActions, useCartDrawer } from '../shop/cart/cart';
 import { makeProduct, makeVariant } from '../test/catalog';
 import {
   type Answers,
@@ -18,10 +18,16 @@ import { createLine, name, older } from './test-cart-lines';
 /** renderWithStore renders the drawer as one of the overlays. */
 function Adding() {
   const { add } = useCartActions();
+  const { setOpen } = useCartDrawer();
   return (
-    <button type="button" onClick={() => add.mutate({ productVariantId: createLine().product.variant.id })}>
-      Add
-    </button>
+    <>
+      <button type="button" onClick={() => add.mutate({ productVariantId: createLine().product.variant.id })}>
+        Add
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+    </>
   );
 }
 
@@ -61,6 +67,32 @@ describe('a line that was just added', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
     await advanceTime(2500);
     expect(document.querySelector('[data-added]')).toBeNull();
+    // For those who read the drawer later, when the line may be gone.
+    expect(screen.queryByText(/added to your cart/)).toBeNull();
+  });
+
+  it('is an ordinary line when the cart is opened again, after it was closed at once', async () => {
+    const cart = toCart([createLine()]);
+    renderWithStore(<Adding />, {
+      user: shopper,
+      answers: { 'cart.get': () => cart, 'cart.add': () => cart },
+    });
+    await advanceTime(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await advanceTime(50);
+    await act(() => vi.dynamicImportSettled());
+    await advanceTime(200);
+    expect(screen.getByText(`${name}, Ivory, M: added to your cart.`)).toHaveRole('status');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await advanceTime(60_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    scrolled.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await advanceTime(400);
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(document.querySelector('[data-added]')).toBeNull();
+    expect(screen.queryByText(/added to your cart/)).toBeNull();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });
 

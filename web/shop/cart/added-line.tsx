@@ -29,9 +29,9 @@ export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
   }, [isAdded, takesFocus]);
   useEffect(() => {
     if (!isAdded) return;
-    const timer = setTimeout(() => setAddedVariantId(null), STANDS_OUT_MS);
-    return () => clearTimeout(timer);
-  }, [isAdded, setAddedVariantId]);
+    // Not cleared on unmount: a cart that is closed at once would announce the line again when it is opened.
+    setTimeout(() => setAddedVariantId((now) => (now === variantId ? null : now)), STANDS_OUT_MS);
+  }, [isAdded, variantId, setAddedVariantId]);
   return (
     <div ref={line} tabIndex={-1} className={css.line} data-added={isAdded || undefined}>
       {children}
@@ -46,7 +46,8 @@ export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
   const product = items.find((item) => item.product.variant.id === addedVariantId)?.product;
   const name = product && `${product.name}, ${product.variant.color}, ${product.variant.size}`;
   useEffect(() => {
-    if (!name) return;
+    // Removed with the highlight: the line may change, and the same sentence is announced again only after another.
+    if (!name) return setSentence('');
     const timer = setTimeout(() => setSentence(`${name}: added to your cart.`), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [name]);

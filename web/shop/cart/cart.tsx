@@ -1,5 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import type { Cart } from '../../../src/cart/schema';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
@@ -9,7 +17,7 @@ interface CartDrawerState {
   setOpen(open: boolean): void;
   /** the variant that was just added, while its line is highlighted */
   addedVariantId: string | null;
-  setAddedVariantId(variantId: string | null): void;
+  setAddedVariantId: Dispatch<SetStateAction<string | null>>;
 }
 
 const CartDrawerContext = createContext<CartDrawerState | null>(null);
