@@ -39,6 +39,22 @@ test('stays between one and the stock, announces the value and explains the limi
   expect(onChange.mock.calls).toEqual([[2]]);
 });
 
+test('announces a reason again when it applies again', async () => {
+  render(<Line onChange={() => {}} />);
+  const status = screen.getByRole('status');
+  const increase = screen.getByRole('button', { name: 'Increase quantity' });
+  await userEvent.click(increase);
+  const onAnnounced = vi.fn();
+  new MutationObserver(onAnnounced).observe(status, { childList: true, characterData: true, subtree: true });
+  for (const times of [1, 2, 3]) {
+    await userEvent.click(increase);
+    expect(onAnnounced).toHaveBeenCalledTimes(times);
+    expect(status).toHaveTextContent(/^Only 2 left\.$/);
+  }
+  await userEvent.type(screen.getByRole('textbox'), '9{Enter}');
+  expect(onAnnounced).toHaveBeenCalledTimes(4);
+});
+
 describe('typing a quantity', () => {
   const label = 'Quantity of Bagru Sprig Cotton Kurta';
   const field = () => screen.getByRole('textbox', { name: label });

@@ -40,8 +40,11 @@ export function Stepper({
   const isAtMin = value <= min;
   const isAtMax = value >= max;
 
+  // Screen readers announce only changes.
+  const announce = (sentence: string) =>
+    setMessage((last) => (last === sentence ? `${sentence}\u00a0` : sentence));
   const rejectWith = (reason: string) => {
-    setMessage(reason);
+    announce(reason);
     setRejected(true);
   };
   const change = (next: number) => {
@@ -50,7 +53,7 @@ export function Stepper({
     else if (next < min) rejectWith(minReason);
     else if (next > max) rejectWith(maxReason);
     else if (next !== value) {
-      setMessage(`Quantity ${next}`);
+      announce(`Quantity ${next}`);
       setRejected(false);
       onChange(next);
     }
