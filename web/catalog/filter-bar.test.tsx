@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NO_FILTERS } from '../../src/catalog/filters';
+import { NO_FILTERS, type Sort } from '../../src/catalog/filters';
 import { ToastProvider } from '../ui/toast';
 import { FilterBar } from './filter-bar';
 
@@ -13,9 +13,9 @@ const facets = {
   colorFamilies: [],
   price: null,
 };
-const bar = (sizes: string[]) => (
+const bar = (sizes: string[], sort: Sort = 'new') => (
   <ToastProvider>
-    <FilterBar total={3} slug="kurtas" facets={facets} filters={{ ...NO_FILTERS, sort: 'new', sizes }} />
+    <FilterBar total={3} slug="kurtas" facets={facets} filters={{ ...NO_FILTERS, sort, sizes }} />
   </ToastProvider>
 );
 const findSort = () => screen.getByText('Sort: Newest').closest('details') as HTMLDetailsElement;
@@ -50,4 +50,24 @@ it('stays open when Safari gives the focus of a pressed link to the bar, and clo
   sort.querySelector('summary')?.focus();
   screen.getByText('Size').closest('summary')?.focus();
   expect(sort.open).toBe(false);
+});
+
+it('announces a changed sorting or filter also when the number of products stays the same', () => {
+  const { rerender } = render(bar([]));
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('3 products, Sort: Newest');
+  rerender(bar(['M']));
+  expect(status).toHaveTextContent('3 products, M, Sort: Newest');
+  rerender(bar(['M', 'S'], 'price-asc'));
+  expect(status).toHaveTextContent('3 products, M, S, Sort: Price: low to high');
+});
+
+it('announces them in the drawer of phones, which hides the page from screen readers', async () => {
+  const { rerender } = render(bar([]));
+  fireEvent.click(screen.getByRole('button', { name: 'Filter and sort' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filter and sort' });
+  // The page's own can't be heard.
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  rerender(bar(['M'], 'price-asc'));
+  expect(within(drawer).getByRole('status')).toHaveTextContent('3 products, M, Sort: Price: low to high');
 });

@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Icon } from '../ui/icon';
 import { createLazyPanel } from '../ui/lazy-panel';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './filter-bar.css';
 import {
   AttributeOptions,
@@ -40,12 +41,16 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
   const { filters } = selection;
   const chips = listChips(selection);
   const { bar, chips: chipList, keepFocus } = useFocusAfterRemoval(chips.length);
+  const sort = `Sort: ${getSortName(selection, filters.sort)}`;
+  // Announced with the number, which may stay the same.
+  const choice = [...chips.map(({ name }) => name), sort].join(', ');
   const prices = Number(filters.minPrice !== null) || Number(filters.maxPrice !== null);
   return (
     <section ref={bar} tabIndex={-1} aria-label="Filter and sort" className={css.bar}>
       <div className={css.row}>
         <p role="status" className={css.total}>
           {total} {total === 1 ? 'product' : 'products'}
+          <VisuallyHidden>, {choice}</VisuallyHidden>
         </p>
         <Disclosures>
           {hasSizes(selection) && (
@@ -72,11 +77,11 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
               <AttributeOptions {...facet} {...selection} />
             </Disclosure>
           ))}
-          <Disclosure title={`Sort: ${getSortName(selection, filters.sort)}`} chosen={0} end>
+          <Disclosure title={sort} chosen={0} end>
             <SortOptions {...selection} />
           </Disclosure>
         </Disclosures>
-        <PhoneFilters total={total} chosen={chips.length} {...selection} />
+        <PhoneFilters total={total} chosen={chips.length} choice={choice} {...selection} />
       </div>
       {chips.length > 0 && (
         <ul ref={chipList} className={css.chips} aria-label="Chosen filters">
@@ -269,7 +274,7 @@ function Disclosure({ title, chosen, end, columns, children }: DisclosureProps) 
   );
 }
 
-function PhoneFilters({ chosen, ...rest }: FilterBarProps & { chosen: number }) {
+function PhoneFilters({ chosen, ...rest }: FilterBarProps & { chosen: number; choice: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ATTRIBUTE_DETAILS } from '../../src/catalog/attributes';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './filter-drawer.css';
 import {
   AttributeOptions,
@@ -20,10 +21,13 @@ interface FilterDrawerProps extends FilterSelection {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   total: number;
+  /** the selected filters and the sorting, in words */
+  choice: string;
 }
 
 /** All filters in a drawer, on phones. Each selection applies at once to the grid behind it. */
-export default function FilterDrawer({ open, onOpenChange, total, ...selection }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onOpenChange, total, choice, ...selection }: FilterDrawerProps) {
+  const count = `${total} ${total === 1 ? 'product' : 'products'}`;
   return (
     <Drawer
       open={open}
@@ -31,10 +35,16 @@ export default function FilterDrawer({ open, onOpenChange, total, ...selection }
       title="Filter and sort"
       footer={
         <Button wide onClick={() => onOpenChange(false)}>
-          Show {total} {total === 1 ? 'product' : 'products'}
+          Show {count}
         </Button>
       }
     >
+      {/* The one of the page is hidden from screen readers while the drawer is open. */}
+      <VisuallyHidden>
+        <span role="status">
+          {count}, {choice}
+        </span>
+      </VisuallyHidden>
       <Group title="Sort">
         <SortOptions {...selection} />
       </Group>
