@@ -32,7 +32,7 @@ const inWeb = (pattern: string) =>
   new RegExp(`^${here('./web/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${pattern}`);
 const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
 const STORE = inWeb(
-  `(?!admin/|profile/|order/|shop/auth/|shop/catalog/(?:product-grid|product-card|suggestions)|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|use-login-code|download-file)|ui/(?:(?:\\w+-)*panel|accordion|table|dialog\\.css|overlay|use-return-focus|use-close-requests|back-office|${FIELD_FILES}|checkbox))`,
+  `(?!admin/|profile/|order/|shop/auth/|shop/(?:download/|catalog/(?:product-grid|product-card|suggestions))|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|use-login-code|download-file)|ui/(?:(?:\\w+-)*panel|accordion|pagination|table|dialog\\.css|overlay|use-return-focus|use-close-requests|back-office|${FIELD_FILES}|checkbox))`,
 );
 const CHUNKS = [
   {
