@@ -26,14 +26,28 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the profile, the back
  * office; the more pages that has, the more of the design system it shares.
  */
-const FIELD_FILES = '(?:text-input|text-area|password-input|select)\\.tsx|fields';
+const FIELD_FILES = '(?:text-input|text-area|password-input|select|field|field-lock)\\.tsx|fields';
 /** Anchored at this folder: the path to it may contain "web", too. */
 const inWeb = (pattern: string) =>
   new RegExp(`^${here('./web/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${pattern}`);
 const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
-const STORE = inWeb(
-  `(?!admin/|profile/|order/|shop/auth/|shop/(?:download/|catalog/(?:product-grid|product-card|suggestions))|shell/profile-layout|form/(?!get-error-message)|session/(?:password-prompt|use-login-code|download-file)|ui/(?:(?:\\w+-)*panel|accordion|pagination|table|dialog\\.css|overlay|use-return-focus|use-close-requests|back-office|${FIELD_FILES}|checkbox))`,
-);
+/** What only some pages show at once, though many modules share it. */
+const SOMETIMES_NEEDED = [
+  'admin/',
+  'profile/',
+  'order/',
+  'shop/auth/',
+  'shop/download/',
+  'shop/catalog/(?:product-grid|product-card|suggestions)',
+  'shell/profile-layout',
+  'form/(?!get-error-message)',
+  'session/(?:password-prompt|use-login-code|download-file)',
+  'ui/(?:\\w+-)*panel',
+  'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
+  'ui/(?:back-office|use-close-requests|use-return-focus)',
+  `ui/(?:${FIELD_FILES})`,
+];
+const STORE = inWeb(`(?!${SOMETIMES_NEEDED.join('|')})`);
 const CHUNKS = [
   {
     name: 'libraries',
