@@ -154,6 +154,12 @@ describe('tRPC over HTTP', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
   });
 
+  it.each(['DELETE', 'PATCH', 'OPTIONS'])('says so of %s without a body, too', async (method) => {
+    const response = await fetch(`${url}/trpc/cart.add`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await failure(response)).message).toBe('This address does not support that method.');
+  });
+
   it('recognizes a shopper by the bearer token', async () => {
     const { token } = await store.shopper();
     const product = await makeProduct(store);

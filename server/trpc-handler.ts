@@ -91,6 +91,8 @@ function nameRoute({ path }: Request): string {
   return procedure.includes(',') ? '/trpc (several calls)' : '/trpc (unknown)';
 }
 
+const SUPPORTED_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
 export function createTrpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
@@ -101,6 +103,8 @@ export function createTrpcHandler(deps: Deps): RequestHandler {
       throw new AppError('METHOD_NOT_ALLOWED', REQUEST_MESSAGES.METHOD_NOT_ALLOWED);
     }
     request.routeName = nameRoute(request);
+    // Otherwise the adapter answers another method without a body as one with an unknown kind of content.
+    if (!SUPPORTED_METHODS.has(request.method)) request.headers['content-type'] = 'application/json';
     // Without a token only public procedures succeed; any other response is an error, see responseMeta.
     const isRead = request.method === 'GET';
     response.set('Cache-Control', isRead ? getPublicCacheControl(request.headers) : 'no-store');
