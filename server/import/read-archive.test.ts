@@ -72,3 +72,15 @@ it('rejects what is no archive, is cut off, or has a password', async () => {
   await expect(locked.unpack('a.csv', target, 100)).rejects.toThrow('“a.csv” can’t be read.');
   await locked.close();
 });
+
+it('survives an archive that claims a list of its files longer than a buffer can be', async () => {
+  const lying = await write({ 'a.csv': 'name' });
+  const bytes = readFileSync(lying);
+  // The size of the central directory, in the record that ends an archive.
+  bytes.writeUInt32LE(0xfffffff0, bytes.length - 22 + 12);
+  writeFileSync(lying, bytes);
+  // The list is where it should be, and ends where that record begins.
+  const archive = await openArchive(lying);
+  expect(archive.paths).toEqual(['a.csv']);
+  await archive.close();
+});

@@ -10,6 +10,9 @@ import { isHiddenFile } from '../../src/import/archive';
 /** Their list alone takes memory. */
 const MAX_FILES = 20_000;
 
+/** More than the list of so many files takes. An archive can claim any length of it. */
+const MAX_READ_BYTES = 64 * 1024 * 1024;
+
 export interface Archive {
   /** of its files, without folders and hidden files */
   paths: readonly string[];
@@ -35,7 +38,10 @@ class HandleReader extends Reader<FileHandle> {
   }
 
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
-    const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(length), 0, length, index);
+    // Node.js ends the process at a length beyond 2 GB.
+    const bytes = Math.max(0, Math.min(length, this.size - index));
+    if (bytes > MAX_READ_BYTES) throw new RangeError(`${bytes} bytes to read at once`);
+    const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(bytes), 0, bytes, index);
     return buffer.subarray(0, bytesRead);
   }
 }
