@@ -6,6 +6,7 @@ const names = createCategoryLookup([
   { id: 'wk', slug: 'kurtas', path: ['Women', 'Kurtas'] },
   { id: 'wt', slug: 't-shirts', path: ['Women', 'T-Shirts'] },
   { id: 'mt', slug: 'men-t-shirts', path: ['Men', 'T-Shirts'] },
+  { id: 'hs', slug: 'sari', path: ['Women', '\u0938\u093e\u095c\u0940'] },
 ]);
 
 describe('finding a category by its names', () => {
@@ -15,6 +16,8 @@ describe('finding a category by its names', () => {
     [['Kurtas'], 'wk'],
     [['men-t-shirts'], 'mt'],
     [['Men > T-Shirts'], 'mt'],
+    // A letter with a dot, which other keyboards write as two characters.
+    [['Women > \u0938\u093e\u0921\u093c\u0940'], 'hs'],
     [['Bracelet', 'Apparel > Kurtas', 'Kurtas'], 'wk'],
   ])('%j', (name, id) => {
     expect(names.find(name)).toEqual({ id });

@@ -13,6 +13,7 @@ const formatCategoryPath = (path: readonly string[]): string => path.join(PATH_S
 
 const toKey = (text: string): string =>
   text
+    .normalize('NFC')
     .toLowerCase()
     .split('>')
     .map((name) => name.trim().replace(/\s+/g, ' '))
