@@ -1,6 +1,6 @@
 /**
- * Finds products for the back office: those whose id begins with the text, else those that contain every word in their name,
- * category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
+ * Finds products for the back office: those whose id begins with the text, else those that have it as a SKU or contain every word in
+ * their name, category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
  * related words.
  */
 import type { Context } from '../context';
@@ -11,6 +11,7 @@ import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
 import { flattenTree, listPaths } from './category-outline';
 import { getOutline } from './outline-cache';
+import { findIdsBySku } from './product-keys';
 
 const ID_PREFIX = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 
@@ -71,13 +72,13 @@ export async function findProducts(
     const named = await db.query<{ id: string }>(
       sql`SELECT id FROM Product WHERE deletedAt IS NULL AND id >= ${begins} AND id <= ${`${begins}g`}`,
     );
-    if (named.length > 0) return new Set(named.map(({ id }) => id));
+    if (named.length > 0) return new Set([...named.map(({ id }) => id), ...(await findIdsBySku(db, q))]);
   }
   const words = foldCase(q)
     .split(/[\s/,]+/)
     .filter(Boolean);
-  const containing = await findContaining(db, words);
-  if (containing.size > 0) return containing;
+  const found = new Set([...(await findIdsBySku(db, q)), ...(await findContaining(db, words))]);
+  if (found.size > 0) return found;
   const { ids } = await search.find({ q, limit: MAX_RELATED, requiresEveryWord: true });
   return new Set(ids);
 }

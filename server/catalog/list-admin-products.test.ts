@@ -133,6 +133,18 @@ describe('searching the list of products', () => {
     expect(toNames(await listProducts({ q: plain.id.slice(0, 8) }))).toEqual(['Bagru Kurta']);
   });
 
+  it('finds by a SKU in any case, as it is on labels', async () => {
+    const input = createProductInput(kurtas.id, { productName: 'Tunic' });
+    const made = await caller.catalog.saveProduct({
+      ...input,
+      productVariants: [createVariantInput({ sku: 'TUN-12 RED' })],
+    });
+    for (const q of ['TUN-12 RED', 'tun-12 red'])
+      expect([q, toNames(await listProducts({ q }))]).toEqual([q, ['Tunic']]);
+    await caller.catalog.deleteProduct({ id: made.id });
+    expect(toNames(await listProducts({ q: 'TUN-12 RED' }))).toEqual([]);
+  });
+
   it('finds words of a description immediately after a save, and combines with the filters', async () => {
     const made = await caller.catalog.saveProduct(
       createProductInput(kurtas.id, {

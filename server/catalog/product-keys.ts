@@ -3,8 +3,8 @@ import type { SaveProductInput, VariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toSlug } from '../../src/catalog/slug';
 import { fieldError } from '../../src/errors';
-import type { Statements, Tx } from '../db/client';
-import { listValues, sql } from '../db/sql';
+import type { Queries, Statements, Tx } from '../db/client';
+import { listValues, sql, withoutIndex } from '../db/sql';
 
 /** The end, of the id, makes it unique. */
 const MAX_NAME_IN_HANDLE = 80;
@@ -67,6 +67,15 @@ export async function reserveSkus(
   if (!taken) return;
   const at = inputs.findIndex(({ sku }) => sku === taken.sku);
   throw createTakenKeyError(`productVariants.${at}.sku`, `SKU ${taken.sku}`, taken.name);
+}
+
+/** The products that a SKU names, in its own spelling, in capitals or in small letters. */
+export async function findIdsBySku(db: Queries, text: string): Promise<string[]> {
+  const skus = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
+  const rows = await db.query<{ id: string }>(sql`
+    SELECT DISTINCT Product.id FROM Variant JOIN Product ON Product.id = Variant.productId
+    WHERE Variant.sku IN ${listValues(skus)} AND ${withoutIndex(sql`Product.deletedAt IS NULL`)}`);
+  return rows.map(({ id }) => id);
 }
 
 /** @throws AppError CONFLICT if another product has the handle */

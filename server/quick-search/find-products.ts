@@ -1,31 +1,35 @@
 import type { FoundProduct } from '../../src/quick-search/schema';
+import { findIdsBySku } from '../catalog/product-keys';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { containsWords, rankByWords, sql, wholeNumber } from '../db/sql';
 import { MAX_RESULTS, toIdRange } from './match-words';
 
-/** By name, then by the beginning of the id. */
+/** By SKU, then by name, then by the beginning of the id. */
 export async function findProductIds(
   { db }: Pick<Context, 'db'>,
+  q: string,
   words: readonly string[],
 ): Promise<string[]> {
   const name = sql`Product.name`;
-  const ids = toIdRange(words);
-  const [named, numbered] = await Promise.all([
+  const range = toIdRange(words);
+  const [labeled, named, numbered] = await Promise.all([
+    findIdsBySku(db, q),
     db.longQuery<{ id: string }>(sql`
       SELECT id FROM Product WHERE deletedAt IS NULL AND ${containsWords(name, words)}
       ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${wholeNumber(MAX_RESULTS)}`),
-    ids
+    range
       ? db.reader.product.findMany({
-          where: { id: ids, deletedAt: null },
+          where: { id: range, deletedAt: null },
           select: { id: true },
           orderBy: { id: 'asc' },
           take: MAX_RESULTS,
         })
       : [],
   ]);
-  return [...new Set([...named, ...numbered].map(({ id }) => id))].slice(0, MAX_RESULTS);
+  const ids = [...labeled, ...[...named, ...numbered].map(({ id }) => id)];
+  return [...new Set(ids)].slice(0, MAX_RESULTS);
 }
 
 export async function readFoundProducts(db: Reader, ids: readonly string[]): Promise<FoundProduct[]> {

@@ -43,6 +43,14 @@ it('finds a product by the beginning of its id', async () => {
   expect((await search(kurta.id)).products.map(({ id }) => id)).toEqual([kurta.id]);
 });
 
+it('finds a product by a SKU, in any case', async () => {
+  await store.deps.db.transact((tx) =>
+    tx.variant.update({ where: { id: silk.variantId }, data: { sku: 'SLK-7' } }),
+  );
+  expect((await search('SLK-7')).products.map(({ id }) => id)).toEqual([silk.id]);
+  expect((await search('slk-7')).products.map(({ id }) => id)).toEqual([silk.id]);
+});
+
 it('finds an order by its number, and by its customer’s name and email, newest first', async () => {
   const found = { id: order, orderDate: '2026-11-20T06:00:00.000Z', orderTotal: '5599.00' };
   const shown = { ...found, deliveryStatus: 'PENDING', customer: 'Lakshmi Venkataraman' };

@@ -19,7 +19,7 @@ export async function quickSearch(
   const people = mayFind('orders') ? await findUserIds({ db }, words) : [];
   const [orders, named, customers, categories] = await Promise.all([
     mayFind('orders') ? findOrders(db.reader, words, people) : [],
-    mayFind('catalog') ? findProductIds({ db }, words) : [],
+    mayFind('catalog') ? findProductIds({ db }, q, words) : [],
     people.length > 0 ? readCustomers(db.reader, people) : [],
     mayFind('catalog') ? findCategories(db.reader, words) : [],
   ]);
