@@ -18,6 +18,7 @@ const COLUMNS = [
   'Variant Price',
   'Variant Compare At Price',
   'Image Src',
+  'Image Position',
 ] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
@@ -79,9 +80,9 @@ describe('Shopify’s rows', () => {
   it('have their fields and options in any row of the product', () => {
     const row = { Handle: 'tee', 'Variant Price': '799', 'Variant Inventory Qty': '2' };
     const { drafts } = read([
-      { Handle: 'tee', 'Image Src': 'https://example.com/2.jpg' },
+      { Handle: 'tee', 'Image Src': 'https://example.com/2.jpg', 'Image Position': '2' },
       { ...row, 'Option1 Value': 'L', 'Option2 Value': 'Black' },
-      TEE,
+      { ...TEE, 'Image Src': 'https://example.com/1.jpg', 'Image Position': '1' },
     ]);
     expect(drafts).toMatchObject([
       {
@@ -90,6 +91,7 @@ describe('Shopify’s rows', () => {
           { line: 3, color: 'Black', size: 'L' },
           { line: 4, color: 'Navy', size: 'M' },
         ],
+        pictures: [{ url: 'https://example.com/1.jpg' }, { url: 'https://example.com/2.jpg' }],
         badRows: [],
       },
     ]);

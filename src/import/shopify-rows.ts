@@ -156,6 +156,9 @@ function toVariant(
 
 const isVariantRow = ({ read }: Row): boolean => Boolean(read('Option1 Value') || read('Variant Price'));
 
+/** Of the picture; the same for all rows of a file without positions. */
+const getPosition = ({ read }: Row): number => Number(read('Image Position')) || 0;
+
 /** The row with the product's fields, which a spreadsheet may have sorted below others. */
 const findProductRow = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ read }) => read('Title') && read('Option1 Name')) ??
@@ -250,10 +253,8 @@ export function readShopifyRows(header: Header): RowReader {
     const { details, unknown } = readDetails(detailColumns, productRow.read);
     counts.unknownAttributes += unknown;
     const group = createGroup(rows[0]?.line ?? productRow.line, handle, productRow.read, details);
-    for (const { line, read } of rows) {
-      group.draft.lines.push(line);
-      addPicture(group, read);
-    }
+    group.draft.lines.push(...rows.map(({ line }) => line));
+    for (const { read } of [...rows].sort((a, b) => getPosition(a) - getPosition(b))) addPicture(group, read);
     // Rows that only add a picture have no variant.
     const variantRows = rows.filter(isVariantRow);
     for (const row of variantRows.length > 0 ? variantRows : [productRow]) addVariant(group, row);
