@@ -253,7 +253,7 @@ export function readShopifyRows(header: Header): RowReader {
     const { details, unknown } = readDetails(detailColumns, productRow.read);
     counts.unknownAttributes += unknown;
     const group = createGroup(rows[0]?.line ?? productRow.line, handle, productRow.read, details);
-    group.draft.lines.push(...rows.map(({ line }) => line));
+    group.draft.lines = rows.map(({ line }) => line);
     for (const { read } of [...rows].sort((a, b) => getPosition(a) - getPosition(b))) addPicture(group, read);
     // Rows that only add a picture have no variant.
     const variantRows = rows.filter(isVariantRow);
