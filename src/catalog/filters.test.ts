@@ -73,6 +73,23 @@ describe('sizes', () => {
     expect([...rail].reverse().sort(compareSizes)).toEqual(rail);
   });
 
+  it('sort by the letters that more follows, as an import joins options to sizes', () => {
+    const rail = [
+      'S',
+      'S (36)',
+      'M (38)',
+      'L',
+      'L / Regular',
+      'L / Slim',
+      'XL/XXL',
+      '2XL - 44',
+      '34',
+      '2-3Y',
+      'Large fit',
+    ];
+    expect([...rail].reverse().sort(compareSizes)).toEqual(rail);
+  });
+
   it('are the same in any spelling that reads the same', () => {
     expect(normalizeSize(' 2xl ')).toBe(normalizeSize('XXL'));
     expect(normalizeSize('FREE  SIZE')).toBe(normalizeSize('Free Size'));

@@ -2,6 +2,8 @@
 
 const FREE_SIZE = /^(free|one|onesize|freesize|os|fs)( ?size)?$/;
 const LETTERS = /^(x*)([sml])$/;
+/** "M (38)", "XL/XXL", "M / Slim" */
+const LETTERS_FIRST = /^(\d?x*[sml]) ?[(/-]/;
 /** "small", "x-large", "2 xl", "extra large" */
 const LETTER_SIZE = /^(extra|x{1,4}|[2-9] ?x)?[ -]?(s|m|l)(?:mall|edium|arge)?$/;
 const AGE = /^(\d{1,2})(?: ?(?:-|–|to|\/) ?(\d{1,2}))? ?(y|yrs?|years?|m|mo|months?)$/;
@@ -23,7 +25,8 @@ export function normalizeSize(size: string): string {
 /** Letters, then numbers, then children's ages, then other sizes, then free size. */
 function rank(size: string): readonly [group: number, place: number, more: number] {
   const key = normalizeSize(size);
-  const [, more = '', letter] = LETTERS.exec(key) ?? [];
+  const [, first] = LETTERS_FIRST.exec(key) ?? [];
+  const [, more = '', letter] = LETTERS.exec(first ? normalizeSize(first) : key) ?? [];
   if (letter === 'm' && more === '') return [0, 0, 0];
   if (letter === 's') return [0, -1 - more.length, 0];
   if (letter === 'l') return [0, 1 + more.length, 0];
