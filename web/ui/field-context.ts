@@ -9,6 +9,9 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
+/** The id of the label of a Field's control. */
+export const toLabelId = (id: string): string => `${id}label`;
+
 /** The id and ARIA attributes that a control gets from the Field around it; none outside a Field. */
 export function useFieldWiring() {
   const field = useContext(FieldContext);

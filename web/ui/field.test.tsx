@@ -50,6 +50,8 @@ test('shows and hides a password', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />);
   const control = screen.getByLabelText('Password');
   expect(control).toHaveAttribute('type', 'password');
+  // A form may have several.
+  expect(screen.getByRole('button', { name: 'Show password' })).toHaveAccessibleDescription('Password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(control).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');

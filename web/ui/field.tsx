@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import * as css from './field.css';
-import { FieldContext } from './field-context';
+import { FieldContext, toLabelId } from './field-context';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -38,7 +38,7 @@ export function Field({
   const errorId = `${id}error`;
   const describedBy = classNames(error && errorId, hint ? hintId : null) || undefined;
   const name = (
-    <label htmlFor={id} className={css.label}>
+    <label id={toLabelId(id)} htmlFor={id} className={css.label}>
       {label}
       {optional && <span className={css.optional}> (optional)</span>}
     </label>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names';
-import { useFieldWiring } from './field-context';
+import { toLabelId, useFieldWiring } from './field-context';
 import { Icon } from './icon';
 import type { TextInputProps } from './text-input';
 import * as css from './text-input.css';
@@ -23,6 +23,7 @@ export function PasswordInput({ className, icon: _icon, numeric: _numeric, ...re
         type="button"
         className={css.endButton}
         aria-label="Show password"
+        aria-describedby={wiring.id && toLabelId(wiring.id)}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

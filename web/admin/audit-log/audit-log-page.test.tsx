@@ -45,6 +45,7 @@ it('expands several changes, and does not link to deleted objects', async () => 
   ];
   show({ 'admin.audit.log': log(entry({ changes, gone: true })) });
   const unfold = await screen.findByRole('button', { name: '2 changes' });
+  expect(unfold).toHaveAccessibleDescription(/^Bagru Sprig Cotton Kurta/);
   expect(unfold).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText('Name: Kurta → Long Kurta')).not.toBeInTheDocument();
   await userEvent.click(unfold);

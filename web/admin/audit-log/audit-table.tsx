@@ -38,6 +38,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
   const isExpandable = changeTexts.length > 1 || onlyChange.length > MAX_INLINE_LENGTH;
   const href = getObjectHref(entry);
   const detailId = `changes-${id}`;
+  const objectId = `object-${id}`;
   return (
     <>
       <Row open={open}>
@@ -53,7 +54,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
           {AUDIT_ACTIONS[action]}
         </Cell>
         <Cell label="Object" className={css.top}>
-          <div className={css.object}>
+          <div id={objectId} className={css.object}>
             {href ? (
               <Link href={href} className={css.link}>
                 {objectName}
@@ -71,6 +72,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
               className={css.expand}
               aria-expanded={open}
               aria-controls={open ? detailId : undefined}
+              aria-describedby={objectId}
               onClick={() => setOpen(!open)}
             >
               {changeTexts.length === 1 ? '1 change' : `${changeTexts.length} changes`}

@@ -33,12 +33,15 @@ const openConfirmation = async () => {
 it('selects single orders, the whole page and none', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Mark shipped' })).not.toBeInTheDocument();
+  const region = screen.getByRole('region', { name: 'Selected orders' });
+  const status = within(region).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
   await userEvent.click(box('Select order bbbbbbbb'));
-  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  expect(status).toHaveTextContent('1 selected');
   const all = box('Select all on this page');
   expect(all).toBePartiallyChecked();
   await userEvent.click(all);
-  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  expect(status).toHaveTextContent('3 selected');
   expect(all).toBeChecked();
   expect(box('Select order cccccccc')).toBeChecked();
   expect(screen.getByRole('link', { name: 'Print packing slips' })).toHaveAttribute(
@@ -47,7 +50,9 @@ it('selects single orders, the whole page and none', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(all).not.toBeChecked();
-  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  expect(status).toBeEmptyDOMElement();
+  // The button that had the focus is gone.
+  expect(region).toHaveFocus();
 });
 
 it('prints no packing slips for canceled orders', async () => {

@@ -5,6 +5,7 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { adminPaths } from '../admin-paths';
+import { useKeptFocus } from '../list/use-kept-focus';
 import { DownloadButton } from '../shared/download/download-button';
 import { formatOrderCount } from '../shared/order/format-order-count';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
@@ -33,17 +34,21 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
     .filter(({ id, hasTaxDocuments }) => hasTaxDocuments && selection.has(id))
     .map(({ id }) => id);
   const printable = selectedIds.filter((id) => !canceled.has(id));
+  const keptFocus = useKeptFocus<HTMLElement>(selectedIds.length);
   return (
-    <section aria-label="Selected orders" className={css.bulkActions}>
+    <section {...keptFocus} aria-label="Selected orders" className={css.bulkActions}>
       <Checkbox
         label="Select all on this page"
         checked={selectedIds.length === orders.length}
         indeterminate={selectedIds.length > 0 && selectedIds.length < orders.length}
         onChange={(event) => selection.setAll(event.target.checked)}
       />
+      {/* Always rendered: screen readers announce only changes of a live region that exists already. */}
+      <span role="status" className={css.selectedCount}>
+        {selectedIds.length > 0 && `${selectedIds.length} selected`}
+      </span>
       {selectedIds.length > 0 && (
         <>
-          <span className={css.selectedCount}>{selectedIds.length} selected</span>
           <Button size="small" variant="quiet" onClick={clear}>
             Clear
           </Button>

@@ -59,6 +59,8 @@ export const bulkActionButtons = style({
 export const selectedCount = style([
   text({ kind: 'strong', tone: 'ink', tabular: true }),
   { '@media': { [media.phoneOnly]: { marginInlineStart: 'auto' } } },
+  // No gap before it.
+  { selectors: { '&:empty': { position: 'absolute' } } },
 ]);
 export const tableBox = style({
   '@media': {

@@ -54,6 +54,29 @@ it('publishes selected products after saying which are not ready', async () => {
   );
 });
 
+it('announces what is selected, and keeps the focus when the button that had it disappears', async () => {
+  show({
+    'admin.catalog.products': makePage([createAdminProduct()], { total: 120, totalPages: 2 }),
+    'admin.catalog.setStatus': { changed: 120 },
+  });
+  const region = await screen.findByRole('region', { name: 'Selected products' });
+  const status = within(region).getByRole('status');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  expect(status).toBeEmptyDOMElement();
+  await press('Select this page');
+  expect(status).toHaveTextContent('1 product selected');
+  expect(region).toHaveFocus();
+  await press('Select all 120');
+  expect(status).toHaveTextContent('120 products selected');
+  expect(region).toHaveFocus();
+  await press('Clear');
+  expect(region).toHaveFocus();
+  await press('Select this page');
+  await press('Archive');
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
+  await waitFor(() => expect(region).toHaveFocus());
+});
+
 it('does not turn the selection around when one of everything is excluded', async () => {
   const store = show({
     'admin.catalog.products': makePage(

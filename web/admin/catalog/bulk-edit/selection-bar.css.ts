@@ -12,7 +12,11 @@ export const bar = style({
   minHeight: vars.size.target,
   paddingBottom: vars.space[8],
 });
-export const count = text({ kind: 'strong', tone: 'ink', tabular: true });
+export const count = style([
+  text({ kind: 'strong', tone: 'ink', tabular: true }),
+  // No gap after it.
+  { selectors: { '&:empty': { position: 'absolute' } } },
+]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 /** Products that lack something, in the dialog. */
 export const examples = style({

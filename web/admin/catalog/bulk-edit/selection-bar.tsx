@@ -5,6 +5,7 @@ import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
+import { useKeptFocus } from '../../list/use-kept-focus';
 import type { ProductSelectionState } from '../products/use-product-selection';
 import { BulkEditDialog } from './bulk-edit-dialog';
 import type { DialogEditKind } from './edit-values';
@@ -53,17 +54,19 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
     setStatus.mutateAsync({ ...selection.input, status, includeUnready }).catch(() => {});
   const { count, isEverything } = selection;
   const isWholePage = pageIds.length > 0 && pageIds.every(selection.has);
+  const keptFocus = useKeptFocus<HTMLElement>(`${count} ${isEverything}`);
   return (
-    <section className={css.bar} aria-label="Selected products">
+    <section {...keptFocus} className={css.bar} aria-label="Selected products">
+      {/* Always rendered: screen readers announce only changes of a live region that exists already. */}
+      <span role="status" className={css.count}>
+        {count > 0 && `${formatProductCount(count)} selected`}
+      </span>
       {count === 0 ? (
         <Button variant="quiet" onClick={() => selection.addAll(pageIds)}>
           Select this page
         </Button>
       ) : (
         <>
-          <span role="status" className={css.count}>
-            {formatProductCount(count)} selected
-          </span>
           {isWholePage && !isEverything && total > count && (
             <Button variant="quiet" onClick={selection.selectEverything}>
               Select all {total.toLocaleString('en-IN')}
