@@ -75,3 +75,59 @@ it('does not scroll to the start of the page for an opener that is gone', () => 
   close();
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
+
+describe('when the opener is gone', () => {
+  /** A dialog opened by the button of that name; the element that `find` picks from it is removed while it is open. */
+  function openAndRemove(name: string, find: (opener: HTMLElement) => Element | null) {
+    render(
+      <main tabIndex={-1}>
+        <button type="button">Add</button>
+        <ul>
+          {['first', 'second', 'last'].map((row) => (
+            <li key={row}>
+              <a href={`/${row}`}>Show {row}</a>
+              <span>
+                <button type="button" disabled>
+                  Busy
+                </button>
+                <button type="button">Edit {row}</button>
+                <button type="button">Delete {row}</button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </main>,
+    );
+    const { result } = renderHook(() => useReturnFocus());
+    const opener = screen.getByRole('button', { name });
+    opener.focus();
+    result.current.onOpenAutoFocus(new Event('open'));
+    opener.blur();
+    find(opener)?.remove();
+    result.current.onCloseAutoFocus(new Event('close'));
+  }
+  const row = (opener: HTMLElement) => opener.closest('li');
+
+  it('moves the focus to a control beside it', () => {
+    openAndRemove('Delete first', (opener) => opener);
+    expect(screen.getByRole('button', { name: 'Edit first' })).toHaveFocus();
+  });
+
+  it.each([
+    ['first', 'second'],
+    ['last', 'second'],
+  ])('moves the focus from the %s row to the %s', (removed, next) => {
+    openAndRemove(`Delete ${removed}`, row);
+    expect(screen.getByRole('link', { name: `Show ${next}` })).toHaveFocus();
+  });
+
+  it('moves the focus to the page when the list is gone', () => {
+    openAndRemove('Delete second', (opener) => opener.closest('ul'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus to the page from a control outside of lists', () => {
+    openAndRemove('Add', (opener) => opener);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -12,18 +12,32 @@ function findOpener(): HTMLElement | null {
 /** The page behind a dialog stays where it is: for <main> browsers scroll to its start, and Safari does for what is in a sticky header. */
 const returnTo = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
+/** What is next to the opener, nearest first: the dialog may remove it, or the row that it is in. */
+function listNeighbors(opener: HTMLElement | null): (Element | null)[] {
+  const row = opener?.closest('li, tr, article');
+  return row ? [opener?.parentElement ?? null, row, row.nextElementSibling, row.previousElementSibling] : [];
+}
+
+const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)';
+
+const findControls = (neighbors: readonly (Element | null)[]) =>
+  neighbors.map((each) => (each?.isConnected ? each.querySelector<HTMLElement>(CONTROL) : null));
+
 /**
  * Focus handling for dialogs that are opened by state, without a Radix trigger. On opening, the focus moves to the element with
- * `data-autofocus`, else to the first control of the body that can be edited, else to the dialog. On closing it returns, or goes to <main>.
+ * `data-autofocus`, else to the first control of the body that can be edited, else to the dialog. On closing it returns, or
+ * goes to a control next to one that is gone, or to <main>.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
+  const neighbors = useRef<(Element | null)[]>([]);
   const content = useRef<HTMLDivElement | null>(null);
   return {
     content,
     onOpenAutoFocus(event: Event) {
       event.preventDefault();
       opener.current = findOpener();
+      neighbors.current = listNeighbors(opener.current);
       const first = content.current?.querySelector<HTMLElement>(
         '[data-autofocus], [data-body] :is(input, select, textarea):not([disabled], [readonly], [type="hidden"], [aria-hidden="true"])',
       );
@@ -32,9 +46,11 @@ export function useReturnFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const target = opener.current;
-      if (target?.isConnected && target !== document.body) returnTo(target);
-      // A dialog that closed with this one, and held its opener, may have returned the focus already.
-      else if (document.activeElement === document.body) returnTo(document.querySelector('main'));
+      if (target?.isConnected && target !== document.body) return returnTo(target);
+      for (const next of [...findControls(neighbors.current), document.querySelector('main')]) {
+        // A dialog that closed with this one, and held its opener, may have returned the focus already. What is hidden takes none.
+        if (document.activeElement === document.body) returnTo(next);
+      }
     },
   };
 }
