@@ -19,12 +19,12 @@ export const bar = style({
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
   // Hidden while the button of the page is visible, without shifting the layout.
   selectors: { '&[data-needless]': { visibility: 'hidden' } },
-  '@media': { [media.tablet]: { display: 'none' } },
+  '@media': { [media.tablet]: { display: 'none' }, [media.short]: { display: 'none' } },
 });
 // Keeps what has the focus above both bars; with large text this one has a second line.
 globalStyle(`:root:has(${bar})`, {
   '@media': {
-    [media.phoneOnly]: {
+    [`${media.phoneOnly} and (min-height: 384px)`]: {
       scrollPaddingBottom: `calc(6rem + ${vars.space[48]} + env(safe-area-inset-bottom))`,
     },
   },

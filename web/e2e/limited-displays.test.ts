@@ -214,6 +214,24 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   await context.close();
 });
 
+it('the bars of a product leave half of the height to the page at 400 % zoom', async () => {
+  const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
+  const { context } = await createVisitor(browser, store, { width: 320, height: 256 });
+  const page = await context.newPage();
+  await page.goto(`/product/${data[0].id}`);
+  await waitUntilSettled(page);
+  const covered = await page.evaluate(() => {
+    const isInBar = (y: number) => {
+      for (let at = document.elementFromPoint(150, y); at; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+      return false;
+    };
+    return Array.from({ length: innerHeight }, (_, y) => y).filter(isInBar).length;
+  });
+  expect(covered).toBeLessThanOrEqual(128);
+  await context.close();
+});
+
 it('a long word of a description is no wider than the screen', async () => {
   const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
   const { context } = await createVisitor(browser, store, { width: 320, height: 568 });
