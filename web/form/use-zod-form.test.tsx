@@ -121,7 +121,15 @@ test('does not submit a field that the browser can not read as an empty one', as
   expect(born).toHaveAccessibleDescription('Enter the whole date.');
   expect(units).toHaveAccessibleDescription('Enter a number.');
   expect(submit).not.toHaveBeenCalled();
+  await userEvent.click(units);
+  await userEvent.tab();
+  expect(born).toHaveAccessibleDescription('Enter the whole date.');
+  expect(units).toHaveAccessibleDescription('Enter a number.');
   setBad(false);
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  expect(born).toBeValid();
+  expect(units).toBeValid();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(submit).toHaveBeenCalledOnce();
 });
@@ -185,6 +193,22 @@ test.each([
   await fillIn();
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('keeps a server error until its field changes, wherever the focus goes', async () => {
+  const issues = [{ path: 'email', message: 'An account with this email already exists.' }];
+  render(<Form submit={() => Promise.reject(createError({ issues }))} />);
+  await fillIn();
+  // From the field that has the focus, which moves to the one with the error.
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(email()).toHaveAccessibleDescription('An account with this email already exists.');
+  await userEvent.tab();
+  await userEvent.type(password(), 'x');
+  await userEvent.tab();
+  expect(email()).toHaveAccessibleDescription('An account with this email already exists.');
+  await userEvent.type(email(), '{Backspace}');
+  expect(email()).toBeValid();
 });
 
 test('ignores a second submit during the first', async () => {

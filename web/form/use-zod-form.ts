@@ -104,6 +104,8 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   const shownFields = new Set<string>();
   /** like `values`, but up to date before the next render */
   const latestValues = useRef(defaults);
+  /** messages that the schema does not give, as the server's, and the values that they are about */
+  const reported = useRef<{ byField: FieldErrors; values: Values }>({ byField: {}, values: defaults });
 
   // After the messages are rendered, so that screen readers announce the field together with its message.
   useLayoutEffect(() => {
@@ -114,7 +116,8 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     loaded.safeParse(prepare ? prepare(candidate) : candidate);
   const findErrors = (candidate: Values): FieldErrors => {
     const result = schema.loaded && validate(schema.loaded, candidate);
-    return !result || result.success ? {} : assignIssues(toIssues(result.error), shownFields).byField;
+    const issues = !result || result.success ? [] : toIssues(result.error);
+    return assignIssues([...findUnreadable(form.current), ...issues], shownFields).byField;
   };
 
   function showIssues(issues: readonly Issue[]) {
@@ -124,10 +127,18 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     if (Object.keys(byField).length > 0) setFocusRequest((count) => count + 1);
   }
 
+  /** A message of the server stays until its field changes: no other field, and no change of the focus, corrects it. */
+  function findReported(next: Values): FieldErrors {
+    const { byField, values: about } = reported.current;
+    return Object.fromEntries(
+      Object.entries(byField).filter(([path]) => getAt(next, path) === getAt(about, path)),
+    );
+  }
+
   /** Once submitted: removes messages of corrected fields and validates `leftField`, which has just lost the focus. */
   function updateErrors(next: Values, leftField?: string) {
     if (!wasSubmitted.current) return;
-    const found = findErrors(next);
+    const found = { ...findReported(next), ...findErrors(next) };
     setErrors((before) => {
       const after: Record<string, string> = {};
       for (const [path, message] of Object.entries(found)) {
@@ -164,6 +175,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       await submitValues(await schema.load());
     } catch (error) {
       const issues = getErrorIssues(error);
+      reported.current = { byField: assignIssues(issues, shownFields).byField, values: latestValues.current };
       showIssues(issues.length > 0 ? issues : [{ path: '', message: getErrorMessage(error, fallback) }]);
     } finally {
       isSubmitting.current = false;
@@ -180,6 +192,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       showIssues([...unreadable, ...(result.success ? [] : toIssues(result.error))]);
       return;
     }
+    reported.current = { byField: {}, values: submittedValues };
     setErrors({});
     setFormError(null);
     setPending(true);
@@ -207,11 +220,16 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     },
     setError: (path, message) => {
       wasSubmitted.current = true;
+      reported.current = {
+        byField: { ...findReported(latestValues.current), [path]: message },
+        values: latestValues.current,
+      };
       setErrors((before) => ({ ...before, [path]: message }));
     },
     reset: (to = defaults) => {
       wasSubmitted.current = false;
       latestValues.current = to;
+      reported.current = { byField: {}, values: to };
       setSavedValues(to);
       setValues(to);
       setErrors({});
