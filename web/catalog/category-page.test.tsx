@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toProductCard } from '../../src/catalog/product-card';
@@ -35,7 +35,9 @@ const makePage = (total: number, page = 1): CategoryData => ({
   },
 });
 
-async function show(search = '', answer: (input: { page: number }) => CategoryData = () => makePage(48)) {
+type Answer = (input: { page: number; sizes: string[] }) => CategoryData | Promise<CategoryData>;
+
+async function show(search = '', answer: Answer = () => makePage(48)) {
   await loadFilterParser();
   const store = renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
     path: `/products/women${search}`,
@@ -142,6 +144,34 @@ describe('the category page', () => {
     await userEvent.type(within(form).getByLabelText('To, Rs.'), '500');
     await userEvent.click(within(form).getByRole('button', { name: 'Apply', hidden: true }));
     expect(store.getUrl()).toBe('/products/women?sort=price-asc&size=M&min=500&max=2000');
+  });
+
+  it('keeps the focus in the field in which a price is applied by Enter', async () => {
+    const store = await show('?min=500');
+    const field = () => within(group(/^Price/)).getByLabelText('From, Rs.');
+    group(/^Price/).setAttribute('open', '');
+    fireEvent(group(/^Price/), new Event('toggle'));
+    await userEvent.clear(field());
+    await userEvent.type(field(), '900{Enter}');
+    expect(store.getUrl()).toBe('/products/women?min=900');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue(900);
+    // Another filter removes it.
+    await userEvent.click(screen.getByRole('link', { name: 'Remove From Rs. 900.00' }));
+    expect(field()).toHaveValue(null);
+  });
+
+  it('announces a filter together with the number of its products', async () => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await show('', ({ sizes }) => (sizes.length > 0 ? loaded.then(() => makePage(12)) : makePage(48)));
+    const status = screen.getByRole('status');
+    await userEvent.click(link(/^M/, group(/^Size/)));
+    expect(status).toHaveTextContent('48 products, Sort: Newest');
+    load();
+    await waitFor(() => expect(status).toHaveTextContent('12 products, M, Sort: Newest'));
   });
 
   it('shows the active filters, with links to remove one or all', async () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ATTRIBUTE_DETAILS, ATTRIBUTES } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
@@ -42,8 +42,8 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
   const chips = listChips(selection);
   const { bar, chips: chipList, keepFocus } = useFocusAfterRemoval(chips.length);
   const sort = `Sort: ${getSortName(selection, filters.sort)}`;
-  // Announced with the number, which may stay the same.
-  const choice = [...chips.map(({ name }) => name), sort].join(', ');
+  // Announced with the number, which may stay the same. Deferred, because the number is that of the products shown.
+  const choice = useDeferredValue([...chips.map(({ name }) => name), sort].join(', '));
   const prices = Number(filters.minPrice !== null) || Number(filters.maxPrice !== null);
   return (
     <section ref={bar} tabIndex={-1} aria-label="Filter and sort" className={css.bar}>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isSameAttribute, toAttributeKey } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
@@ -205,13 +205,43 @@ export function PriceOptions({ id, ...selection }: FilterSelection & { id: strin
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     navigate(getFilterHref(selection, parseFilters(new URLSearchParams(entries))), { state: KEEP_SCROLL });
   };
-  const bound = (name: 'min' | 'max', label: string, value: number | null, hint?: number) => (
+  return (
+    <form action={others.pathname} method="get" onSubmit={apply} className={css.price}>
+      {[...others.searchParams].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Bound id={id} name="min" label="From, Rs." value={filters.minPrice} hint={facets.price?.min} />
+      <Bound id={id} name="max" label="To, Rs." value={filters.maxPrice} hint={facets.price?.max} />
+      <Button type="submit" variant="secondary" size="medium">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+interface BoundProps {
+  id: string;
+  name: 'min' | 'max';
+  label: string;
+  /** of the address */
+  value: number | null;
+  hint: number | undefined;
+}
+
+function Bound({ id, name, label, value, hint }: BoundProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  // Reset the field when another filter changes the address. Not a new field: Enter in it changes the address, too.
+  useEffect(() => {
+    if (input.current && shown.current !== value) input.current.value = String(value ?? '');
+    shown.current = value;
+  }, [value]);
+  return (
     <div className={css.bound}>
       <label htmlFor={id + name}>{label}</label>
       <TextInput
+        ref={input}
         id={id + name}
-        // Reset the field when another filter changes the address.
-        key={value}
         type="number"
         inputMode="numeric"
         name={name}
@@ -221,17 +251,5 @@ export function PriceOptions({ id, ...selection }: FilterSelection & { id: strin
         placeholder={hint === undefined ? undefined : String(hint)}
       />
     </div>
-  );
-  return (
-    <form action={others.pathname} method="get" onSubmit={apply} className={css.price}>
-      {[...others.searchParams].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      {bound('min', 'From, Rs.', filters.minPrice, facets.price?.min)}
-      {bound('max', 'To, Rs.', filters.maxPrice, facets.price?.max)}
-      <Button type="submit" variant="secondary" size="medium">
-        Apply
-      </Button>
-    </form>
   );
 }
