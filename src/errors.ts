@@ -47,7 +47,7 @@ export class AppError extends Error {
 }
 
 /** An error of one input field. */
-export function fieldError(path: string, message: string, code: ErrorCode = 'BAD_REQUEST'): AppError {
+export function createFieldError(path: string, message: string, code: ErrorCode = 'BAD_REQUEST'): AppError {
   return new AppError(code, message, { issues: [{ path, message }] });
 }
 

@@ -1,6 +1,6 @@
 /** Two people edit the same details: the second one does not replace unseen what the first one has saved. */
 import { z } from 'zod';
-import { AppError, fieldError } from './errors';
+import { AppError, createFieldError } from './errors';
 import { blankToNull } from './text';
 
 export const DETAILS_CHANGED =
@@ -60,7 +60,7 @@ export function keepOtherChanges<Field extends string, Values extends Record<Fie
     const before = loaded?.[field];
     if (before === undefined || isSame(stored[field], before)) continue;
     if (isSame(input[field], before)) merged[field] = stored[field] as Values[Field];
-    else if (!isSame(input[field], stored[field])) throw fieldError(field, FIELD_CHANGED, 'CONFLICT');
+    else if (!isSame(input[field], stored[field])) throw createFieldError(field, FIELD_CHANGED, 'CONFLICT');
   }
   return merged;
 }

@@ -17,7 +17,7 @@ import { findRoute } from './shell/match-route';
 import { MovedPage, type PageHelpers, type RouteDefinition } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
 import { fontFiles } from './theme/font-files';
-import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY, trpc } from './trpc';
+import { createQueryClient, createTrpcClient, getErrorCode, ORIGIN_KEY, trpc } from './trpc';
 import { CachedHtmlContext } from './ui/cached-part';
 
 /** Font files that every page uses. */
@@ -65,7 +65,7 @@ const hasNoStore = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state }) => errorCode(state.error) === 'SERVICE_UNAVAILABLE');
+    .some(({ state }) => getErrorCode(state.error) === 'SERVICE_UNAVAILABLE');
 
 /**
  * The query cache without times, so that a page changes only with its content and a client that has it gets 304. The browser

@@ -22,7 +22,7 @@ interface WireError {
   data?: { code?: ErrorCode; issues?: Issue[] } | null;
 }
 
-export function errorCode(error: unknown): ErrorCode | null {
+export function getErrorCode(error: unknown): ErrorCode | null {
   return (error as WireError | null)?.data?.code ?? null;
 }
 
@@ -33,7 +33,7 @@ const isTimeout = (error: unknown) =>
 
 /** Retries only without a response or after a failure of the server, unless the person has waited for long. */
 const shouldRetry = (failures: number, error: unknown) => {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (failures >= 2 || isTimeout(error)) return false;
   return code === null || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 };
@@ -64,7 +64,7 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
         staleTime: 30_000,
         retry: retry && shouldRetry,
         // A product that does not exist is not requested again during hydration; any other failure is.
-        retryOnMount: ({ state }) => errorCode(state.error) !== 'NOT_FOUND',
+        retryOnMount: ({ state }) => getErrorCode(state.error) !== 'NOT_FOUND',
         refetchOnWindowFocus: false,
         networkMode: 'always',
         // Off by default with this mode.

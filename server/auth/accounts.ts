@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_DISABLED, AUTH_MESSAGES, INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
 import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/schema';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { emailText } from '../../src/text';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
@@ -39,8 +39,8 @@ export const EMAIL_TAKEN = 'An account with this email already exists.';
 async function createTakenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
   const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
   return byEmail
-    ? fieldError('email', EMAIL_TAKEN, 'CONFLICT')
-    : fieldError('username', `The username ${username} is taken.`, 'CONFLICT');
+    ? createFieldError('email', EMAIL_TAKEN, 'CONFLICT')
+    : createFieldError('username', `The username ${username} is taken.`, 'CONFLICT');
 }
 
 /** @throws AppError CONFLICT for a taken email or username */

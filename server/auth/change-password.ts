@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ChangePasswordInput } from '../../src/auth/schema';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import type { UserContext } from '../context';
 import type { Tx } from '../db/client';
 import { hashPassword, verifyPassword } from './passwords';
@@ -8,7 +8,8 @@ import { endPasswordResets } from './replace-forgotten-password';
 import { deleteSessions, type LoginTimes, startSession } from './sessions';
 import { signToken } from './tokens';
 
-const createWrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
+const createWrongPasswordError = () =>
+  createFieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
 
 /** With two-step login the new session is as old as the one that it replaces: no code was asked for, as for a login. */
 async function readTimesToKeep(tx: Tx, { session }: UserContext): Promise<LoginTimes | undefined> {

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ConfirmPasswordInput } from '../../src/auth/schema';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import type { UserContext } from '../context';
 import { sql } from '../db/sql';
 import { verifyPassword } from './passwords';
@@ -20,7 +20,7 @@ export async function confirmPassword(
   const isRight = await work.hashPassword(clientKey, () =>
     verifyPassword(user?.passwordHash ?? null, password),
   );
-  if (!isRight) throw fieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
+  if (!isRight) throw createFieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
   await checkSecondFactor(ctx, userId, code);
   const at = now();
   await db.transactStatements((tx) =>

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ResetPasswordInput } from '../../src/auth/schema';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import type { Context } from '../context';
 import { toLoginLimitKey } from './accounts';
 import { hashOtp, isSameHash } from './otp-code';
@@ -44,7 +44,7 @@ export async function resetPassword(
   // The same work for unknown emails, so that timing does not reveal which ones exist.
   const passwordHash = await ctx.work.hashPassword(ctx.clientKey, () => hashPassword(newPassword));
   if (!(await redeemOtp(ctx, user?.id ?? UNKNOWN_USER_ID, otp, passwordHash)) || !user) {
-    throw fieldError('otp', AUTH_MESSAGES.otpWrong);
+    throw createFieldError('otp', AUTH_MESSAGES.otpWrong);
   }
   await ctx.limits.undo('resetByAddress', ctx.clientKey);
   // Earlier wrong passwords must not block the new one.

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { SecondFactorStatus } from '../../src/auth/schema';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { QR_QUIET_ZONE } from '../../src/qr-code';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readCompany } from '../cms/company';
@@ -67,7 +67,7 @@ async function replaceRecoveryCodes(tx: Tx, ctx: Pick<Context, 'env'>, userId: s
   return codes;
 }
 
-const createWrongCodeError = () => fieldError('code', AUTH_MESSAGES.codeWrong);
+const createWrongCodeError = () => createFieldError('code', AUTH_MESSAGES.codeWrong);
 
 /** Turns two-step login on. Returns the recovery codes, which are shown this once. */
 export async function confirmSecondFactor(

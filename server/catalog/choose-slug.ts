@@ -1,5 +1,5 @@
 import { isReservedSlug, toSlug } from '../../src/catalog/slug';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 
 interface Named {
   id: string;
@@ -12,7 +12,7 @@ interface Named {
 const MAX_SLUG = 255;
 
 export const createSiblingExistsError = (name: string): AppError =>
-  fieldError('name', `There is already a category called “${name}” here.`, 'CONFLICT');
+  createFieldError('name', `There is already a category called “${name}” here.`, 'CONFLICT');
 
 /**
  * The slug of a category with this name under this parent; a taken one is prefixed with the parent's slug.
@@ -30,7 +30,7 @@ export function chooseSlug(
   );
   if (sibling) throw createSiblingExistsError(sibling.name);
   if (!parent && isReservedSlug(slug)) {
-    throw fieldError(
+    throw createFieldError(
       'name',
       `“${name}” can't be a top-level category: /${slug} is a page of the store itself.`,
     );
@@ -40,7 +40,7 @@ export function chooseSlug(
   const taken = holder(wanted);
   if (taken) {
     const message = `The address /${wanted} already belongs to the category “${taken.name}”. Choose another name.`;
-    throw fieldError('name', message, 'CONFLICT');
+    throw createFieldError('name', message, 'CONFLICT');
   }
   if (wanted.length > MAX_SLUG)
     throw new AppError('CONFLICT', 'The address of this category gets too long. Choose a shorter name.');

@@ -1,6 +1,6 @@
 import type { VariantInput } from '../../src/catalog/schema';
 import { toVariantKey } from '../../src/catalog/variant-key';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 
 interface Keyed {
   id: string;
@@ -22,8 +22,8 @@ export function matchVariants<Stored extends Keyed>(
   inputs.forEach(({ id }, index) => {
     if (!id) return;
     if (!byId.has(id))
-      throw fieldError(`productVariants.${index}.id`, 'A variant does not belong to this product.');
-    if (claimed.has(id)) throw fieldError(`productVariants.${index}.id`, 'A variant is listed twice.');
+      throw createFieldError(`productVariants.${index}.id`, 'A variant does not belong to this product.');
+    if (claimed.has(id)) throw createFieldError(`productVariants.${index}.id`, 'A variant is listed twice.');
     claimed.add(id);
   });
   const byKey = new Map(

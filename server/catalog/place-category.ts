@@ -3,7 +3,7 @@ import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toSlug } from '../../src/catalog/slug';
 import { collectIds, findPath } from '../../src/catalog/tree';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -42,9 +42,12 @@ export function placeCategory(
   }: { id: string; name: string; parentId: string | null; current: OutlineNode | null },
 ): Placement {
   const parent = findNode(outline, parentId);
-  if (parentId && !parent) throw fieldError('parentId', 'The parent category does not exist.');
+  if (parentId && !parent) throw createFieldError('parentId', 'The parent category does not exist.');
   if (parentId && current && collectIds(current).includes(parentId)) {
-    throw fieldError('parentId', "A category can't be moved into itself or into one of its subcategories.");
+    throw createFieldError(
+      'parentId',
+      "A category can't be moved into itself or into one of its subcategories.",
+    );
   }
   const keepsParent = current !== null && current.parentId === parentId;
   return {
@@ -62,7 +65,7 @@ export function placeCategory(
 /** Rejects a top-level category with too few slides. */
 export function requireMedia(parentId: string | null, count: number): void {
   if (parentId === null && count < MIN_TOP_LEVEL_MEDIA)
-    throw fieldError('media', CATALOG_MESSAGES.topLevelMedia);
+    throw createFieldError('media', CATALOG_MESSAGES.topLevelMedia);
 }
 
 /** Retries when a concurrent save took the slug, so that the second try reports it. */

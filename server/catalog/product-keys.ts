@@ -2,7 +2,7 @@
 import type { SaveProductInput, VariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toSlug } from '../../src/catalog/slug';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import type { Queries, Statements, Tx } from '../db/client';
 import { listValues, sql, withoutIndex } from '../db/sql';
 
@@ -40,7 +40,7 @@ export const chooseHandle = (
   handle || (before && (!before.handle || handle === undefined) ? undefined : createHandle(productName, id));
 
 const createTakenKeyError = (path: string, key: string, product: string) =>
-  fieldError(path, `${key} belongs to “${product}” already.`, 'CONFLICT');
+  createFieldError(path, `${key} belongs to “${product}” already.`, 'CONFLICT');
 
 /**
  * Reserves the SKUs of the product's variants: those that change are freed first, so that two variants can swap theirs.

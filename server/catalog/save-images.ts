@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveProductInput } from '../../src/catalog/schema';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import type { UploadedFile } from '../media/store-files';
 
@@ -28,9 +28,9 @@ function arrangeGallery(
   const byId = new Map(stored.map((image) => [image.id, image]));
   const listed = (gallery ?? []).map(({ id, file, color }, index): Place => {
     if (id !== null && !byId.has(id))
-      throw fieldError(`gallery.${index}`, 'A picture of the gallery does not belong to this product.');
+      throw createFieldError(`gallery.${index}`, 'A picture of the gallery does not belong to this product.');
     if (typeof file === 'number' && file >= files)
-      throw fieldError(`gallery.${index}`, 'A picture of the gallery was not sent.');
+      throw createFieldError(`gallery.${index}`, 'A picture of the gallery was not sent.');
     return { id, file: file ?? null, color };
   });
   const ids = new Set(listed.map(({ id }) => id));
@@ -59,7 +59,10 @@ export async function saveImages(
   const deleted = new Set(input.deletedImageIds);
   input.deletedImageIds.forEach((id, index) => {
     if (existing.some((image) => image.id === id)) return;
-    throw fieldError(`deletedImageIds.${index}`, 'A picture to delete does not belong to this product.');
+    throw createFieldError(
+      `deletedImageIds.${index}`,
+      'A picture to delete does not belong to this product.',
+    );
   });
   const gone = existing.filter(({ id }) => deleted.has(id));
   const stored = existing.filter(({ id }) => !deleted.has(id));

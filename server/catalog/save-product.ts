@@ -3,7 +3,7 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import {
@@ -27,7 +27,8 @@ import { recordProductChanges } from './record-catalog-change';
 import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
-export const createUnknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
+export const createUnknownCategoryError = () =>
+  createFieldError('categoryId', 'The category does not exist.');
 
 /** A status with the time since when it is not in the shop. A product that stays out of the shop keeps its time. */
 export function toStatusColumns(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveCategoryInput } from '../../src/catalog/category-schema';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import type { UploadedFile } from '../media/store-files';
 import { requireMedia } from './place-category';
@@ -23,7 +23,8 @@ function sortUploads(existing: readonly Row[], added: readonly Row[], mediaOrder
   ]);
   const listed = mediaOrder.map((key, index) => {
     const row = remaining.get(key);
-    if (!row) throw fieldError(`mediaOrder.${index}`, 'A picture to put in order is not in this category.');
+    if (!row)
+      throw createFieldError(`mediaOrder.${index}`, 'A picture to put in order is not in this category.');
     remaining.delete(key);
     return row;
   });
@@ -55,7 +56,10 @@ export async function saveUploads(
   });
   deletedUploadIds.forEach((id, index) => {
     if (existing.some((upload) => upload.id === id)) return;
-    throw fieldError(`deletedUploadIds.${index}`, 'A picture to delete does not belong to this category.');
+    throw createFieldError(
+      `deletedUploadIds.${index}`,
+      'A picture to delete does not belong to this category.',
+    );
   });
   const gone = existing.filter(({ id }) => deletedUploadIds.includes(id));
   const stayed = existing.filter((upload) => !gone.includes(upload));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_STOCK, type VariantInput } from '../../src/catalog/schema';
-import { type AppError, fieldError } from '../../src/errors';
+import { type AppError, createFieldError } from '../../src/errors';
 import type { Queries, Statements } from '../db/client';
 import { insertInto, listValues, MAX_LIST, sql } from '../db/sql';
 import { toChunks } from '../to-chunks';
@@ -174,7 +174,7 @@ export function createStockError(
     difference > 0
       ? `There are ${stock.toLocaleString('en-IN')} of ${color}, ${size} now: with ${difference.toLocaleString('en-IN')} more, the stock would exceed ${MAX_STOCK.toLocaleString('en-IN')}.`
       : `Only ${stock} of ${color}, ${size} ${stock === 1 ? 'is' : 'are'} left: the stock can't be lowered by ${-difference}.`;
-  return fieldError(path, `${reason} Reload the product to see its stock.`, 'CONFLICT');
+  return createFieldError(path, `${reason} Reload the product to see its stock.`, 'CONFLICT');
 }
 
 /** Takes variants off sale and out of all carts. */

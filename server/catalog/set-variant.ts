@@ -1,7 +1,7 @@
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { MAX_STOCK, type SetVariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
@@ -33,7 +33,7 @@ function mergePrices(
   const discountPaise = discountPrice === undefined ? stored.discountPaise : discountPrice;
   if (discountPaise !== null && discountPaise > originalPaise) {
     const edited = discountPrice === undefined ? 'originalPrice' : 'discountPrice';
-    throw fieldError(edited, CATALOG_MESSAGES.discountAbove);
+    throw createFieldError(edited, CATALOG_MESSAGES.discountAbove);
   }
   return { originalPaise, discountPaise };
 }

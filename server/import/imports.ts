@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { formatMegabytes } from '../../src/catalog/media-limits';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import {
   type checkImportInput,
@@ -68,10 +68,10 @@ export async function checkImport(
   { categoryId, file }: z.infer<typeof checkImportInput> & { file?: IncomingFile | undefined },
 ): Promise<ImportJob> {
   await ensureNoneInProgress(ctx);
-  if (!file) throw fieldError('file', IMPORT_MESSAGES.noFile);
+  if (!file) throw createFieldError('file', IMPORT_MESSAGES.noFile);
   const { size } = await stat(file.path);
   if (size > MAX_IMPORT_BYTES)
-    throw fieldError(
+    throw createFieldError(
       'file',
       `A file can have at most ${formatMegabytes(MAX_IMPORT_BYTES)}.`,
       'PAYLOAD_TOO_LARGE',

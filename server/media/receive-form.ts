@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { formatMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/media-limits';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { IncomingFile } from './incoming-file';
 import { MAX_FILE_BYTES } from './sniff';
 
@@ -45,12 +45,16 @@ function toFormError(error: unknown, fileBytes: number): unknown {
   const field = error.field ?? '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return fieldError(field, `A file can have at most ${formatMegabytes(fileBytes)}.`, 'PAYLOAD_TOO_LARGE');
+      return createFieldError(
+        field,
+        `A file can have at most ${formatMegabytes(fileBytes)}.`,
+        'PAYLOAD_TOO_LARGE',
+      );
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_PART_COUNT':
       return new AppError('BAD_REQUEST', TOO_MANY_FILES);
     case 'LIMIT_FIELD_VALUE':
-      return fieldError(field, `${field} is too long.`, 'PAYLOAD_TOO_LARGE');
+      return createFieldError(field, `${field} is too long.`, 'PAYLOAD_TOO_LARGE');
     default:
       return new AppError('BAD_REQUEST', UNREADABLE_FORM, { cause: error });
   }

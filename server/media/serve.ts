@@ -1,7 +1,7 @@
 /** GET /uploads/{filename}: masters, and pictures in other widths with `?w=`. */
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { IMAGE_WIDTHS } from '../../src/catalog/image-widths';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { toClientKey } from '../limits/client-key';
 import { createNotFoundError } from './not-found-error';
 import type { MediaStore, RenditionFormat } from './store';
@@ -50,7 +50,7 @@ async function serve(store: MediaStore, request: Request<{ filename: string }>, 
     return storage.send(request, response, path, toHeaders(path));
   }
   const width = typeof w === 'string' ? WIDTHS.get(w) : undefined;
-  if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
+  if (!width) throw createFieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
   const format = chooseFormat(request.get('accept') ?? '', filename);
   const path = await store.rendition(filename, width, format, toClientKey(request.ip ?? 'unknown'));
   if (!path) throw createNotFoundError();

@@ -7,7 +7,7 @@ import {
   notAcceptedMessage,
   tooLargeMessage,
 } from '../../src/catalog/media-limits';
-import { type AppError, fieldError } from '../../src/errors';
+import { type AppError, createFieldError } from '../../src/errors';
 import type { IncomingFile } from './incoming-file';
 
 const PICTURES: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ const quoteName = ({ originalName }: IncomingFile): string =>
 
 /** An error of the file's field that names the file. */
 export function createFileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {
-  return fieldError(file.field, `${quoteName(file)} ${fault}`, code);
+  return createFieldError(file.field, `${quoteName(file)} ${fault}`, code);
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE for types that are not accepted, PAYLOAD_TOO_LARGE above the size limit. */

@@ -1,6 +1,6 @@
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { MAX_CART_LINES } from '../../src/cart/schema';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { formatRs, MAX_TOTAL_PAISE, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
@@ -109,7 +109,7 @@ async function placeInTransaction(
     ...addressLines,
   };
   const taxed = products.hasGstin ? await taxOrder(tx, items, { address: buyer.address, orderDate }) : null;
-  if (taxed && input.gstin === taxed.taxes.supplierGstin) throw fieldError('gstin', OWN_GSTIN);
+  if (taxed && input.gstin === taxed.taxes.supplierGstin) throw createFieldError('gstin', OWN_GSTIN);
   const id = await createOrder(tx, ctx, {
     ...shown,
     hold:

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ACCOUNT } from '../../src/audit-log/labels';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import {
   createErasedEmail,
   ERASED_ADDRESS,
@@ -145,7 +145,7 @@ export async function deleteAccount(
   const isRight = await work.hashPassword(clientKey, () =>
     verifyPassword(user?.passwordHash ?? null, password),
   );
-  if (!isRight || !user) throw fieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
+  if (!isRight || !user) throw createFieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
   await db.transactStatements(async (tx) => {
     // Otherwise the account was deleted, or its password changed, since that was checked.
     const condition = sql`passwordHash = ${user.passwordHash}`;

@@ -1,6 +1,6 @@
 /** Reads request bodies. The procedures' schemas validate them. */
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { REQUEST_MESSAGES } from '../errors';
 
 /** One parser for each limit in use. */
@@ -72,5 +72,5 @@ export function parseJsonList(fields: Record<string, unknown>, name: string): un
   } catch {
     // answered below
   }
-  throw fieldError(name, `${name} must be a JSON list.`);
+  throw createFieldError(name, `${name} must be a JSON list.`);
 }

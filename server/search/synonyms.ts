@@ -1,7 +1,7 @@
 /** The owner's words for the search: kept in the database, and read by every process when they change. */
 
 import { findChanges } from '../../src/audit-log/find-changes';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import {
   formatFinds,
   MAX_SYNONYMS,
@@ -58,13 +58,13 @@ async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveS
     const data = { word, finds: formatFinds(finds), isTwoWay, updatedAt: ctx.now() };
     const stored = await tx.searchSynonym.findUnique({ where: { id }, select: { word: true } });
     if (stored && replaces !== id)
-      throw fieldError('word', `“${stored.word}” is listed already. Edit it there.`, 'CONFLICT');
+      throw createFieldError('word', `“${stored.word}” is listed already. Edit it there.`, 'CONFLICT');
     const before = replaces ? await tx.searchSynonym.findUnique({ where: { id: replaces } }) : null;
     if (replaces) {
       const { count } = await tx.searchSynonym.deleteMany({ where: { id: replaces } });
       if (count === 0 || !before) throw new AppError('NOT_FOUND', 'This word was removed meanwhile.');
     } else if ((await tx.searchSynonym.count()) >= MAX_SYNONYMS)
-      throw fieldError('word', `There can be at most ${MAX_SYNONYMS} words.`);
+      throw createFieldError('word', `There can be at most ${MAX_SYNONYMS} words.`);
     await tx.searchSynonym.create({ data: { id, ...data } });
     await recordAudit(tx, ctx, id, before, data);
     recordChange(tx);

@@ -1,6 +1,6 @@
 /** Accounts for people who work in the shop. They choose their own password through a link that they get by email. */
 import { findChanges } from '../../src/audit-log/find-changes';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
@@ -100,7 +100,7 @@ async function createInvited(ctx: UserContext, input: InviteStaffInput): Promise
     const withEmail = { where: { email: person.email }, select: { id: true } };
     if (await isInvited(ctx, id, input)) return null;
     if (isUniqueViolation(error) && (await ctx.db.reader.user.findUnique(withEmail)))
-      throw fieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
+      throw createFieldError('email', STAFF_MESSAGES.emailTaken, 'CONFLICT');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** The numbers of documents: consecutive within a series, whatever happens to the transactions that take them. */
 
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import {
   CREDIT_NOTE_LETTER,
   findFinancialYear,
@@ -78,5 +78,5 @@ export async function describeSharedSeries(
 /** @throws AppError BAD_REQUEST at the prefix */
 export async function requireOwnSeries(tx: Tx, gstin: string, prefix: string): Promise<void> {
   const shared = await describeSharedSeries(tx, gstin, prefix);
-  if (shared) throw fieldError('invoicePrefix', `${shared} Choose another prefix.`);
+  if (shared) throw createFieldError('invoicePrefix', `${shared} Choose another prefix.`);
 }

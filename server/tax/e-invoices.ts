@@ -1,7 +1,7 @@
 /** The answers of the Invoice Registration Portal, which the shop enters beside its documents. */
 import { createHash } from 'node:crypto';
 import { findChanges } from '../../src/audit-log/find-changes';
-import { AppError, fieldError } from '../../src/errors';
+import { AppError, createFieldError } from '../../src/errors';
 import { toOrderNumber } from '../../src/order/status';
 import type { EInvoice, TaxDocument } from '../../src/tax/document';
 import { type RegistrableDocument, type SaveEInvoiceInput, toIrnText } from '../../src/tax/e-invoice';
@@ -91,13 +91,13 @@ export async function saveEInvoice(
     if (!expected)
       throw new AppError('CONFLICT', 'Only documents that name a business’s GSTIN are registered.');
     if (eInvoice.irn !== expected)
-      throw fieldError(
+      throw createFieldError(
         'irn',
         `This is not the IRN of ${document.number}, issued by ${document.supplier.gstin}.`,
       );
     const inQr = readIrnOfQr(eInvoice.signedQr);
     if (inQr !== null && inQr !== expected)
-      throw fieldError('signedQr', 'This QR code is of another document.');
+      throw createFieldError('signedQr', 'This QR code is of another document.');
     await tx.eInvoice.upsert({
       where: { documentId },
       create: { documentId, ...eInvoice },

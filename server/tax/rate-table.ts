@@ -1,5 +1,5 @@
 /** The GST rates that apply: the national ones, and those of the shop's own. */
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import { findRateFault } from '../../src/tax/hsn';
 import { createRateTable, findBands, type RateRow } from '../../src/tax/rates';
 import { type ShopRate, toRateRows } from '../../src/tax/schema';
@@ -34,5 +34,5 @@ export async function requireRate(db: Queries, hsn: string | null | undefined, f
   // Nearly all codes have a national rate.
   if (!hsn || findRateFault(hsn) === null) return;
   const message = findRateFault(hsn, await readRateTable(db));
-  if (message) throw fieldError(field, message);
+  if (message) throw createFieldError(field, message);
 }

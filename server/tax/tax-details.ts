@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findChanges } from '../../src/audit-log/find-changes';
-import { fieldError } from '../../src/errors';
+import { createFieldError } from '../../src/errors';
 import { requireUnchanged } from '../../src/save-conflict';
 import type { SaveTaxDetailsInput, ShownTaxDetails, TaxDetails } from '../../src/tax/schema';
 import { getState } from '../../src/tax/states';
@@ -68,7 +68,9 @@ async function toSignature(base64: string): Promise<string> {
       .toBuffer();
     return png.toString('base64');
   } catch (cause) {
-    throw Object.assign(fieldError('signature', 'The signature can’t be read as a picture.'), { cause });
+    throw Object.assign(createFieldError('signature', 'The signature can’t be read as a picture.'), {
+      cause,
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { AuthLayout } from './auth-layout';
@@ -53,7 +53,7 @@ export default function VerifyEmailPage() {
       </AuthLayout>
     );
   const hasFailed = failure !== null && failure.token === token;
-  const isExpired = errorCode(failure?.error) === 'BAD_REQUEST';
+  const isExpired = getErrorCode(failure?.error) === 'BAD_REQUEST';
   return (
     <AuthLayout page="login" title="Confirm your email" lead={toLead(hasFailed, token)}>
       {hasFailed && (

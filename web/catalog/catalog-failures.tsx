@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useMenu } from '../shop/site';
-import { errorCode } from '../trpc';
+import { getErrorCode } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { RetryButton } from '../ui/retry-button';
@@ -52,7 +52,7 @@ function CategoryNotFound() {
 
 /** Shown for a category that could not be loaded; pass it to `failed` of a `QueryBoundary`. */
 export const renderCategoryFailure = (error: unknown, retry: () => void, isRetrying: boolean) =>
-  errorCode(error) === 'NOT_FOUND' ? (
+  getErrorCode(error) === 'NOT_FOUND' ? (
     <CategoryNotFound />
   ) : (
     <LoadFailed title="Category" onRetry={retry} retrying={isRetrying}>

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { BuyBox } from './buy-box';
@@ -26,7 +26,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
       queryKey={getQueryKey(trpc.catalog.productPage, { id }, 'query')}
       loading={<ProductLoading />}
       failed={(error, retry, isRetrying) =>
-        errorCode(error) === 'NOT_FOUND' ? (
+        getErrorCode(error) === 'NOT_FOUND' ? (
           <NotThere title={SHOP_MESSAGES.productNotFound}>
             It may no longer be available. Try one of these categories:
           </NotThere>

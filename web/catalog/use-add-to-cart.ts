@@ -5,7 +5,7 @@ import { useSession } from '../session/session';
 import { useCartActions } from '../shop/cart/cart';
 import { savePending } from '../shop/cart/pending';
 import { useOverlays } from '../shop/overlays';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 
 /** Adds the chosen variant. Visitors are asked to log in first; then it is added. */
@@ -27,7 +27,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     preload('cart');
     add.mutate(item, {
       onError: (error) => {
-        if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+        if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
         toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
         // Its stock, or the variant itself, may be another by now.
         void catalog.productPage.invalidate();

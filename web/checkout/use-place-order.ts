@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
 
@@ -57,7 +57,7 @@ function useSendOrder(onUnanswered: () => void) {
     try {
       return await client.order.place.mutate(input);
     } catch (error) {
-      if (errorCode(error) === null) {
+      if (getErrorCode(error) === null) {
         unanswered.current.set(input.idempotencyKey, input);
         onUnanswered();
       } else if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
@@ -75,7 +75,7 @@ function useSendOrder(onUnanswered: () => void) {
 function findNextStep(formError: string | null, sendError: unknown) {
   if (formError === ORDER_MESSAGES.awaitsPayment) return LINKS.orders;
   if (formError === null || !sendError) return null;
-  const code = errorCode(sendError);
+  const code = getErrorCode(sendError);
   if (code === 'CONFLICT') return LINKS.cart;
   return code === null ? LINKS.unanswered : null;
 }
@@ -121,16 +121,16 @@ export function usePlaceOrder({
     },
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
-      if (isEmptied && errorCode(error) !== null) onEmpty();
+      if (isEmptied && getErrorCode(error) !== null) onEmpty();
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
       // The address was deleted in another tab. The customer chooses where else the order goes.
-      if (errorCode(error) === 'NOT_FOUND') {
+      if (getErrorCode(error) === 'NOT_FOUND') {
         setAddressGone(true);
         form.setValues({ addressId: '' });
         void utils.address.list.invalidate();
       }
       // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again, or is in the orders.
-      if (errorCode(error) !== null) void utils.cart.get.invalidate();
+      if (getErrorCode(error) !== null) void utils.cart.get.invalidate();
       else void utils.order.invalidate();
     },
     onSettled: () => {

@@ -10,7 +10,7 @@ import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
 import * as textPage from '../shell/text-page.css';
 import { Bullets } from '../shop/cms/bullets';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { RetryButton } from '../ui/retry-button';
@@ -25,7 +25,7 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
       queryKey={getQueryKey(trpc.cms.legalPage, { slug }, 'query')}
       loading={<LegalLoading title={title} />}
       failed={(error, retry, isRetrying) =>
-        errorCode(error) === 'NOT_FOUND' ? (
+        getErrorCode(error) === 'NOT_FOUND' ? (
           <LegalMissing />
         ) : (
           <LegalFailed title={title} onRetry={retry} retrying={isRetrying} />

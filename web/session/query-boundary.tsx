@@ -16,7 +16,7 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react';
-import { errorCode } from '../trpc';
+import { getErrorCode } from '../trpc';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorNote } from '../ui/error-note';
 import { forgetFailedLoads } from '../ui/lazy-with-preload';
@@ -95,7 +95,7 @@ function ResettableBoundary({
     });
   const retryRendered = useEffectEvent(() => {
     // The server's failure may be over, unless the data does not exist.
-    if (renderedError && errorCode(renderedError) !== 'NOT_FOUND') retry();
+    if (renderedError && getErrorCode(renderedError) !== 'NOT_FOUND') retry();
   });
   useEffect(() => retryRendered(), []);
   const resetKey = hashKey(queryKey);

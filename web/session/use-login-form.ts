@@ -2,7 +2,7 @@ import { LOGIN_FAILED } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
-import { errorCode, trpc } from '../trpc';
+import { getErrorCode, trpc } from '../trpc';
 import { useLoginCode } from './use-login-code';
 
 interface Login {
@@ -12,7 +12,7 @@ interface Login {
 
 /** Moves the error of wrong credentials to the password field. */
 function throwPasswordError(error: unknown): never {
-  if (errorCode(error) !== 'UNAUTHORIZED') throw error;
+  if (getErrorCode(error) !== 'UNAUTHORIZED') throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }

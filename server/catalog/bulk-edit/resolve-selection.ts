@@ -1,6 +1,6 @@
 import type { ProductSelection } from '../../../src/catalog/list-schema';
 import { MAX_SELECTED } from '../../../src/catalog/publishing';
-import { fieldError } from '../../../src/errors';
+import { createFieldError } from '../../../src/errors';
 import type { Context } from '../../context';
 import { findIdsByFilters } from '../list-admin-products';
 
@@ -16,7 +16,7 @@ export async function resolveSelection(
   if (!filters) return [];
   const found = await findIdsByFilters(ctx, filters, MAX_SELECTED + 1);
   if (found.length > MAX_SELECTED)
-    throw fieldError(
+    throw createFieldError(
       'filters',
       `More than ${MAX_SELECTED.toLocaleString('en-IN')} products match. Choose fewer with the filters.`,
     );

@@ -5,7 +5,7 @@ import { PRIVACY_MESSAGES } from '../../../src/privacy/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { saveFile } from '../../session/download-file';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -72,10 +72,10 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
       if (needsPassword(error)) return;
       // It may be erased although the answer was lost.
       const isErased =
-        errorCode(error) === null &&
+        getErrorCode(error) === null &&
         (await utils.client.admin.customer.detail.query({ id }).then(
           () => false,
-          (failure) => errorCode(failure) === 'NOT_FOUND',
+          (failure) => getErrorCode(failure) === 'NOT_FOUND',
         ));
       if (isErased) return leave(PRIVACY_MESSAGES.erased);
       toast.error(getErrorMessage(error, 'The account could not be erased.'));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { SchemaSource } from '../../form/use-schema';
 import { useZodForm } from '../../form/use-zod-form';
-import { errorCode } from '../../trpc';
+import { getErrorCode } from '../../trpc';
 
 interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> {
   /** what is stored, as it was fetched last */
@@ -85,7 +85,7 @@ export function useConflictForm<
       try {
         return await submit(input);
       } catch (error) {
-        const code = errorCode(error);
+        const code = getErrorCode(error);
         if (code === null) unanswered.current.push({ input, values });
         if (code === 'CONFLICT') {
           const latest = await refetch();

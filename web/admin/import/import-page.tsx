@@ -5,7 +5,7 @@ import type { ImportJob } from '../../../src/import/job';
 import { isInProgress } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, type RenderFailure, renderErrorNote } from '../../session/query-boundary';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -83,7 +83,7 @@ type OnUploaded = (job: ImportJob, archive: PictureArchive | null) => void;
 
 function renderJobFailure(failure: Parameters<RenderFailure>, onUploaded: OnUploaded) {
   const [error] = failure;
-  if (errorCode(error) !== 'NOT_FOUND') return renderErrorNote(JOB_FAILED)(...failure);
+  if (getErrorCode(error) !== 'NOT_FOUND') return renderErrorNote(JOB_FAILED)(...failure);
   return (
     <>
       <ErrorNote>{getErrorMessage(error, JOB_FAILED)}</ErrorNote>

@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
@@ -28,7 +28,8 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
     onError: async (error, sent) => {
       // It may have been changed although the answer was lost.
       const now =
-        errorCode(error) === null && (await utils.client.admin.order.detail.query({ id }).catch(() => null));
+        getErrorCode(error) === null &&
+        (await utils.client.admin.order.detail.query({ id }).catch(() => null));
       if (now && now.order.deliveryStatus === sent.deliveryStatus)
         toast.success(ORDER_MESSAGES.statusUpdated);
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));

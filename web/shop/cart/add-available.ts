@@ -1,5 +1,5 @@
 import type { Cart } from '../../../src/cart/schema';
-import { errorCode, type trpc } from '../../trpc';
+import { getErrorCode, type trpc } from '../../trpc';
 
 interface WantedItem {
   productId: string;
@@ -38,7 +38,7 @@ export async function addAvailable(
   try {
     return { cart: await add({ productVariantId, quantity }), added: quantity };
   } catch (error) {
-    if (errorCode(error) !== 'CONFLICT') throw error;
+    if (getErrorCode(error) !== 'CONFLICT') throw error;
     const room = await fetchRoom(utils, wanted);
     // Sold out, all in the cart already, or the cart is full: the server's message says so.
     if (room <= 0 || room >= quantity) throw error;

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../src/catalog/shapes';
 import { paths } from '../../paths';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import * as css from './recently-viewed.css';
@@ -39,7 +39,7 @@ export default function RecentlyViewed({
       catalog.product.queryOptions({ id: each }, { retry: false, staleTime: 5 * 60_000 }),
     ),
   });
-  const gone = ids.filter((_, index) => errorCode(answers[index]?.error) === 'NOT_FOUND').join();
+  const gone = ids.filter((_, index) => getErrorCode(answers[index]?.error) === 'NOT_FOUND').join();
   useEffect(() => {
     for (const each of gone ? gone.split(',') : []) forgetViewed(each);
   }, [gone]);

@@ -4,7 +4,7 @@ import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist, WishlistItem } from '../../../src/wishlist/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSession } from '../../session/session';
-import { errorCode, trpc } from '../../trpc';
+import { getErrorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { savePending } from '../cart/pending';
 import { useOverlays } from '../overlays';
@@ -45,7 +45,7 @@ const removeProduct = (wishlist: Wishlist | undefined, productId: string): Wishl
 
 /** The server's message when the wishlist is full; a customer can do nothing about other errors. */
 export const getWishlistErrorMessage = (error: unknown): string =>
-  errorCode(error) === 'CONFLICT'
+  getErrorCode(error) === 'CONFLICT'
     ? getErrorMessage(error, WISHLIST_MESSAGES.failed)
     : WISHLIST_MESSAGES.failed;
 
@@ -157,7 +157,7 @@ function useWishlistActions() {
       toast.success(WISHLIST_MESSAGES.added);
     },
     onError: async (error, product) => {
-      if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn(product);
+      if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn(product);
       showError(error);
       await undo((wishlist) => removeProduct(wishlist, product.id));
     },
@@ -175,7 +175,7 @@ function useWishlistActions() {
       toast.success(WISHLIST_MESSAGES.removed);
     },
     onError: async (error, product, before) => {
-      if (errorCode(error) === 'UNAUTHORIZED') return show('login');
+      if (getErrorCode(error) === 'UNAUTHORIZED') return show('login');
       showError(error);
       await undo((wishlist) => withItem(wishlist, before ?? createItem(product)));
     },

@@ -4,7 +4,7 @@ import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../../session/password-prompt';
-import { errorCode, trpc } from '../../../trpc';
+import { getErrorCode, trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -55,7 +55,7 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
       );
       onStarted();
     },
-    onError: (failure) => setUnanswered((before) => before || errorCode(failure) === null),
+    onError: (failure) => setUnanswered((before) => before || getErrorCode(failure) === null),
     onSettled: () => void utils.admin.invalidate(),
   });
 
@@ -125,7 +125,10 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         )}
         {start.isError && !needsPassword(start.error) && (
           <ErrorNote>
-            {getErrorMessage(start.error, errorCode(start.error) === null ? START_UNANSWERED : START_FAILED)}
+            {getErrorMessage(
+              start.error,
+              getErrorCode(start.error) === null ? START_UNANSWERED : START_FAILED,
+            )}
           </ErrorNote>
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { errorCode, trpc } from '../../../trpc';
+import { getErrorCode, trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 import { findCategory } from './category-tree';
@@ -44,7 +44,8 @@ export function DeleteCategoryDialog({
       toast.success(`“${category.name}” was deleted.`);
     } catch (error) {
       // It may be deleted although the answer was lost.
-      const tree = errorCode(error) === null && (await utils.client.catalog.tree.query().catch(() => null));
+      const tree =
+        getErrorCode(error) === null && (await utils.client.catalog.tree.query().catch(() => null));
       if (tree && !findCategory(tree, category.id)) toast.success(`“${category.name}” was deleted.`);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
     } finally {

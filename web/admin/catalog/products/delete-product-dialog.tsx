@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { errorCode, trpc } from '../../../trpc';
+import { getErrorCode, trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
@@ -24,10 +24,10 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
     onError: async (error, { id }) => {
       // It may be deleted although the answer was lost.
       const isDeleted =
-        errorCode(error) === null &&
+        getErrorCode(error) === null &&
         (await utils.client.catalog.product.query({ id }).then(
           () => false,
-          (failure) => errorCode(failure) === 'NOT_FOUND',
+          (failure) => getErrorCode(failure) === 'NOT_FOUND',
         ));
       if (isDeleted) toast.success(CATALOG_MESSAGES.productDeleted);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed));

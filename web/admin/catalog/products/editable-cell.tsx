@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { errorCode } from '../../../trpc';
+import { getErrorCode } from '../../../trpc';
 import { FieldError } from '../../../ui/field';
 import { SpinnerMark } from '../../../ui/spinner';
 import { TextInput } from '../../../ui/text-input';
@@ -66,7 +66,7 @@ export function EditableCell({ label, value, children, numeric = false, step, on
       close();
     } catch (failure) {
       const error = getErrorMessage(failure, SAVE_FAILED);
-      const code = errorCode(failure);
+      const code = getErrorCode(failure);
       setEditing({ text, initial, busy: false, error, outdated: code === 'CONFLICT' || code === null });
     } finally {
       saving.current = false;

@@ -6,7 +6,7 @@ import type { Product, Variant } from '../../../../src/catalog/shapes';
 import { getVariantStockBadge } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
-import { errorCode, trpc } from '../../../trpc';
+import { getErrorCode, trpc } from '../../../trpc';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
@@ -84,7 +84,7 @@ function useSetVariant(productId: string) {
           void utils.admin.invalidate();
           void utils.catalog.invalidate(undefined, { refetchType: 'none' });
         } catch (error) {
-          const code = errorCode(error);
+          const code = getErrorCode(error);
           // Without an answer, the edit may have been saved.
           if (code === null || code === 'CONFLICT' || code === 'NOT_FOUND')
             await utils.catalog.product.refetch({ id: productId }).catch(() => {});
