@@ -17,6 +17,8 @@ describe('the text of HTML', () => {
     ['&lt;script&gt;', '<script>'],
     ['<img src=x onerror="alert(1)">', ''],
     ['<!-- never closed', ''],
+    ['shown<![CDATA[ never closed', 'shown'],
+    ['<!doctype html>shown', 'shown'],
   ])('%j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
@@ -26,6 +28,7 @@ describe('the text of HTML', () => {
     htmlToText('<a "'.repeat(50_000));
     htmlToText(`<a ${"'".repeat(100_000)}`);
     htmlToText('<'.repeat(100_000));
+    htmlToText('<!['.repeat(33_000));
     expect(performance.now() - from).toBeLessThan(5000);
   });
 });
