@@ -9,6 +9,7 @@ const { admin, shopper } = await fillStore(store);
 const { caller } = admin;
 const VIEWS: [string, string, () => Promise<unknown>][] = [
   ['ORDER', shopper.orderId, () => caller.admin.order.detail({ id: shopper.orderId })],
+  ['ORDER', 'packing-slips', () => caller.admin.order.slips({ ids: [shopper.orderId] })],
   ['COMPLAINT', shopper.complaintId, () => caller.admin.complaint.detail({ id: shopper.complaintId })],
   ['MESSAGE', 'list', () => caller.admin.contact.page({})],
   ['ENQUIRY', 'list', () => caller.admin.enquiry.page({})],

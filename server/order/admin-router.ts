@@ -3,7 +3,7 @@ import { listOrdersInput, orderIdInput, orderIdsInput } from '../../src/order/sc
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { findOrders } from './find-orders';
 import { markShipped } from './mark-shipped';
-import { findPackingSlips, openOrder } from './order-detail';
+import { openOrder, openPackingSlips } from './order-detail';
 import { getReturnable, returnItems } from './return-items';
 
 export const adminOrderRouter = router({
@@ -15,7 +15,7 @@ export const adminOrderRouter = router({
     .query(({ ctx, input }) => openOrder(ctx, input)),
   slips: adminProcedure('orders')
     .input(orderIdsInput)
-    .query(({ ctx, input }) => findPackingSlips(ctx, input)),
+    .query(({ ctx, input }) => openPackingSlips(ctx, input)),
   markShipped: adminProcedure('orders')
     .input(orderIdsInput)
     .mutation(({ ctx, input }) => markShipped(ctx, input)),

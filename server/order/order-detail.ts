@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PACKING_SLIPS } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
 import type { OrderDetail, PackedOrder } from '../../src/order/admin-shapes';
 import type { orderIdsInput } from '../../src/order/schema';
@@ -38,4 +39,13 @@ export async function findPackingSlips(
   const packed = await selectPackedOrders(db, sql`Purchase.id IN ${listValues(ids)}`);
   const byId = new Map(packed.map((each) => [each.order.id, each]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The same, and records who opened them. */
+export async function openPackingSlips(
+  ctx: UserContext,
+  input: z.infer<typeof orderIdsInput>,
+): Promise<PackedOrder[]> {
+  await recordView(ctx, { type: 'ORDER', id: PACKING_SLIPS, name: 'Packing slips' });
+  return findPackingSlips(ctx, input);
 }

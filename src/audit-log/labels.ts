@@ -18,6 +18,8 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** The id of an entry that is about a whole list, such as its export. */
 export const WHOLE_LIST = 'list';
+/** The id of entries about the packing slips of any orders. */
+export const PACKING_SLIPS = 'packing-slips';
 
 /** How entries name a customer: without the name, so that the log keeps nothing of an account that is deleted later. */
 export const CUSTOMER_ACCOUNT = 'Customer account';

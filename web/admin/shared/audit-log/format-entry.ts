@@ -4,6 +4,7 @@ import {
   AUDIT_ACTIONS,
   type AuditAction,
   CUSTOMER_ACCOUNT,
+  PACKING_SLIPS,
   WHOLE_LIST,
 } from '../../../../src/audit-log/labels';
 import { adminPaths } from '../../admin-paths';
@@ -46,7 +47,9 @@ export function getObjectHref({
     case 'CATEGORY':
       return adminPaths.categories({ edit: objectId });
     case 'ORDER':
-      return adminPaths.orders(objectId === WHOLE_LIST ? {} : { view: objectId });
+      return adminPaths.orders(
+        objectId === WHOLE_LIST || objectId === PACKING_SLIPS ? {} : { view: objectId },
+      );
     case 'COMPANY':
       return adminPaths.companyDetails;
     case 'LEGAL_PAGE':
