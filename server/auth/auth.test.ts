@@ -171,11 +171,11 @@ describe('logging in from many addresses', () => {
     const lines: unknown[] = [];
     const log = { ...store.deps.log, warn: (line: unknown) => lines.push(line) } as unknown as Context['log'];
     const { auth } = createCaller({ ...createAnonymousContext(store.deps, '2001:db8::5'), log });
-    for (const identifier of [person.username, 'nobody@example.com', 'my-secret-password', 'Jaipur@1992'])
+    for (const identifier of [person.username, 'unknown@example.com', 'my-secret-password', 'Jaipur@1992'])
       await auth.login({ identifier, password: 'wrong-password' }).catch(() => {});
     expect(lines).toEqual([
       { account: person.email, address: '2001:db8::5' },
-      { account: 'nobody@example.com', address: '2001:db8::5' },
+      { account: 'unknown@example.com', address: '2001:db8::5' },
       { account: 'an unknown username', address: '2001:db8::5' },
       { account: 'an unknown username', address: '2001:db8::5' },
     ]);

@@ -21,7 +21,7 @@ describe('bad rows', () => {
       { ...KURTA, name: 'Half Bad' },
       { ...KURTA, name: 'Half Bad', size: 'L', mrp: '-1' },
       { ...KURTA, name: 'Lost', category: 'Hats' },
-      { ...KURTA, product_id: 'nobody', name: 'Missing' },
+      { ...KURTA, product_id: 'unknown', name: 'Missing' },
     ]);
     const job = await importContent(store, admin, content);
     expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, rejected: 3 } });
@@ -38,7 +38,7 @@ describe('bad rows', () => {
       .replace(",'-1,", ',1999,')
       .replace('Hats', 'Shirts');
     expect(corrected).toContain('problem_line,problem');
-    const again = await importContent(store, admin, corrected.replace('nobody', ''));
+    const again = await importContent(store, admin, corrected.replace('unknown', ''));
     expect(again).toMatchObject({ state: 'done', created: 3, badRows: 0, notes: [] });
     expect(await findProduct('Half Bad')).toMatchObject({
       variants: [{ size: 'M' }, { size: 'L', originalPaise: 199_900 }],

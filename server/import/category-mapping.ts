@@ -19,7 +19,7 @@ import {
 } from '../../src/import/mapping';
 import type { saveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
-import { DEFAULT_COLOR } from '../../src/import/shopify-rows';
+import { DEFAULT_COLOR } from '../../src/import/shopify-variant';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readOutline } from '../catalog/category-outline';

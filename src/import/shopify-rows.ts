@@ -1,8 +1,6 @@
 /** Shopify's product export: rows with the same Handle are one product, and one of them, at first the first, has the product's fields. */
-import { parseRupees } from '../money';
-import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
-import { findColorHex, findColorInTitle, NEUTRAL_COLOR_HEX } from './color-hex';
-import type { Draft, DraftVariant, FieldColumns, RowReader } from './draft';
+import { unescapeFormula } from './cells';
+import type { Draft, FieldColumns, RowReader } from './draft';
 import type { Header } from './header';
 import { htmlToText } from './html-to-text';
 import type { MappingSource } from './mapping';
@@ -15,6 +13,7 @@ import {
   unknownAttributesNote,
 } from './messages';
 import { findDetailColumns, readDetails, SHOPIFY_DETAIL_COLUMNS } from './shopify-details';
+import { OPTION_NUMBERS, type Read, toVariant } from './shopify-variant';
 
 export const SHOPIFY_FIELDS: FieldColumns = {
   productId: 'Handle',
@@ -37,14 +36,8 @@ export const SHOPIFY_FIELDS: FieldColumns = {
   discountPrice: 'Variant Price',
 };
 
-const FREE_SIZE = 'Free size';
-/** The color of a product without one in the file. */
-export const DEFAULT_COLOR = 'As shown';
-const COLOR_OPTION = /^colou?rs?$/i;
-const SIZE_OPTION = /^sizes?$/i;
 /** The export writes it for a product without a handle. */
 const PRODUCT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const OPTION_NUMBERS = [1, 2, 3] as const;
 
 interface Group {
   draft: Draft;
@@ -55,8 +48,6 @@ interface Group {
   /** the colors of the variants that show each picture */
   colorsByImage: Map<string, string[]>;
 }
-
-type Read = (column: string) => string | undefined;
 
 interface Row {
   line: number;
@@ -90,69 +81,6 @@ function readStatus(read: Read): string | undefined {
 
 const isSold = (read: Read): boolean =>
   readStatus(read) === undefined && (read('Status') ?? 'active').toLowerCase() === 'active';
-
-/** Shopify counts below 0 when it sells what is not there. */
-function readStock(read: Read): { stock: string | undefined; isNegative: boolean } {
-  const stock = normalizeCount(read('Variant Inventory Qty') ?? '');
-  const isNegative = /^-\d+(\.0+)?$/.test(stock);
-  return { stock: isNegative ? '0' : stock || undefined, isNegative };
-}
-
-/** Shopify's price is the selling price; a higher "compare at" price is the MRP. */
-function toPrices(
-  read: Read,
-): Pick<DraftVariant, 'originalPrice' | 'discountPrice' | 'columns' | 'hasNoEqualDiscount'> {
-  const price = normalizeNumber(read('Variant Price') ?? '');
-  const compare = normalizeNumber(read('Variant Compare At Price') ?? '');
-  const [paid, before] = [parseRupees(price), parseRupees(compare)];
-  const wrong = compare !== '' && before === null;
-  if (wrong || (paid !== null && before !== null && before > paid)) {
-    return {
-      originalPrice: compare,
-      discountPrice: price,
-      columns: { originalPrice: 'Variant Compare At Price' },
-    };
-  }
-  return { originalPrice: price, discountPrice: '', hasNoEqualDiscount: true };
-}
-
-function toVariant(
-  { draft, options }: Group,
-  line: number,
-  read: Read,
-): { variant: DraftVariant; guessed: boolean; joined: string[]; isNegative: boolean } {
-  const value = (place: number) => read(`Option${place} Value`) ?? '';
-  const named = OPTION_NUMBERS.map((place) => ({
-    place,
-    name: options[place - 1] ?? '',
-    value: value(place),
-  })).filter(
-    ({ name, value }) => value !== '' && !(name.toLowerCase() === 'title' && /^default title$/i.test(value)),
-  );
-  const colorOption = named.find(({ name }) => COLOR_OPTION.test(name));
-  const size = named.find(({ name }) => SIZE_OPTION.test(name));
-  const rest = named.filter((option) => option !== colorOption && option !== size);
-  const color = colorOption?.value ?? findColorInTitle(draft.name) ?? DEFAULT_COLOR;
-  const { stock, isNegative } = readStock(read);
-  return {
-    guessed: !colorOption || !findColorHex(color),
-    joined: rest.map(({ name }) => name).filter(Boolean),
-    isNegative,
-    variant: {
-      line,
-      id: null,
-      sku: read('Variant SKU')?.replace(/^'/, '') || undefined,
-      barcode: read('Variant Barcode')?.replace(/^'/, '') || undefined,
-      color,
-      colorHexCode: undefined,
-      defaultColorHexCode: NEUTRAL_COLOR_HEX,
-      size: [size, ...rest].flatMap((option) => option?.value ?? []).join(' / ') || FREE_SIZE,
-      stock,
-      stockWas: undefined,
-      ...toPrices(read),
-    },
-  };
-}
 
 const isVariantRow = ({ read }: Row): boolean => Boolean(read('Option1 Value') || read('Variant Price'));
 
