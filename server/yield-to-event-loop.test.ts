@@ -13,7 +13,7 @@ import { collectText, openImportStore, writeIncomingCsv } from './import/test-fi
 import { createSitemap } from './seo/sitemap';
 import { countTurns } from './test/count-turns';
 import { isOnMysql } from './test/database';
-import { ADDRESS } from './test/factories';
+import { toOrderRows } from './test/factories';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
 const { store, kurtas } = await openImportStore();
@@ -108,7 +108,6 @@ describe('other requests can run', () => {
     const { caller: office } = await store.admin();
     const times = Array.from({ length: ROWS }, (_, n) => new Date(start + Math.floor(n / 7) * 1000));
     const person = { name: 'Asha', email: 'asha@example.com' };
-    const { isDefault: _, ...address } = ADDRESS;
     await deps.db.transact(async (tx) => {
       await tx.contactMessage.createMany({
         data: times.map((createdAt) => ({
@@ -118,21 +117,7 @@ describe('other requests can run', () => {
       await tx.bulkEnquiry.createMany({
         data: times.map((createdAt) => ({ id: randomUUID(), createdAt, ...person, phone: '1', quantity: 9 })),
       });
-      await tx.order.createMany({
-        data: times.map((orderDate) => {
-          const id = randomUUID();
-          const placed = { orderDate, totalPaise: 100n, paymentMethod: 'COD' as const };
-          return {
-            id,
-            number: id.slice(0, 8),
-            userId,
-            addressId: id,
-            addressDefault: false,
-            ...placed,
-            ...address,
-          };
-        }),
-      });
+      await tx.order.createMany({ data: toOrderRows(userId, times) });
     });
     const newestFirst = times.map((time) => time.toISOString()).reverse();
     const lists = [

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../src/auth/messages';
 import { isErasedEmail } from '../../src/privacy/erased-account';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import { readSession } from '../auth/session';
-import { ADDRESS, createReadyShopper, makeProduct } from '../test/factories';
+import { ADDRESS, createReadyShopper, makeProduct, toOrderRows } from '../test/factories';
 import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
 import { readEverything } from './test-read-everything';
 
@@ -131,22 +130,8 @@ describe('the export', () => {
   it('has all orders of somebody with very many, newest first', async () => {
     const ORDERS = 1200;
     const { id: userId, caller } = await store.createUser();
-    const { isDefault: _, ...address } = ADDRESS;
-    const orders = Array.from({ length: ORDERS }, (_each, n) => {
-      const id = randomUUID();
-      const at = { orderDate: new Date(Date.UTC(2026, 0, 1) + n * 60_000) };
-      const paid = { totalPaise: 100_00n, paymentMethod: 'COD' as const };
-      return {
-        id,
-        number: id.slice(0, 8),
-        userId,
-        addressId: id,
-        addressDefault: false,
-        ...at,
-        ...paid,
-        ...address,
-      };
-    });
+    const times = Array.from({ length: ORDERS }, (_, n) => new Date(Date.UTC(2026, 0, 1) + n * 60_000));
+    const orders = toOrderRows(userId, times);
     await db.transact(async (tx) => {
       await tx.order.createMany({ data: orders });
       await tx.orderItem.createMany({

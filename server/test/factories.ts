@@ -85,6 +85,25 @@ export const ADDRESS: AddressInput = {
   isDefault: false,
 };
 
+/** Rows of orders without items, paid on delivery, each placed at one of these times. */
+export function toOrderRows(userId: string, times: readonly Date[]) {
+  const { isDefault: _, ...address } = ADDRESS;
+  return times.map((orderDate) => {
+    const id = randomUUID();
+    return {
+      id,
+      number: id.slice(0, 8),
+      userId,
+      addressId: id,
+      addressDefault: false,
+      orderDate,
+      totalPaise: 100_00n,
+      paymentMethod: 'COD' as const,
+      ...address,
+    };
+  });
+}
+
 /** Creates a shopper with an address and one cart line, ready to place an order. */
 export async function createReadyShopper(
   store: TestStore,
