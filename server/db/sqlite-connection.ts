@@ -11,7 +11,7 @@ export type Statement = Pick<Prisma.Sql, 'sql' | 'values'>;
 
 /**
  * Pages that a connection keeps, as a pragma: 2 MB instead of the driver's 16 MB for each of several connections. The operating system
- * keeps the file in memory, so that reading one again takes hardly longer: 2 % with 100,000 products.
+ * keeps the file in memory, so that reading one again takes hardly longer: 2% with 100,000 products.
  */
 export const SMALL_CACHE = 'cache_size = -2000';
 

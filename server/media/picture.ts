@@ -41,7 +41,7 @@ async function isTransparent(path: string): Promise<boolean> {
 /**
  * Upright, in sRGB, without metadata, at most 2560 px long. JPEG at full chroma encodes and decodes fastest of all formats
  * and loads at a fraction of its size for small renditions; WebP where something shines through. Finding the best Huffman tables
- * would triple the time of encoding and make the file 4 % smaller. Throws what sharp throws.
+ * would triple the time of encoding and make the file 4% smaller. Throws what sharp throws.
  */
 export async function toMaster(path: string): Promise<Master> {
   const transparent = await isTransparent(path);

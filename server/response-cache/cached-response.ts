@@ -13,7 +13,7 @@ type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify(brotliCompress);
 const compressors = {
-  // Twice as fast as the next level, for 4 % more bytes; this is done while somebody waits.
+  // Twice as fast as the next level, for 4% more bytes; this is done while somebody waits.
   br: (body: Buffer) =>
     brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: promisify<Buffer, Buffer>(gzip),

@@ -1,8 +1,9 @@
 /** Adds and removes GST rates of the shop's own. */
 import { AppError } from '../../src/errors';
 import { formatRupees } from '../../src/money';
+import { formatPercent } from '../../src/percent';
 import { findRateFault } from '../../src/tax/hsn';
-import { createRateTable, formatRate, type RateRow } from '../../src/tax/rates';
+import { createRateTable, type RateRow } from '../../src/tax/rates';
 import { type AddTaxRateInput, type ShopRate, toRateRows } from '../../src/tax/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
@@ -15,8 +16,8 @@ import { readTaxDetails } from './tax-details';
 
 const describeRate = ({ rateBp, limitPaise, aboveBp, from }: Omit<ShopRate, 'id' | 'note'>): string =>
   limitPaise === null || aboveBp === null
-    ? `${formatRate(rateBp)} from ${from}`
-    : `${formatRate(rateBp)} up to ${formatRupees(limitPaise)}, ${formatRate(aboveBp)} above, from ${from}`;
+    ? `${formatPercent(rateBp)} from ${from}`
+    : `${formatPercent(rateBp)} up to ${formatRupees(limitPaise)}, ${formatPercent(aboveBp)} above, from ${from}`;
 
 const recordRateChange = (
   tx: Tx,

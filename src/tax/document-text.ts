@@ -1,6 +1,7 @@
 /** The texts of a document, the same on screen and as PDF. */
 import { formatDay } from '../dates';
 import { formatRupees } from '../money';
+import { formatPercent } from '../percent';
 import { formatAmountInWords } from './amount-in-words';
 import {
   COMPOSITION_NOTE,
@@ -10,7 +11,6 @@ import {
   sumLines,
   type TaxDocument,
 } from './document';
-import { formatRate } from './rates';
 import { getState } from './states';
 
 interface Party {
@@ -25,7 +25,7 @@ interface TextLine {
   hsn: string | null;
   quantity: string;
   taxable: string;
-  /** "CGST 2.5 %" with its amount; none on a document without tax */
+  /** "CGST 2.5%" with its amount; none on a document without tax */
   taxes: { name: string; amount: string }[];
   total: string;
 }
@@ -68,10 +68,10 @@ function toTaxes(document: TaxDocument, line: DocumentLine): TextLine['taxes'] {
   if (line.rateBp === 0) return [];
   const { cgstPaise, sgstPaise, igstPaise, rateBp } = line;
   if (isInterState(document))
-    return [{ name: `IGST ${formatRate(rateBp)}`, amount: formatRupees(igstPaise) }];
+    return [{ name: `IGST ${formatPercent(rateBp)}`, amount: formatRupees(igstPaise) }];
   return [
-    { name: `CGST ${formatRate(rateBp / 2)}`, amount: formatRupees(cgstPaise) },
-    { name: `${getStateTax(document)} ${formatRate(rateBp / 2)}`, amount: formatRupees(sgstPaise) },
+    { name: `CGST ${formatPercent(rateBp / 2)}`, amount: formatRupees(cgstPaise) },
+    { name: `${getStateTax(document)} ${formatPercent(rateBp / 2)}`, amount: formatRupees(sgstPaise) },
   ];
 }
 

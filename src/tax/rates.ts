@@ -1,4 +1,4 @@
-/** GST rates of goods as dated rows. A rate of 5 % is 500 basis points. */
+/** GST rates of goods as dated rows. A rate of 5% is 500 basis points. */
 import { formatRupees } from '../money';
 
 export interface RateRow {
@@ -149,6 +149,3 @@ export function findPriceGap(
 /** Says which rate such a price has, and the nearest prices that fit. */
 export const describePriceGap = (pricePaise: number, { lowerPaise, upperPaise }: PriceGap): string =>
   `${formatRupees(pricePaise)} falls between two GST rates, so the higher applies. Charge ${formatRupees(lowerPaise)} or less, or ${formatRupees(upperPaise)} or more, to avoid this.`;
-
-/** "5 %", "2.5 %" */
-export const formatRate = (rateBp: number): string => `${rateBp / 100} %`;

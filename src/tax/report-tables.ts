@@ -1,8 +1,8 @@
 /** The tables of a report, for the screen and as CSV. */
 import { formatDay, toIstDate } from '../dates';
 import { toRupees } from '../money';
+import { formatPercent } from '../percent';
 import { DOCUMENT_TITLES, type DocumentTotals, sumLines, type TaxDocument } from './document';
-import { formatRate } from './rates';
 import { findGroup, getSignedTotals, isTooLate, type TaxReport } from './report';
 import { findState } from './states';
 
@@ -76,7 +76,7 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
     rows: hsn.map((row) => [
       row.group,
       row.hsn,
-      formatRate(row.rateBp),
+      formatPercent(row.rateBp),
       { count: row.quantity },
       ...toAmounts(row),
     ]),
@@ -84,7 +84,7 @@ const TABLES: Record<ReportTableKey, (report: TaxReport) => Omit<ReportTable, 'k
   b2cs: ({ b2cs }) => ({
     title: 'B2CS: consumers, by state and rate',
     columns: [...text('Place of supply', 'Rate'), ...AMOUNTS],
-    rows: b2cs.map((row) => [formatState(row.placeOfSupply), formatRate(row.rateBp), ...toAmounts(row)]),
+    rows: b2cs.map((row) => [formatState(row.placeOfSupply), formatPercent(row.rateBp), ...toAmounts(row)]),
   }),
   b2b: ({ b2b }) => {
     const irns = irnColumn(b2b);

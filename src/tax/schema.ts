@@ -103,7 +103,7 @@ export interface ShopRate {
   hsn: string;
   /** the first day, IST, YYYY-MM-DD */
   from: string;
-  /** basis points: 500 is 5 % */
+  /** basis points: 500 is 5% */
   rateBp: number;
   /** the highest value of one unit without tax that has this rate, in paise; null for one rate whatever the value */
   limitPaise: number | null;

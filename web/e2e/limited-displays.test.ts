@@ -214,7 +214,7 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   await context.close();
 });
 
-it('the bars of a product leave half of the height to the page at 400 % zoom', async () => {
+it('the bars of a product leave half of the height to the page at 400% zoom', async () => {
   const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
   const { context } = await createVisitor(browser, store, { width: 320, height: 256 });
   const page = await context.newPage();

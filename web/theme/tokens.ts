@@ -216,7 +216,7 @@ export const media = {
   narrowPhone: '(max-width: 359.98px)',
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1200px)',
-  /** A phone on its side, or a desktop at 400 % zoom, has no space for several bars. */
+  /** A phone on its side, or a desktop at 400% zoom, has no space for several bars. */
   short: '(max-height: 383.98px)',
   hover: '(hover: hover)',
   /** Windows' contrast themes: they replace colors, and show no background that is only a color. */

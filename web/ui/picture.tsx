@@ -24,7 +24,7 @@ interface PictureProps extends Img {
   /** visible when the page opens: loads eagerly and with high priority */
   priority?: boolean;
   ratio?: 'portrait' | 'square' | 'natural' | 'fill';
-  /** opacity of 62 %, for sold-out products */
+  /** opacity of 62%, for sold-out products */
   dimmed?: boolean;
 }
 

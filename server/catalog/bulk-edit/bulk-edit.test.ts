@@ -63,7 +63,7 @@ describe('a change of many products', () => {
     expect(await run({ filters, ...LESS })).toMatchObject({ changed: 1, rejected: 45 });
     const all = await run({ filters, ...LESS, rounding: 'none', percentBp: -1_000, priceTarget: 'both' });
     expect(all).toMatchObject({
-      title: 'Both prices: 10 % less',
+      title: 'Both prices: 10% less',
       state: 'done',
       total: 46,
       changed: 46,

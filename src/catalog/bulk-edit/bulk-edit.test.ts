@@ -176,12 +176,12 @@ describe('a plan', () => {
 });
 
 it.each<[Partial<BulkEdit>, string]>([
-  [{ percentBp: -1_050, rounding: '9' }, 'Price: 10.5 % less, ending in 9'],
+  [{ percentBp: -1_050, rounding: '9' }, 'Price: 10.5% less, ending in 9'],
   [{ priceTarget: 'both', priceAction: 'amount', amountPaise: 10_000 }, 'Both prices: ₹100.00 more'],
   [{ priceTarget: 'mrp', priceAction: 'set', amountPaise: 99_900 }, 'Original price: ₹999.00'],
   [
     { priceAction: 'offMrp', percentBp: 2_000, rounding: '1' },
-    'Price: 20 % off the original price, to whole rupees',
+    'Price: 20% off the original price, to whole rupees',
   ],
   [{ priceAction: 'removeDiscount' }, 'No discount'],
   [{ kind: 'category', categoryId: 'x' }, 'Category: Sale'],

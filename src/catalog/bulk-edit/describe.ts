@@ -1,4 +1,5 @@
 import { formatRupees } from '../../money';
+import { formatPercent } from '../../percent';
 import { STATUS_LABELS } from '../publishing';
 import type { PriceTarget, Rounding } from './kinds';
 import type { BulkEdit } from './schema';
@@ -16,7 +17,6 @@ const ROUNDED: Readonly<Record<Rounding, string>> = {
   '99': ', ending in 99',
 };
 
-const formatPercent = (percentBp: number): string => `${Math.abs(percentBp) / 100} %`;
 const formatDirection = (change: number): string => (change < 0 ? 'less' : 'more');
 
 function describePrice({ priceAction, priceTarget, percentBp, amountPaise, rounding }: BulkEdit): string {
@@ -30,15 +30,15 @@ function describePrice({ priceAction, priceTarget, percentBp, amountPaise, round
     case 'amount':
       return `${target}: ${formatRupees(Math.abs(amount))} ${formatDirection(amount)}${end}`;
     case 'offMrp':
-      return `Price: ${formatPercent(percent)} off the original price${end}`;
+      return `Price: ${formatPercent(Math.abs(percent))} off the original price${end}`;
     case 'removeDiscount':
       return 'No discount';
     default:
-      return `${target}: ${formatPercent(percent)} ${formatDirection(percent)}${end}`;
+      return `${target}: ${formatPercent(Math.abs(percent))} ${formatDirection(percent)}${end}`;
   }
 }
 
-/** "Price: 10 % less, ending in 9"; the category's name is null for one that no longer exists. */
+/** "Price: 10% less, ending in 9"; the category's name is null for one that no longer exists. */
 export function describeBulkEdit(edit: BulkEdit, categoryName: string | null): string {
   switch (edit.kind) {
     case 'price':

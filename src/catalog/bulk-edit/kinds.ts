@@ -39,7 +39,7 @@ export interface BulkEditCheck {
 /** A change that was started, by any process. */
 export interface BulkEditRun {
   id: string;
-  /** "Price: 10 % less, ending in 9" */
+  /** "Price: 10% less, ending in 9" */
   title: string;
   kind: BulkEditKind;
   createdAt: string;

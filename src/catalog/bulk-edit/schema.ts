@@ -19,7 +19,7 @@ const bulkEdit = z.object({
     .enum(PRICE_TARGETS, { error: `The changed price is ${PRICE_TARGETS.join(', ')}.` })
     .default('price'),
   rounding: z.enum(ROUNDINGS, { error: `Rounding is ${ROUNDINGS.join(', ')}.` }).default('none'),
-  /** basis points, 1000 is 10 %; negative lowers the price */
+  /** basis points, 1000 is 10%; negative lowers the price */
   percentBp: wholeNumber('The percentage', { min: -MAX_PERCENT_BP, max: MAX_PERCENT_BP }).nullish(),
   /** negative lowers the price */
   amountPaise: wholeNumber('The amount', { min: -MAX_PAISE, max: MAX_PAISE }).nullish(),

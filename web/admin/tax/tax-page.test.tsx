@@ -246,7 +246,7 @@ it('adds and removes a rate of the shop’s own', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a GST rate' }));
   await userEvent.type(dialog.getByLabelText(/^HSN/), '4202');
   await userEvent.type(dialog.getByLabelText(/^First day/), '2027-01-01');
-  await userEvent.type(dialog.getByLabelText(/^Rate in percent/), '5 %');
+  await userEvent.type(dialog.getByLabelText(/^Rate in percent/), '5%');
   await userEvent.type(dialog.getByLabelText(/^Only up to/), '1000');
   await keepEditing();
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
@@ -255,12 +255,12 @@ it('adds and removes a rate of the shop’s own', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
   const row = await screen.findByRole('row', { name: /4202/ });
   expect(row).toHaveTextContent('1 January 2027');
-  expect(row).toHaveTextContent('5 % up to ₹1,000.00, 18 % above');
+  expect(row).toHaveTextContent('5% up to ₹1,000.00, 18% above');
   expect(getInputs('admin.tax.addRate')).toEqual([
     {
       hsn: '4202',
       from: '2027-01-01',
-      rate: '5 %',
+      rate: '5%',
       limit: '1000',
       above: '18',
       note: '',

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
+import { formatPercent } from '../../../src/percent';
 import type { ShopRate } from '../../../src/tax/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
@@ -33,11 +34,10 @@ const COLUMNS = [
 ];
 
 const showDay = (date: string) => formatDay(`${date}T06:00:00.000Z`);
-const showPercent = (rateBp: number) => `${rateBp / 100} %`;
 
 function showRate({ rateBp, limitPaise, aboveBp }: ShopRate): string {
-  if (limitPaise === null || aboveBp === null) return showPercent(rateBp);
-  return `${showPercent(rateBp)} up to ${formatRupees(limitPaise)}, ${showPercent(aboveBp)} above`;
+  if (limitPaise === null || aboveBp === null) return formatPercent(rateBp);
+  return `${formatPercent(rateBp)} up to ${formatRupees(limitPaise)}, ${formatPercent(aboveBp)} above`;
 }
 
 /** The GST rates that the shop has beside those the store knows. */
@@ -180,7 +180,7 @@ function RateDialog({ onClose }: { onClose: () => void }) {
             label="Rate in percent"
             required
             inputMode="decimal"
-            hint="The total rate: 5 means 2.5 % CGST plus 2.5 % SGST."
+            hint="The total rate: 5 means 2.5% CGST plus 2.5% SGST."
             maxLength={8}
             {...form.field('rate')}
           />

@@ -117,7 +117,7 @@ const CHECK: BulkEditCheck = {
 };
 const RUN: BulkEditRun = {
   id: 'edit-1',
-  title: 'Price: 10 % less, ending in 9',
+  title: 'Price: 10% less, ending in 9',
   kind: 'price',
   createdAt: '2026-11-21T06:30:00.000Z',
   total: 120,
@@ -198,7 +198,7 @@ it('does not say that nothing was changed once a change may have been started', 
 });
 
 it.each([
-  ['Undo “Price: 10 % less, ending in 9”', 'undoEdit', 'Undoing the change may have begun'],
+  ['Undo “Price: 10% less, ending in 9”', 'undoEdit', 'Undoing the change may have begun'],
   ['Continue', 'resumeEdit', 'The change may have been continued'],
 ] as const)(
   'shows no failure of “%s” once its answer is lost but the list shows it',
@@ -249,7 +249,7 @@ it('lists recent changes of many products, and undoes or continues one', async (
   ).toBeInTheDocument();
   expect(dialog.getByText('Undone, except for 3 products changed since.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Undo “Price: 10 % less, ending in 9”' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo “Price: 10% less, ending in 9”' }));
   await waitFor(() => expect(store.getInputs('admin.catalog.undoEdit')).toEqual([{ id: 'edit-1' }]));
   expect(store.getInputs('admin.catalog.resumeEdit')).toEqual([{ id: 'edit-2' }]);
 });
