@@ -16,8 +16,8 @@ interface Properties {
 }
 
 /**
- * An uploaded file in a temporary folder, which the caller removes. It is a class so that JSON input can never pass as one and
- * name a path of the server: only forms and scripts create instances.
+ * An uploaded file in a temporary folder, which the caller removes; a video's metadata are erased in it. It is a class so that JSON
+ * input can never pass as one and name a path of the server: only forms and scripts create instances.
  */
 export class IncomingFile {
   readonly field: Properties['field'];

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -49,7 +49,16 @@ describe('storing a file', () => {
     expect(chromaSubsampling).toBe('4:4:4');
   });
 
-  it('keeps a video unchanged, where one is accepted', async () => {
+  it('removes the metadata of a video', async () => {
+    const place = Buffer.concat([Buffer.from([0, 0, 0, 26]), Buffer.from('udta+26.9124+075.7873/')]);
+    const bytes = Buffer.concat([createMp4().subarray(0, 24), place]);
+    const { filename } = await media.store(writeIncomingFile(store, 'media', bytes), 'video');
+    expect(readFileSync(join(store.uploads, filename), 'latin1')).toBe(
+      bytes.toString('latin1').replace('udta+26.9124+075.7873/', `free${'\0'.repeat(18)}`),
+    );
+  });
+
+  it('keeps the rest of a video unchanged, where one is accepted', async () => {
     const video = writeIncomingFile(store, 'media', createMp4(), 'walk.txt');
     const kept = await media.store(video, 'image-or-video');
     expect(kept).toMatchObject({

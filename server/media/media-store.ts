@@ -9,6 +9,7 @@ import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
 import { createFileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
+import { eraseVideoMetadata } from './video-metadata';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
 
@@ -41,6 +42,7 @@ export function createMediaStore(
     const sniffed = await sniff(file, accept);
     if (sniffed.fileType === 'VIDEO') {
       const filename = `${randomUUID()}.${sniffed.extension}`;
+      await eraseVideoMetadata(file.path, sniffed.extension);
       await storage.copy(filename, file.path);
       return { filename, fileType: 'VIDEO', width: null, height: null, tint: null };
     }
