@@ -26,6 +26,9 @@ export function getErrorCode(error: unknown): ErrorCode | null {
   return (error as WireError | null)?.data?.code ?? null;
 }
 
+/** Whether a call failed without an answer of the server, which may have done what was asked for. */
+export const hasNoAnswer = (error: unknown): boolean => getErrorCode(error) === null;
+
 const isTimeout = (error: unknown) =>
   error instanceof TRPCClientError &&
   error.cause instanceof DOMException &&

@@ -4,7 +4,7 @@ import { AUTH_MESSAGES, REGISTRATION_FAILED } from '../../src/auth/messages';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useCompany } from '../shop/site';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
@@ -33,7 +33,7 @@ export default function RegisterPage() {
   const form = useZodForm(registerSchema, {
     defaults: EMPTY,
     submit: async ({ mobile, dob, ...account }) => {
-      const isUnanswered = register.isError && getErrorCode(register.error) === null;
+      const isUnanswered = register.isError && hasNoAnswer(register.error);
       if (isUnanswered && (await isValidPassword(client, account.email, account.password)))
         return { message: AUTH_MESSAGES.accountCreated };
       return register.mutateAsync({

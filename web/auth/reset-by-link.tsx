@@ -5,7 +5,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { useToast } from '../ui/toast';
@@ -28,7 +28,7 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
       try {
         return await reset.mutateAsync(input);
       } catch (error) {
-        if (getErrorCode(error) === null) wasUnanswered.current = true;
+        if (hasNoAnswer(error)) wasUnanswered.current = true;
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
@@ -40,7 +40,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
     // Emails show the digits in groups, so copying adds spaces.
     prepare: (values) => ({ ...values, otp: values.otp.replace(/\s/g, '') }),
     submit: async ({ confirmPassword: _, ...input }) => {
-      const isUnanswered = reset.isError && getErrorCode(reset.error) === null;
+      const isUnanswered = reset.isError && hasNoAnswer(reset.error);
       if (isUnanswered && (await isValidPassword(client, input.email, input.newPassword)))
         return { message: AUTH_MESSAGES.passwordReset };
       return reset.mutateAsync(input);

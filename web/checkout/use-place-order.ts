@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
-import { getErrorCode, trpc } from '../trpc';
+import { getErrorCode, hasNoAnswer, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
 
@@ -57,7 +57,7 @@ function useSendOrder(onUnanswered: () => void) {
     try {
       return await client.order.place.mutate(input);
     } catch (error) {
-      if (getErrorCode(error) === null) {
+      if (hasNoAnswer(error)) {
         unanswered.current.set(input.idempotencyKey, input);
         onUnanswered();
       } else if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
@@ -121,7 +121,7 @@ export function usePlaceOrder({
     },
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
-      if (isEmptied && getErrorCode(error) !== null) onEmpty();
+      if (isEmptied && !hasNoAnswer(error)) onEmpty();
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
       // The address was deleted in another tab. The customer chooses where else the order goes.
       if (getErrorCode(error) === 'NOT_FOUND') {
@@ -130,7 +130,7 @@ export function usePlaceOrder({
         void utils.address.list.invalidate();
       }
       // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again, or is in the orders.
-      if (getErrorCode(error) !== null) void utils.cart.get.invalidate();
+      if (!hasNoAnswer(error)) void utils.cart.get.invalidate();
       else void utils.order.invalidate();
     },
     onSettled: () => {

@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { getErrorMessage } from '../form/get-error-message';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { order: Order }) {
       // Without an answer the order may be canceled: the history says so.
       const orders = await utils.order.mine.fetch(undefined, { staleTime: 0 }).catch(() => null);
       const isCanceled = orders?.some((each) => each.id === id && each.deliveryStatus === 'CANCELED');
-      if (getErrorCode(error) === null && isCanceled) toast.success(ORDER_MESSAGES.canceled);
+      if (hasNoAnswer(error) && isCanceled) toast.success(ORDER_MESSAGES.canceled);
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
     },
     onSettled: () => void utils.payment.unpaid.invalidate(),

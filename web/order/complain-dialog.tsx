@@ -6,7 +6,7 @@ import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
@@ -25,7 +25,7 @@ function useSendComplaint() {
       try {
         return await client.complaint.sendAboutOrder.mutate(input);
       } catch (error) {
-        if (getErrorCode(error) !== null) throw error;
+        if (!hasNoAnswer(error)) throw error;
         const complaint = await findComplaint(client, input).catch(() => null);
         if (!complaint) throw error;
         return { message: formatReceived(complaint.number) };

@@ -8,7 +8,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
@@ -88,7 +88,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       // It may be deleted already, also by this call if its answer was lost.
       const left = await utils.address.list.fetch(undefined, { staleTime: 0 }).catch(() => null);
       const isDeleted = left?.every((each) => each.id !== id);
-      if (getErrorCode(error) === null && isDeleted) toast.success(ADDRESS_MESSAGES.deleted);
+      if (hasNoAnswer(error) && isDeleted) toast.success(ADDRESS_MESSAGES.deleted);
       else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     },
   });

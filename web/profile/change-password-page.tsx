@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
 import { ProfileLayout } from '../shell/profile-layout';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
@@ -28,7 +28,7 @@ function ChangePassword({ user }: { user: User }) {
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
     submit: async ({ confirmPassword: _, ...input }) => {
       // If only the answer was lost, the new password is valid already, and the token of this page no longer.
-      if (change.isError && getErrorCode(change.error) === null) {
+      if (change.isError && hasNoAnswer(change.error)) {
         const login = await client.auth.login
           .mutate({ identifier: user.email, password: input.newPassword })
           .catch(() => null);

@@ -8,7 +8,7 @@ import { isTokenRejected } from '../session/is-token-rejected';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';
-import { getErrorCode, trpc } from '../trpc';
+import { hasNoAnswer, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
@@ -130,7 +130,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const form = useZodForm(deleteSchema, {
     defaults: { password: '' },
     submit: async (input) => {
-      const isUnanswered = remove.isError && getErrorCode(remove.error) === null;
+      const isUnanswered = remove.isError && hasNoAnswer(remove.error);
       if (isUnanswered && (await isAccountGone(client, user?.email ?? '', input.password)))
         return { message: PRIVACY_MESSAGES.deleted };
       return remove.mutateAsync(input);

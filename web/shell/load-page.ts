@@ -1,5 +1,5 @@
 /** Loads the code and data of a page before it is shown. */
-import { getErrorCode, type trpc } from '../trpc';
+import { hasNoAnswer, type trpc } from '../trpc';
 import { findRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
@@ -42,7 +42,7 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
   const answered = data.map((each) =>
     Promise.resolve(each).catch((error) => {
       // An error response is an answer, too: the page shows its message.
-      if (getErrorCode(error) === null) throw error;
+      if (hasNoAnswer(error)) throw error;
     }),
   );
   await Promise.all([preloadPage(route), ...answered]);

@@ -4,8 +4,9 @@ import type { CustomerDetail } from '../../../src/customer/schema';
 import { PRIVACY_MESSAGES } from '../../../src/privacy/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { saveFile } from '../../session/download-file';
+import { hasSucceeded, isGone } from '../../session/has-succeeded';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { getErrorCode, trpc } from '../../trpc';
+import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -70,13 +71,9 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
     onSuccess: ({ message }) => leave(message),
     onError: async (error) => {
       if (needsPassword(error)) return;
-      // It may be erased although the answer was lost.
-      const isErased =
-        getErrorCode(error) === null &&
-        (await utils.client.admin.customer.detail.query({ id }).then(
-          () => false,
-          (failure) => getErrorCode(failure) === 'NOT_FOUND',
-        ));
+      const isErased = await hasSucceeded(error, () =>
+        isGone(utils.client.admin.customer.detail.query({ id })),
+      );
       if (isErased) return leave(PRIVACY_MESSAGES.erased);
       toast.error(getErrorMessage(error, 'The account could not be erased.'));
     },

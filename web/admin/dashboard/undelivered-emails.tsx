@@ -3,7 +3,7 @@ import { formatAgo, formatDateTime } from '../../../src/dates';
 import { EMAIL_NAMES, type UndeliveredEmail } from '../../../src/mail/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
@@ -57,7 +57,7 @@ function EmailRow({ email }: { email: UndeliveredEmail }) {
     // Pending until the list shows it.
     onSettled: () => utils.admin.mail.undelivered.invalidate(),
     onError: (error: unknown) =>
-      toast.error(getErrorMessage(error, getErrorCode(error) === null ? UNANSWERED : CHANGE_FAILED)),
+      toast.error(getErrorMessage(error, hasNoAnswer(error) ? UNANSWERED : CHANGE_FAILED)),
   };
   const retry = trpc.admin.mail.retry.useMutation(options);
   const discard = trpc.admin.mail.discard.useMutation(options);

@@ -6,7 +6,7 @@ import { formatRemaining } from '../../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
@@ -138,10 +138,7 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
         {failure && <ErrorNote>{failure}</ErrorNote>}
         {start.isError && state === 'ready' && !needsPassword(start.error) && (
           <ErrorNote>
-            {getErrorMessage(
-              start.error,
-              getErrorCode(start.error) === null ? START_UNANSWERED : START_FAILED,
-            )}
+            {getErrorMessage(start.error, hasNoAnswer(start.error) ? START_UNANSWERED : START_FAILED)}
           </ErrorNote>
         )}
         {cancel.isError && isInProgress(state) && (

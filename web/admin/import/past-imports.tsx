@@ -6,7 +6,7 @@ import { formatProductCount } from '../../../src/import/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
@@ -91,7 +91,7 @@ function ImportHistory() {
       </h2>
       {undo.isError && !hasBegun && !needsPassword(undo.error) && (
         <ErrorNote>
-          {getErrorMessage(undo.error, getErrorCode(undo.error) === null ? UNDO_UNANSWERED : UNDO_FAILED)}
+          {getErrorMessage(undo.error, hasNoAnswer(undo.error) ? UNDO_UNANSWERED : UNDO_FAILED)}
         </ErrorNote>
       )}
       <Table caption="Earlier imports" columns={COLUMNS}>

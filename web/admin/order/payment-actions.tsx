@@ -6,7 +6,7 @@ import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -36,7 +36,7 @@ export function PaymentActions({ order, payments }: PaymentActionsProps) {
 
 /** Which sentence is true if the server said none: without an answer, the refund may have been made. */
 const chooseFallback = (error: unknown, failed: string) =>
-  getErrorCode(error) === null
+  hasNoAnswer(error)
     ? 'No answer arrived, so the refund may have been made or requested. Look at the payments of this order before you try again.'
     : failed;
 

@@ -3,7 +3,8 @@ import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasSucceeded } from '../../session/has-succeeded';
+import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
@@ -26,12 +27,11 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
     onError: async (error, sent) => {
-      // It may have been changed although the answer was lost.
-      const now =
-        getErrorCode(error) === null &&
-        (await utils.client.admin.order.detail.query({ id }).catch(() => null));
-      if (now && now.order.deliveryStatus === sent.deliveryStatus)
-        toast.success(ORDER_MESSAGES.statusUpdated);
+      const isChanged = await hasSucceeded(error, async () => {
+        const { order } = await utils.client.admin.order.detail.query({ id });
+        return order.deliveryStatus === sent.deliveryStatus;
+      });
+      if (isChanged) toast.success(ORDER_MESSAGES.statusUpdated);
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
     },
     // Lists, counts, stock and the order's history may have changed.

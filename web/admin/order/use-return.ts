@@ -3,7 +3,7 @@ import type { Order } from '../../../src/order/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
 interface ReturnOptions {
@@ -31,11 +31,10 @@ export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onC
     },
     onError: (failure) => {
       if (needsPassword(failure)) return;
-      if (getErrorCode(failure) === null) onUnanswered(true);
-      const fallback =
-        getErrorCode(failure) === null
-          ? `The ${noteName} may have been issued, but no answer arrived. Try again: it is not issued twice.`
-          : `The ${noteName} could not be issued.`;
+      if (hasNoAnswer(failure)) onUnanswered(true);
+      const fallback = hasNoAnswer(failure)
+        ? `The ${noteName} may have been issued, but no answer arrived. Try again: it is not issued twice.`
+        : `The ${noteName} could not be issued.`;
       setError(getErrorMessage(failure, fallback));
     },
     // Lists, stock, payments and the order's history may have changed.

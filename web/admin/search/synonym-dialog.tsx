@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { useZodForm } from '../../form/use-zod-form';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
@@ -27,7 +27,7 @@ function useSaveSynonym() {
     try {
       return await save.mutateAsync(input);
     } catch (error) {
-      isAnswerLost.current ||= getErrorCode(error) === null;
+      isAnswerLost.current ||= hasNoAnswer(error);
       if (!isAnswerLost.current) throw error;
       const stored = await utils.client.admin.search.synonyms.query().catch(() => null);
       const { hasSynonym } = await import('../../../src/search/own-synonyms');

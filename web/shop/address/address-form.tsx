@@ -4,7 +4,7 @@ import { ADDRESS_MESSAGES } from '../../../src/address/messages';
 import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
 import { useZodForm } from '../../form/use-zod-form';
-import { getErrorCode, trpc } from '../../trpc';
+import { hasNoAnswer, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { DialogPanel } from '../../ui/dialog-panel';
@@ -52,7 +52,7 @@ function useCreateAddress() {
       try {
         return await client.address.create.mutate(input);
       } catch (error) {
-        if (getErrorCode(error) !== null || !before) throw error;
+        if (!hasNoAnswer(error) || !before) throw error;
         const now = await address.list.fetch(undefined, { staleTime: 0 }).catch(() => []);
         const saved = now.find(
           (each) => isSameAddress(each, input) && before.every(({ id }) => id !== each.id),

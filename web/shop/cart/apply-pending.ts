@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { getErrorMessage } from '../../form/get-error-message';
-import { getErrorCode, type trpc } from '../../trpc';
+import { hasNoAnswer, type trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { getWishlistErrorMessage } from '../wishlist/wishlist';
 import { clearPending, PENDING_KEY, type PendingItems, readPending } from './pending';
@@ -78,7 +78,7 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       const isInCart = now?.items.some(
         (line) => line.product.variant.id === productVariantId && line.quantity >= quantity,
       );
-      if (getErrorCode(error) === null && isInCart) openCart(productVariantId);
+      if (hasNoAnswer(error) && isInCart) openCart(productVariantId);
       else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     }
   }

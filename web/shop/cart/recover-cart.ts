@@ -1,6 +1,6 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
 import type { Cart } from '../../../src/cart/schema';
-import { getErrorCode, type trpc } from '../../trpc';
+import { hasNoAnswer, type trpc } from '../../trpc';
 
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, 'cart' | 'client'>;
 
@@ -10,7 +10,7 @@ export async function recoverCart(
   error: unknown,
   hasSucceeded: (now: Cart) => boolean,
 ): Promise<Cart> {
-  const now = getErrorCode(error) === null && (await client.cart.get.query().catch(() => null));
+  const now = hasNoAnswer(error) && (await client.cart.get.query().catch(() => null));
   if (now && hasSucceeded(now)) return now;
   if (now) cart.get.setData(undefined, now);
   throw error;

@@ -4,7 +4,7 @@ import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { needsPassword, useWithPassword } from '../../../session/password-prompt';
-import { getErrorCode, trpc } from '../../../trpc';
+import { hasNoAnswer, trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -55,7 +55,7 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
       );
       onStarted();
     },
-    onError: (failure) => setUnanswered((before) => before || getErrorCode(failure) === null),
+    onError: (failure) => setUnanswered((before) => before || hasNoAnswer(failure)),
     onSettled: () => void utils.admin.invalidate(),
   });
 
@@ -125,10 +125,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         )}
         {start.isError && !needsPassword(start.error) && (
           <ErrorNote>
-            {getErrorMessage(
-              start.error,
-              getErrorCode(start.error) === null ? START_UNANSWERED : START_FAILED,
-            )}
+            {getErrorMessage(start.error, hasNoAnswer(start.error) ? START_UNANSWERED : START_FAILED)}
           </ErrorNote>
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}

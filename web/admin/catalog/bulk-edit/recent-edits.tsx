@@ -6,7 +6,7 @@ import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
-import { getErrorCode, trpc } from '../../../trpc';
+import { hasNoAnswer, trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -113,7 +113,7 @@ function LatestEdit() {
 }
 
 const describeFailure = (action: keyof typeof FAILED, error: unknown): string =>
-  getErrorMessage(error, FAILED[action][getErrorCode(error) === null ? 'unanswered' : 'rejected']);
+  getErrorMessage(error, FAILED[action][hasNoAnswer(error) ? 'unanswered' : 'rejected']);
 
 function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
   const utils = trpc.useUtils();

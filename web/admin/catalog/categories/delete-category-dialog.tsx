@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { getErrorCode, trpc } from '../../../trpc';
+import { hasSucceeded } from '../../../session/has-succeeded';
+import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 import { findCategory } from './category-tree';
@@ -43,10 +44,11 @@ export function DeleteCategoryDialog({
       await remove.mutateAsync({ id: category.id });
       toast.success(`“${category.name}” was deleted.`);
     } catch (error) {
-      // It may be deleted although the answer was lost.
-      const tree =
-        getErrorCode(error) === null && (await utils.client.catalog.tree.query().catch(() => null));
-      if (tree && !findCategory(tree, category.id)) toast.success(`“${category.name}” was deleted.`);
+      const isDeleted = await hasSucceeded(
+        error,
+        async () => !findCategory(await utils.client.catalog.tree.query(), category.id),
+      );
+      if (isDeleted) toast.success(`“${category.name}” was deleted.`);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
     } finally {
       // The dialog closes when the tree has changed: the button that opened it is gone, and the focus goes elsewhere.

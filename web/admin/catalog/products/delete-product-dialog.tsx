@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { getErrorCode, trpc } from '../../../trpc';
+import { hasSucceeded, isGone } from '../../../session/has-succeeded';
+import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
@@ -22,13 +23,7 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
   const remove = trpc.catalog.deleteProduct.useMutation({
     onSuccess: () => toast.success(CATALOG_MESSAGES.productDeleted),
     onError: async (error, { id }) => {
-      // It may be deleted although the answer was lost.
-      const isDeleted =
-        getErrorCode(error) === null &&
-        (await utils.client.catalog.product.query({ id }).then(
-          () => false,
-          (failure) => getErrorCode(failure) === 'NOT_FOUND',
-        ));
+      const isDeleted = await hasSucceeded(error, () => isGone(utils.client.catalog.product.query({ id })));
       if (isDeleted) toast.success(CATALOG_MESSAGES.productDeleted);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed));
     },

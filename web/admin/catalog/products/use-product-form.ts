@@ -4,7 +4,7 @@ import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
 import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { useZodForm } from '../../../form/use-zod-form';
-import { getErrorCode, trpc } from '../../../trpc';
+import { hasNoAnswer, trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { useUploadProgress } from '../../media/use-upload-progress';
@@ -37,7 +37,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
       try {
         return await saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() });
       } catch (error) {
-        if (getErrorCode(error) === null) setUnanswered(true);
+        if (hasNoAnswer(error)) setUnanswered(true);
         throw error;
       }
     },
