@@ -6,6 +6,7 @@ import {
   type InheritedDeclaration,
   MAKERS,
 } from '../../src/catalog/inherited-declarations';
+import { joinSql, rawSql, type Sql, sql } from '../db/sql';
 
 export interface CategoryDeclarations extends DeclarationValues {
   id: string;
@@ -42,27 +43,15 @@ function findDeclaringCategories(
   return categories.filter(({ id }) => isDeclaring(id)).map(({ id }) => id);
 }
 
-/** The products for which findMissingDeclarations of src/catalog/inherited-declarations.ts finds something. */
-export function whereDeclarationsMissing(
-  shop: DeclarationSource,
-  categories: readonly CategoryDeclarations[],
-): Prisma.ProductWhereInput {
-  const whereMissing = (declarations: readonly InheritedDeclaration[]): Prisma.ProductWhereInput[] => {
+/** The condition of products for which findMissingDeclarations of src/catalog/inherited-declarations.ts finds something. */
+export function lacksDeclarations(shop: DeclarationSource, categories: readonly CategoryDeclarations[]): Sql {
+  const lacksAll = (declarations: readonly InheritedDeclaration[]): Sql[] => {
     if (declarations.some((name) => shop.values[name])) return [];
     const declaring = findDeclaringCategories(categories, declarations);
-    return [
-      {
-        ...Object.fromEntries(declarations.map((name) => [name, null])),
-        ...(declaring.length > 0 ? { categoryId: { notIn: declaring } } : {}),
-      },
-    ];
+    const conditions = declarations.map((name) => sql`${rawSql(name)} IS NULL`);
+    if (declaring.length > 0) conditions.push(sql`categoryId NOT IN (${joinSql(declaring)})`);
+    return [sql`(${joinSql(conditions, ' AND ')})`];
   };
-  const gaps = [
-    ...whereMissing(['countryOfOrigin']),
-    ...whereMissing(['netQuantity']),
-    ...whereMissing(MAKERS),
-  ];
-  if (gaps.length === 0) return { id: { in: [] } };
-  // Nested, because the filter by stock may have an OR of its own.
-  return { AND: [{ OR: gaps }] };
+  const gaps = [...lacksAll(['countryOfOrigin']), ...lacksAll(['netQuantity']), ...lacksAll(MAKERS)];
+  return gaps.length > 0 ? sql`(${joinSql(gaps, ' OR ')})` : sql`1 = 0`;
 }

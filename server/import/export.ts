@@ -15,8 +15,8 @@ import {
 import type { ExportFormat, ExportPage, exportPageInput } from '../../src/import/job';
 import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-export';
 import { toRupees } from '../../src/money';
+import { findIdsByFilters, type ProductFilters } from '../catalog/find-admin-products';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
-import { findIdsByFilters } from '../catalog/list-admin-products';
 import { createProductNotFoundError } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
@@ -186,8 +186,6 @@ export async function* exportProducts(
     after = page.next;
   }
 }
-
-type ProductFilters = Parameters<typeof findIdsByFilters>[1];
 
 /** The products that the filters of the back office's list match, in chunks, newest first. */
 export async function* exportFilteredProducts(

@@ -1,11 +1,13 @@
 import { listSetupGaps, listShopGaps, type Readiness } from '../../src/readiness/readiness';
 import { toShopSource } from '../catalog/category-declarations';
 import { countProductsBelow } from '../catalog/category-outline';
-import { categoryDeclarationSelect, whereDeclarationsMissing } from '../catalog/missing-declarations';
+import { chooseCatalogQueries } from '../catalog/find-admin-products';
+import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/missing-declarations';
 import { getOutline } from '../catalog/outline-cache';
 import { readCompany } from '../cms/company';
 import { readDisclosures, readLegalIdentity } from '../cms/disclosures';
 import type { Deps } from '../context';
+import { sql } from '../db/sql';
 
 /** Null for a shop that has not begun: it is neither in production nor has it entered tax details. */
 export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<Readiness | null> {
@@ -14,10 +16,12 @@ export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
   const disclosures = await readDisclosures(db);
   const { email, phone } = await readCompany(db);
   const categories = await db.reader.category.findMany({ select: categoryDeclarationSelect });
-  const where = whereDeclarationsMissing(toShopSource(disclosures), categories);
-  const [pages, products] = await Promise.all([
+  const queries = await chooseCatalogQueries(db);
+  const [pages, [counted]] = await Promise.all([
     db.reader.legalPage.findMany({ select: { slug: true } }),
-    db.reader.product.count({ where: { status: 'LIVE', ...where } }),
+    queries.query<{ products: number | bigint }>(sql`
+      SELECT COUNT(*) AS products FROM Product
+      WHERE status = 'LIVE' AND ${lacksDeclarations(toShopSource(disclosures), categories)}`),
   ]);
   const shown = (await getOutline(db)).filter(({ isHidden }) => !isHidden);
   return {
@@ -32,6 +36,6 @@ export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
       hasContact: Boolean(email || phone),
       legalPages: pages.map(({ slug }) => slug),
     }),
-    products,
+    products: Number(counted?.products ?? 0),
   };
 }
