@@ -28,10 +28,10 @@ type Access =
 function findAccess(call: string): Access {
   const operation = calls.get(call);
   if (!operation) throw new Error(`The OpenAPI document does not contain ${call}`);
-  const { security = [], responses } = operation;
+  const { security = [], description = '' } = operation;
   if (security.length === 0) return 'all';
   if (security.some((scheme) => Object.hasOwn(scheme as object, 'provider'))) return 'provider';
-  return '403' in responses ? 'admin' : 'user';
+  return description.includes('Administrators only.') ? 'admin' : 'user';
 }
 
 /** No client can cause 500 and 503, and reaching a rate limit (429) would lock out others who share the address. */

@@ -104,6 +104,9 @@ async function markVerified({ db, now }: Context, { userId, email }: { userId: s
   });
 }
 
+export const unverifiedEmailMessage = (email: string): string =>
+  `Please confirm your email before you order: open the link that we sent to ${email}.`;
+
 /** @throws AppError FORBIDDEN where the shop requires a confirmed email, and the customer's is not */
 export async function ensureVerifiedEmail({ db, env, session }: UserContext): Promise<void> {
   if (!env.requiresVerifiedEmail) return;
@@ -111,9 +114,5 @@ export async function ensureVerifiedEmail({ db, env, session }: UserContext): Pr
     where: { id: session.userId },
     select: { email: true, emailVerifiedAt: true },
   });
-  if (user && !user.emailVerifiedAt)
-    throw new AppError(
-      'FORBIDDEN',
-      `Please confirm your email before you order: open the link that we sent to ${user.email}.`,
-    );
+  if (user && !user.emailVerifiedAt) throw new AppError('FORBIDDEN', unverifiedEmailMessage(user.email));
 }

@@ -38,8 +38,10 @@ export type WorkLimits = Record<WorkKind, WorkLimit>;
 
 const RETRY_AFTER_SECONDS = 2;
 
+export const TOO_MANY_AT_ONCE = 'Too many requests at once. Please try again in a moment.';
+
 const createTooManyAtOnceError = () =>
-  new AppError('TOO_MANY_REQUESTS', 'Too many requests at once. Please try again in a moment.', {
+  new AppError('TOO_MANY_REQUESTS', TOO_MANY_AT_ONCE, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 

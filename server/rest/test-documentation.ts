@@ -7,6 +7,7 @@ interface DocumentedResponse {
 }
 
 interface Operation {
+  description?: string;
   responses: Record<string, DocumentedResponse>;
   requestBody?: { content: Record<string, unknown> };
   security?: unknown[];

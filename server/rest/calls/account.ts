@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../../src/auth/messages';
+import { ACCOUNT_DISABLED, AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../../src/auth/messages';
 import {
   changePasswordInput,
   loginInput,
@@ -64,7 +64,11 @@ export const AUTH_CALLS = [
         { identifier: 'meera@example.com', password: 'a long password' },
         { identifier: 'meera@example.com' },
       ),
-      errors: { UNAUTHORIZED: INVALID_CREDENTIALS, TOO_MANY_REQUESTS: describeLongestWait('loginByAddress') },
+      errors: {
+        UNAUTHORIZED: INVALID_CREDENTIALS,
+        FORBIDDEN: ACCOUNT_DISABLED,
+        TOO_MANY_REQUESTS: describeLongestWait('loginByAddress'),
+      },
     },
   ),
   call('GET /auth/me', 'auth.me', ok(bare(z.object({ user: userShape }), { user })), {

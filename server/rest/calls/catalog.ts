@@ -7,6 +7,7 @@ import { categoryShape, foundProductShape, productShape } from '../../../src/cat
 import { REST_PATHS } from '../../../src/rest-paths';
 import { createSiblingExistsError } from '../../catalog/choose-slug';
 import { CATEGORY_NOT_EMPTY } from '../../catalog/delete-category';
+import { TOO_MANY_AT_ONCE } from '../../limits/work-limits';
 import {
   bare,
   body,
@@ -183,6 +184,10 @@ export const PRODUCT_CALLS = [
     'GET /products/search',
     'catalog.search',
     ok(inEnvelope('products', z.array(foundProductShape), [{ ...product, matchedColor: 'Ivory' }])),
-    { summary: 'Search products by at least 2 characters', query: searchInput },
+    {
+      summary: 'Search products by at least 2 characters',
+      query: searchInput,
+      errors: { TOO_MANY_REQUESTS: TOO_MANY_AT_ONCE },
+    },
   ),
 ];

@@ -5,6 +5,7 @@ import { allOrdersInput, orderShape, placeOrderInput, setStatusInput } from '../
 import { verifiedPaymentShape } from '../../../src/payment/schema';
 import { idempotencyKey } from '../../../src/text';
 import { ADDRESS_NOT_FOUND } from '../../address/addresses';
+import { unverifiedEmailMessage } from '../../auth/verify-email';
 import { describeLongestWait } from '../../limits/rate-limits';
 import { TOO_LATE_TO_CANCEL } from '../../order/cancel-order';
 import { ORDER_NOT_FOUND } from '../../order/change-order';
@@ -40,6 +41,7 @@ export const ORDER_CALLS = [
       ),
       errors: {
         BAD_REQUEST: CART_MESSAGES.empty,
+        FORBIDDEN: unverifiedEmailMessage('meera@example.com'),
         NOT_FOUND: ADDRESS_NOT_FOUND,
         CONFLICT: insufficientStock,
         TOO_MANY_REQUESTS: describeLongestWait('placeOrder'),

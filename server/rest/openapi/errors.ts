@@ -85,6 +85,15 @@ function findErrorExamples(description: Description, code: ErrorCode) {
   return fault ? { examples: { fields: { value: fault }, otherwise: { value: example } } } : { example };
 }
 
+/**
+ * Public calls have no general meaning of a code such as UNAUTHORIZED, and only administrators' calls have that of FORBIDDEN: the
+ * others' own sentences describe them.
+ */
+function describeMeaning({ access }: RestCall, { errors }: Description, code: ErrorCode): string {
+  const hasMeaning = access === 'admin' || (access !== 'public' && code !== 'FORBIDDEN');
+  return (!hasMeaning && errors?.[code]) || MEANINGS[code];
+}
+
 /** Describes the error responses of a call by status, with an example of each. */
 export function describeErrors(call: RestCall, description: Description) {
   const sorted = listErrorCodes(call, description).sort((a, b) => toStatus(a) - toStatus(b));
@@ -92,8 +101,7 @@ export function describeErrors(call: RestCall, description: Description) {
     sorted.map((code) => [
       String(toStatus(code)),
       {
-        // Public calls have no general meaning of a code such as UNAUTHORIZED, so their own sentence describes it.
-        description: `${code}: ${(call.access === 'public' && description.errors?.[code]) || MEANINGS[code]}`,
+        description: `${code}: ${describeMeaning(call, description, code)}`,
         ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
         content: { 'application/json': { schema: errorShape, ...findErrorExamples(description, code) } },
       },
