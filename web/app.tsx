@@ -10,6 +10,7 @@ import { Frame } from './shell/frame';
 import { findRoute } from './shell/match-route';
 import { PageBoundary } from './shell/page-boundary';
 import { PageHead, RouteTitle } from './shell/page-head';
+import { PageNeedsScripts } from './shell/page-needs-scripts';
 import type { RouteDefinition } from './shell/route';
 import { ScrollRestoration } from './shell/scroll-restoration';
 import { BrowserOnly, useHydrated } from './ui/browser-only';
@@ -44,7 +45,7 @@ export function Routes() {
   const Page = match && pages.get(match.route);
   if (!Page) return null;
   const { route, params } = match;
-  const { access, path } = route;
+  const { access, path, prefetchOwn } = route;
   const page = <Page key={path} params={params} />;
   const guarded = (
     <>
@@ -72,9 +73,13 @@ export function Routes() {
       {/* The frame stays mounted between pages with the same frame. */}
       <RouteTitle value={access && (route.title ?? toTitle(pathname))}>
         {route.frame === 'admin' ? (
-          <BackOfficeFrame>{guarded}</BackOfficeFrame>
+          <>
+            <PageNeedsScripts />
+            <BackOfficeFrame>{guarded}</BackOfficeFrame>
+          </>
         ) : (
           <Frame kind={route.frame} panels={overlayPanels}>
+            {(access || prefetchOwn) && <PageNeedsScripts />}
             {guarded}
           </Frame>
         )}

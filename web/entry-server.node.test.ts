@@ -67,3 +67,16 @@ it('a category that has another slug redirects to it, with the query as it is', 
     redirectTo: '/products/%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80?size=M&page=2',
   });
 });
+
+it.each(['/cart', '/wishlist', '/checkout', '/profile/orders', '/payment/status', '/admin/orders'])(
+  '%s, which waits for scripts, says so to visitors without any',
+  async (url) => {
+    const { html } = (await renderAt(url)) as RenderedPage;
+    expect(String(html)).toMatch(/<noscript>(?:(?!<\/noscript>).)*role="alert".*This page needs JavaScript/);
+  },
+);
+
+it('a page that needs no scripts says nothing about them', async () => {
+  const { html } = (await renderAt('/about')) as RenderedPage;
+  expect(String(html)).not.toContain('needs JavaScript');
+});

@@ -109,6 +109,16 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
       await context.close();
     },
   );
+
+  it('a visitor reads that the cart needs scripts, and nothing seems to load', async () => {
+    const { context, complaints } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/cart');
+    await page.getByRole('alert').filter({ hasText: 'This page needs JavaScript.' }).waitFor();
+    expect(await page.locator('[role="status"]').filter({ visible: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 it('a visitor with an old browser sees pages as without scripts', async () => {
