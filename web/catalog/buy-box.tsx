@@ -3,6 +3,7 @@ import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
 import { LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
 import { getVariantStockNote } from '../../src/catalog/stock-notes';
 import { paths } from '../paths';
+import { formatScriptsNote } from '../shell/needs-scripts';
 import { Heart } from '../shop/wishlist/heart';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
@@ -61,6 +62,14 @@ export function BuyBox({
         <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} aside={<SizeGuideLink path={path} />} />
       )}
       <StockLine product={product} choice={choice} />
+      {/* Rendered on the server only, as a page's note is. The alert also shows it in a browser too old for the scripts. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <p role="alert" className={css.stock}>
+            {formatScriptsNote('Ordering')}
+          </p>
+        )}
+      </noscript>
       <div className={css.actions} data-buy>
         {!soldOut && (
           <Stepper

@@ -56,6 +56,7 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
     await page.goto('/products/kurtas');
     await page.locator('main li a[href^="/product/"]').first().click();
     await page.waitForURL('**/product/**');
+    await page.getByRole('alert').filter({ hasText: 'Ordering needs JavaScript.' }).waitFor();
     const color = page.locator('main a[href*="?color="], main a[href*="?colour="]').first();
     const address = await color.getAttribute('href');
     await color.click();

@@ -1,5 +1,6 @@
 import { ErrorNote } from '../ui/error-note';
 import { Container } from './container';
+import { formatScriptsNote } from './needs-scripts';
 import * as css from './page-needs-scripts.css';
 
 /** What is loading stays so without scripts. */
@@ -14,9 +15,7 @@ export const PageNeedsScripts = () => (
     {import.meta.env.SSR && (
       <Container className={css.note}>
         <style>{HIDE_LOADING}</style>
-        <ErrorNote>
-          This page needs JavaScript. Turn it on or use a newer browser, then load the page again.
-        </ErrorNote>
+        <ErrorNote>{formatScriptsNote('This page')}</ErrorNote>
       </Container>
     )}
   </noscript>
