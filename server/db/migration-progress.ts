@@ -3,6 +3,7 @@
  * interrupted migration continues after its last completed statement.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { type Migration, MigrationError } from './migration-session';
 import { splitStatements } from './split-statements';
@@ -67,6 +68,35 @@ async function findStart(connection: Connection, { name }: Migration, statements
   );
 }
 
+/**
+ * How long a statement waits for the transactions of stores that are open, and of a backup. Until it has its table, everything else that
+ * needs the table waits behind it.
+ */
+const LOCK_WAIT_SECONDS = 2;
+/** How long others have a table to themselves before the statement tries again. */
+const RETRY_PAUSE_MS = 500;
+const MAX_WAIT_MS = 60_000;
+
+const IN_USE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
+const isInUse = (error: unknown) => IN_USE.has((error as { code?: string }).code ?? '');
+
+/** Repeats `apply`, which leaves nothing behind when it fails, while other transactions use its tables. */
+async function applyBetweenTransactions({ name }: Migration, apply: () => Promise<void>): Promise<void> {
+  for (const giveUpAt = performance.now() + MAX_WAIT_MS; ; ) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      if (performance.now() > giveUpAt)
+        throw new MigrationError(
+          `The migration ${name} could not change its tables, because something has used them for a minute. End long transactions and other programs that read the database, then start again.`,
+          { cause: error },
+        );
+      await pause(RETRY_PAUSE_MS);
+    }
+  }
+}
+
 /** @param isBegun whether an earlier start began it */
 export async function applyStatements(
   connection: Connection,
@@ -77,26 +107,31 @@ export async function applyStatements(
   const statements = splitStatements(migration.sql);
   const start = isBegun ? await findStart(connection, migration, statements) : START;
   const isUnknown = 'isUnknown' in start;
+  await connection.query(
+    `SET SESSION lock_wait_timeout = ${LOCK_WAIT_SECONDS}, innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
+  );
   for (const [index, statement] of statements.entries()) {
     if (index < start.statements) continue;
     const mayBeDone =
       changesSchema(statement) && (isUnknown || (start.running && index === start.statements));
     const before = { statements: index, checksum: sumOf(statements.slice(0, index)) };
-    await saveProgress(connection, name, { ...before, running: true });
-    try {
-      // A change of data and its progress are one transaction; a change of the schema commits by itself.
-      await connection.beginTransaction();
-      await connection.query(statement).catch((error: unknown) => {
-        if (!mayBeDone || !isDoneAlready(error)) throw error;
-      });
-      const done = { statements: index + 1, checksum: sumOf(statements.slice(0, index + 1)) };
-      await saveProgress(connection, name, { ...done, running: false });
-      await connection.commit();
-    } catch (error) {
-      await connection.rollback();
-      await saveProgress(connection, name, { ...before, running: false });
-      throw error;
-    }
+    const done = { statements: index + 1, checksum: sumOf(statements.slice(0, index + 1)) };
+    await applyBetweenTransactions(migration, async () => {
+      await saveProgress(connection, name, { ...before, running: true });
+      try {
+        // A change of data and its progress are one transaction; a change of the schema commits by itself.
+        await connection.beginTransaction();
+        await connection.query(statement).catch((error: unknown) => {
+          if (!mayBeDone || !isDoneAlready(error)) throw error;
+        });
+        await saveProgress(connection, name, { ...done, running: false });
+        await connection.commit();
+      } catch (error) {
+        await connection.rollback();
+        await saveProgress(connection, name, { ...before, running: false });
+        throw error;
+      }
+    });
   }
 }
 
