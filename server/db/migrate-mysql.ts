@@ -31,7 +31,7 @@ export async function openMysqlSession(url: string): Promise<MigrationSession> {
       lock.ensureHeld();
       await connection.query(PROGRESS_TABLE);
       await record(migration, { isFinished: false });
-      await applyStatements(connection, migration, isBegun);
+      await applyStatements(connection, migration, isBegun, lock.ensureHeld);
       await record(migration, { isFinished: true });
       await forgetProgress(connection);
     },

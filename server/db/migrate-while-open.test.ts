@@ -7,6 +7,8 @@ import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../test/database';
 import { migrate } from './migrate';
+import { applyStatements, PROGRESS_TABLE } from './migration-progress';
+import { MigrationError } from './migration-session';
 import { parseMysqlUrl } from './mysql-connection';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-while-open-'));
@@ -88,5 +90,22 @@ describe.runIf(target.kind === 'mysql')('migrating the tables of an open store',
     expect((await other.query('SELECT id FROM parent'))[0]).toEqual([{ id: 1 }]);
     await shopper.commit();
     expect(await migrated).toEqual([name]);
+  });
+
+  it('stops before the next statement when another process may have taken over', async () => {
+    await other.query('CREATE TABLE IF NOT EXISTS prices (rupees INTEGER)');
+    await other.query('INSERT INTO prices VALUES (5)');
+    await other.query(PROGRESS_TABLE);
+    const sql = 'UPDATE prices SET rupees = rupees * 100; UPDATE prices SET rupees = rupees + 1';
+    let statements = 0;
+    const ensureHeld = () => {
+      if (++statements > 1) throw new MigrationError('The lock is lost.');
+    };
+    const migration = { name: '0009_prices', sql, checksum: '' };
+    await expect(applyStatements(shopper, migration, false, ensureHeld)).rejects.toThrow('The lock is lost.');
+    expect((await other.query('SELECT rupees FROM prices'))[0]).toEqual([{ rupees: 500 }]);
+    expect((await other.query('SELECT statements, running FROM _migration_progress'))[0]).toEqual([
+      { statements: 1, running: 0 },
+    ]);
   });
 });

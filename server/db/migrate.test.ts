@@ -149,7 +149,7 @@ describe.runIf(target.kind === 'mysql')('an interrupted migration', () => {
       '2026',
     ]);
     const migration = { name, sql: statements.join(';\n'), checksum: '' };
-    await expect(applyStatements(connection, migration, false)).rejects.toThrow(lost);
+    await expect(applyStatements(connection, migration, false, () => {})).rejects.toThrow(lost);
     await connection.end();
     await session.close();
   };

@@ -97,11 +97,15 @@ async function applyBetweenTransactions({ name }: Migration, apply: () => Promis
   }
 }
 
-/** @param isBegun whether an earlier start began it */
+/**
+ * @param isBegun whether an earlier start began it
+ * @param ensureHeld throws when another process may have taken over, after a pause of this one
+ */
 export async function applyStatements(
   connection: Connection,
   migration: Migration,
   isBegun: boolean,
+  ensureHeld: () => void,
 ): Promise<void> {
   const { name } = migration;
   const statements = splitStatements(migration.sql);
@@ -117,6 +121,7 @@ export async function applyStatements(
     const before = { statements: index, checksum: sumOf(statements.slice(0, index)) };
     const done = { statements: index + 1, checksum: sumOf(statements.slice(0, index + 1)) };
     await applyBetweenTransactions(migration, async () => {
+      ensureHeld();
       await saveProgress(connection, name, { ...before, running: true });
       try {
         // A change of data and its progress are one transaction; a change of the schema commits by itself.
