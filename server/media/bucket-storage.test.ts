@@ -101,6 +101,24 @@ describe('uploads in a bucket', () => {
     expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
   });
 
+  it('are served while many viewers have paused a video', async () => {
+    const video = '11111111-1111-4111-8111-111111111111.mp4';
+    objectStorage.objects.set(`media/shop/${video}`, {
+      bytes: Buffer.alloc(8_000_000),
+      changedAt: new Date(),
+    });
+    const picture = await storePicture();
+    const ending = new AbortController();
+    // None of them reads more than the system takes by itself.
+    for (let viewer = 0; viewer < 60; viewer++) {
+      const { status } = await fetch(`${origin}/uploads/${video}`, { signal: ending.signal });
+      expect(status).toBe(200);
+    }
+    expect((await fetchUpload(picture)).status).toBe(200);
+    ending.abort();
+    objectStorage.objects.delete(`media/shop/${video}`);
+  });
+
   it('that are missing are not found, and that is not cached', async () => {
     for (const path of ['nothing.jpg', '00000000-0000-4000-8000-000000000000.jpg']) {
       const response = await fetchUpload(path);
@@ -156,6 +174,18 @@ describe('while the bucket can’t be reached', () => {
       message: BUCKET_UNREACHABLE,
     });
     expect([listKeys(), await admin.caller.cms.company()]).toEqual(before);
+  });
+
+  it('and stops in the middle of an original, the next pictures wait for nothing', async () => {
+    const filename = await storePicture();
+    objectStorage.fail('stall', ['GET']);
+    const list = media.list(null, 10).catch((error: Error) => error.message);
+    // As many as can be worked on at once.
+    const answers = await Promise.all([96, 160].map((width) => fetchUpload(`${filename}?w=${width}`)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await list).toBe(BUCKET_UNREACHABLE);
+    objectStorage.fail(null);
+    expect((await fetchUpload(`${filename}?w=320`)).status).toBe(200);
   });
 
   it('pages are answered all the same', async () => {

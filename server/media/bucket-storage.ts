@@ -25,6 +25,8 @@ export const BUCKET_UNREACHABLE =
 
 const CONNECT_MS = 1_500;
 const ANSWER_MS = 3_000;
+/** How long everything of an answer may take that is not passed on: one that stops in the middle keeps other work waiting. */
+const WHOLE_ANSWER_FACTOR = 10;
 /** A video can have 200 MB. */
 const UPLOAD_MS = 120_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -74,12 +76,17 @@ export function createBucketStorage(
       connectionTimeout: CONNECT_MS,
       requestTimeout: answerMs,
       throwOnRequestTimeout: true,
+      // A viewer who has paused a video keeps its connection.
+      httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
+      httpsAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
     // Checksums in trailers are an extension of Amazon's that other servers reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const locate = (path: string) => ({ Bucket: name, Key: prefix + path });
+
+  const withinLimit = () => ({ abortSignal: AbortSignal.timeout(answerMs * WHOLE_ANSWER_FACTOR) });
 
   async function removeObject(path: string): Promise<void> {
     await waitFor(client.send(new DeleteObjectCommand(locate(path))));
@@ -107,6 +114,7 @@ export function createBucketStorage(
             StartAfter: prefix + after,
             ContinuationToken: token,
           }),
+          withinLimit(),
         ),
       );
       for (const { Key = '', Size = 0, LastModified = new Date() } of page?.Contents ?? [])
@@ -134,7 +142,7 @@ export function createBucketStorage(
     place: `s3://${name}/${prefix}`,
     has: async (path) => (await waitFor(client.send(new HeadObjectCommand(locate(path))))) !== null,
     read: async (path) => {
-      const object = await waitFor(client.send(new GetObjectCommand(locate(path))));
+      const object = await waitFor(client.send(new GetObjectCommand(locate(path)), withinLimit()));
       const bytes = await object?.Body?.transformToByteArray().catch((error) => {
         throw createUnreachableError(error);
       });

@@ -11,14 +11,16 @@ interface Options {
   pageSize?: number;
 }
 
+type Failure = number | 'hang' | 'stall';
+
 export interface ObjectStorage {
   url: string;
   /** by bucket and key: `bucket/key` */
   objects: Map<string, { bytes: Buffer; changedAt: Date }>;
   /** the requests so far: `GET bucket/key` */
   requests: string[];
-  /** What happens to requests of these methods: an HTTP status, or no answer. */
-  fail(failure: number | 'hang' | null, methods?: readonly string[]): void;
+  /** What happens to requests of these methods: an HTTP status, no answer, or one that stops in the middle. */
+  fail(failure: Failure | null, methods?: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function openObjectStorage({
 }: Options): Promise<ObjectStorage> {
   const objects: ObjectStorage['objects'] = new Map();
   const requests: string[] = [];
-  let failing: { failure: number | 'hang' | null; methods: readonly string[] } = {
+  let failing: { failure: Failure | null; methods: readonly string[] } = {
     failure: null,
     methods: [],
   };
@@ -80,6 +82,8 @@ export async function openObjectStorage({
     requests.push(`${method} ${key}`);
     const body = await buffer(request);
     if (failing.failure === 'hang' && failing.methods.includes(method)) return;
+    if (failing.failure === 'stall' && failing.methods.includes(method))
+      return void response.writeHead(200, { 'content-length': 1_000_000 }).write('<half');
     if (failing.failure !== null && failing.methods.includes(method))
       return reject(response, Number(failing.failure), 'InternalError');
     const scope = new RegExp(
