@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 const ANSWER_MS = 1500;
 
 function open() {
-  const state = { isThere: true, pings: 0, lost: 0 };
+  const state = { isThere: true, areConnectionsAlive: true, pings: 0, lost: 0 };
   const availability = createAvailability({
     ping: (limitMs) => {
       state.pings++;
-      if (state.isThere) return Promise.resolve();
+      if (state.isThere) return Promise.resolve(state.areConnectionsAlive);
       return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), limitMs));
     },
     answerMs: ANSWER_MS,
@@ -64,6 +64,16 @@ it('fails all that wait for a lost database within the limit, and gives up its c
   await vi.advanceTimersByTimeAsync(ANSWER_MS);
   expect(all.map(({ outcome }) => outcome)).toEqual(['gone', 'gone']);
   expect(state.lost).toBe(1);
+});
+
+it('gives up connections that are dead although the database answers, and goes on', async () => {
+  const { guard, state } = open();
+  state.areConnectionsAlive = false;
+  const dead = follow(guard(never));
+  await vi.advanceTimersByTimeAsync(ANSWER_MS);
+  expect([dead.outcome, state.lost]).toEqual(['gone', 1]);
+  state.areConnectionsAlive = true;
+  expect(await guard(async () => 'done')).toBe('done');
 });
 
 it('fails at once while the database is lost, and works as soon as it is back', async () => {

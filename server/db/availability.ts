@@ -16,11 +16,14 @@ export interface Availability {
 }
 
 interface Options {
-  /** Asks the database over a connection of its own, and resolves with any answer, an error of the database included. */
-  ping: (limitMs: number) => Promise<void>;
+  /**
+   * Asks the database over a new connection, and resolves with any answer, an error of the database included: false if no connection
+   * that was opened before is answered.
+   */
+  ping: (limitMs: number) => Promise<boolean>;
   /** how long `work` waits for a database that does not answer */
   answerMs: number;
-  /** called when the database is lost, to give up its connections */
+  /** called when the database or all present connections are lost, to give these up */
   onLost: () => void;
   /** never goes back, ms */
   now?: () => number;
@@ -49,11 +52,19 @@ export function createAvailability({
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
+  const rejectAll = (error: unknown): void => {
+    for (const { reject } of waiting) reject(error);
+    waiting.clear();
+  };
+
   const checkOnce = async (): Promise<void> => {
     const start = now();
     try {
-      await ping(answerMs * PING);
+      const areConnectionsAlive = await ping(answerMs * PING);
       lost = null;
+      if (areConnectionsAlive) return;
+      onLost();
+      rejectAll(createLostError(new Error('The connections were cut.')));
     } catch (cause) {
       // It has too much to do for new connections, but answers others.
       if (answeredAt > start) return;
@@ -61,8 +72,7 @@ export function createAvailability({
       const wasLost = lost !== null;
       lost = { error, at: now() };
       if (!wasLost) onLost();
-      for (const { reject } of waiting) reject(error);
-      waiting.clear();
+      rejectAll(error);
       throw error;
     }
   };

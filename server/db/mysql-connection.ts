@@ -10,3 +10,8 @@ export function parseMysqlUrl(url: string) {
     ...(searchParams.get('ssl') === 'true' ? { ssl: {} } : {}),
   };
 }
+
+/** The system asks for a sign of life on a silent connection after so long, so that no device on the way forgets it. */
+export const KEEP_ALIVE_MS = 10_000;
+/** for mysql2 */
+export const KEEP_ALIVE = { enableKeepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS } as const;

@@ -3,7 +3,7 @@ import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
 import type { Reader, Tx } from './client';
 import { guardReader } from './guard-reader';
-import { parseMysqlUrl } from './mysql-connection';
+import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
 import { TRANSACTION_TIMEOUT_MS } from './mysql-statements';
 import { toTx } from './transact';
 import { ensureWhole, withWholeTransactions } from './whole-transaction';
@@ -26,6 +26,7 @@ export function openPrisma(url: string, options: PrismaOptions) {
       connectionLimit: connections,
       acquireTimeout: queueMs,
       connectTimeout,
+      keepAliveDelay: KEEP_ALIVE_MS,
       // With it, the driver sets the collation in the handshake. Otherwise it sends a statement, and a connection lost during that
       // statement rejects a promise without a handler, which ends the process.
       collation: 'UTF8MB4_GENERAL_CI',

@@ -1,16 +1,9 @@
 /** Connects to a MySQL or MariaDB database and runs prepared statements, without Prisma. */
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  createConnection,
-  createPool,
-  type ExecuteValues,
-  type Pool,
-  type PoolConnection,
-} from 'mysql2/promise';
+import { createPool, type ExecuteValues, type Pool, type PoolConnection } from 'mysql2/promise';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { OpenQueries, Queries } from './client';
 import { DEFAULT_LIMITS } from './database-limits';
-import { parseMysqlUrl } from './mysql-connection';
+import { KEEP_ALIVE, parseMysqlUrl } from './mysql-connection';
 import { MAX_STATEMENTS } from './sql';
 import { StatementError } from './statement-error';
 
@@ -22,6 +15,7 @@ export const openPool = (
 ): Pool =>
   createPool({
     ...parseMysqlUrl(url),
+    ...KEEP_ALIVE,
     connectionLimit,
     maxPreparedStatements: MAX_STATEMENTS,
     connectTimeout,
@@ -50,7 +44,7 @@ function toMysqlValue(value: unknown): unknown {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof StatementError && error.code === 'ETIMEDOUT';
 
-const createUnansweredError = () =>
+export const createUnansweredError = () =>
   toStatementError(Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' }));
 
 /** Ends what waits for a connection, because the driver does not report to them after it has closed one itself. */
@@ -87,30 +81,6 @@ async function waitForAnswer<Result>(
   } finally {
     clearTimeout(timer);
     interruptions.delete(connection);
-  }
-}
-
-/** Whether the server itself rejected, with too many connections for one, and the network did not fail. */
-const isAnswer = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('ER_') ?? false;
-
-const PING_STEPS = 10;
-
-/** Resolves when the server answers a new connection, be it with an error. */
-export async function pingServer(url: string, limitMs: number): Promise<void> {
-  const connecting = createConnection({ ...parseMysqlUrl(url), connectTimeout: limitMs * 2 });
-  let isOver = false;
-  const giveUp = async () => {
-    // In steps, so that a process that was busy itself for as long still reads what has arrived meanwhile.
-    for (let step = 0; step < PING_STEPS && !isOver; step++) await pause(limitMs / PING_STEPS);
-    throw createUnansweredError();
-  };
-  try {
-    await Promise.race([connecting.then((connection) => connection.ping()), giveUp()]);
-  } catch (error) {
-    if (!isAnswer(error)) throw error;
-  } finally {
-    isOver = true;
-    connecting.then((connection) => connection.destroy()).catch(() => {});
   }
 }
 

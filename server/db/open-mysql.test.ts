@@ -3,8 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isOnMysql } from '../test/database';
 import { DEFAULT_LIMITS } from './database-limits';
-import { createQuery, openPool, pingServer, useConnection } from './mysql-queries';
+import { createQuery, openPool, useConnection } from './mysql-queries';
 import { openMysql } from './open-mysql';
+import { pingServer } from './server-check';
 import { sql } from './sql';
 import { findStorageFault } from './storage-fault';
 
@@ -27,13 +28,16 @@ it('reports a lost and a rejected connection of a prepared statement as a lost d
 });
 
 /**
- * Passes connections on to the database of the tests until it is told to swallow what it receives, as a network does that is cut.
+ * Passes connections on to the database of the tests until it is told to swallow what it receives, as a network does that is cut, or
+ * what it receives over the connections of now, as after a failover.
  * @param isLostAt whether a client that sends this loses its connection
  */
 async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () => false) {
   let isCut = false;
+  let failovers = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
+    const opened = failovers;
     const upstream = connect(Number(target.port || 3306), target.hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -41,9 +45,9 @@ async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () =
     }
     client.on('data', (data) => {
       if (isLostAt(data)) client.destroy();
-      else if (!isCut) upstream.write(data);
+      else if (!isCut && opened === failovers) upstream.write(data);
     });
-    upstream.on('data', (data) => void (isCut || client.write(data)));
+    upstream.on('data', (data) => void (isCut || opened < failovers || client.write(data)));
     client.on('close', () => upstream.destroy());
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -54,6 +58,9 @@ async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () =
     url: url.href,
     setCut: (cut: boolean) => {
       isCut = cut;
+    },
+    failOver: () => {
+      failovers++;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -108,7 +115,7 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     await expect(pingServer(url.href, 5000)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('fails every kind of access within the limit, and serves all again without a restart', async () => {
+  async function openThroughProxy() {
     const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
     const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs: 900 });
     const one = sql`SELECT 1 AS one`;
@@ -121,20 +128,31 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
       transact: () => db.transact((tx) => tx.$queryRaw(one)),
       transactStatements: () => db.transactStatements((tx) => tx.query(one)),
     };
-    const accessAll = () =>
-      Promise.all(
-        // Twice as many as there are connections, so that some wait for one.
-        [...Object.values(accesses), ...Object.values(accesses)].map((access) =>
-          access().then(
-            () => 'answered',
-            (error: unknown) => findStorageFault(error),
+    const accessAll = async () =>
+      new Set(
+        await Promise.all(
+          // Twice as many as there are connections, so that some wait for one.
+          [...Object.values(accesses), ...Object.values(accesses)].map((access) =>
+            access().then(
+              () => 'answered',
+              (error: unknown) => findStorageFault(error),
+            ),
           ),
         ),
       );
-    expect(new Set(await accessAll())).toEqual(new Set(['answered']));
+    expect(await accessAll()).toEqual(new Set(['answered']));
+    const close = async () => {
+      await db.close();
+      proxy.close();
+    };
+    return { proxy, db, accessAll, close };
+  }
+
+  it('fails every kind of access within the limit, and serves all again without a restart', async () => {
+    const { proxy, db, accessAll, close } = await openThroughProxy();
     proxy.setCut(true);
     const start = performance.now();
-    expect(new Set(await accessAll())).toEqual(new Set(['gone']));
+    expect(await accessAll()).toEqual(new Set(['gone']));
     expect(performance.now() - start).toBeLessThan(2000);
     await expect(db.ping()).rejects.toSatisfy((error) => findStorageFault(error) === 'gone');
     proxy.setCut(false);
@@ -146,10 +164,37 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
         ),
       )
       .toBe(true);
-    await expect
-      .poll(async () => new Set(await accessAll()), { timeout: 5000 })
-      .toEqual(new Set(['answered']));
-    await db.close();
-    proxy.close();
+    await expect.poll(accessAll, { timeout: 5000 }).toEqual(new Set(['answered']));
+    await close();
+  });
+
+  it('gives up connections that a failover has cut without a word, although new ones are answered', async () => {
+    const { proxy, db, accessAll, close } = await openThroughProxy();
+    // Some are in use.
+    const busy = db.transact(async (tx) => {
+      await tx.$queryRaw(sql`SELECT 1`);
+      proxy.failOver();
+      await tx.$queryRaw(sql`SELECT 1`);
+    });
+    const start = performance.now();
+    await expect(busy).rejects.toSatisfy((error) => findStorageFault(error) === 'gone');
+    await expect.poll(accessAll).toEqual(new Set(['answered']));
+    expect(performance.now() - start).toBeLessThan(4000);
+    await close();
+  });
+
+  it('keeps the connections while one of them waits for a lock', async () => {
+    const { db, close } = await openThroughProxy();
+    const name = `faults-${process.pid}`;
+    const locked = db.transact(async (tx) => {
+      await tx.$queryRaw(sql`SELECT GET_LOCK(${name}, 10)`);
+      // Longer than a check takes.
+      const waiting = db.query<{ got: bigint }>(sql`SELECT GET_LOCK(${name}, 10) AS got`);
+      await tx.$queryRaw(sql`SELECT SLEEP(2)`);
+      await tx.$queryRaw(sql`SELECT RELEASE_LOCK(${name})`);
+      return waiting;
+    });
+    expect(Number((await locked)[0]?.got)).toBe(1);
+    await close();
   });
 });

@@ -4,8 +4,9 @@ import { createAvailability } from './availability';
 import type { Database } from './client';
 import type { DatabaseLimits } from './database-limits';
 import { openPrisma, runPrisma } from './mysql-prisma';
-import { createQuery, openPool, pingServer, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
+import { createQuery, openPool, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
 import { createRunStatements, runStatement } from './mysql-statements';
+import { keepConnection, pingServer } from './server-check';
 import { createBusyError, createTransactions, createWriteProbe } from './transact';
 import { isGaleraNode } from './whole-transaction';
 
@@ -36,8 +37,13 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     guard: (read) => guard(read),
   });
   const closing = [trackConnections(readers), trackConnections(writers)];
-  const { guard, check } = createAvailability({
-    ping: (limitMs) => pingServer(url, limitMs),
+  const kept = keepConnection(url, connectTimeout);
+  const { guard: guardWork, check } = createAvailability({
+    ping: async (limitMs) => {
+      const alive = kept.isAlive(limitMs);
+      await pingServer(url, limitMs);
+      return alive;
+    },
     answerMs,
     // The old connections are dead, and requests waiting for them would keep their places in the pool.
     onLost: () => {
@@ -45,6 +51,10 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       prisma.reconnect();
     },
   });
+  const guard: typeof guardWork = (work) => {
+    kept.open();
+    return guardWork(work);
+  };
   const runStatements = createRunStatements(writers, isGalera);
   const writing = withTimeout(new Semaphore(connections), queueMs, createBusyError());
   const transactions = createTransactions({
@@ -64,6 +74,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     moveLog: async () => {},
     probeWrite: createWriteProbe(transactions),
     close: async () => {
+      kept.close();
       await Promise.all([prisma.client.$disconnect(), readers.end(), writers.end()]);
     },
   };
