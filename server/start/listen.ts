@@ -12,6 +12,9 @@ export function listen(server: Server, { host, port }: Env): Promise<void> {
         EACCES: `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
         EADDRNOTAVAIL: notAnAddress,
         ENOTFOUND: notAnAddress,
+        // An address that needs the name of a network device behind it: fe80::1%eth0.
+        EINVAL: notAnAddress,
+        EAFNOSUPPORT: notAnAddress,
       };
       reject(
         new StartError(

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http';
+import { expect, it } from 'vitest';
+import type { Env } from '../env';
+import { listen } from './listen';
+import { StartError } from './start-error';
+
+// Of the last two, systems without IPv6 say that there is no such kind of address.
+it.each(['203.0.113.7', 'fe80::1', '2001:db8::7'])(
+  'says that %s is not an address of this machine',
+  async (host) => {
+    const server = createServer();
+    const failure = await listen(server, { host, port: 0 } as Env).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect((failure as Error).message).toBe(
+      `HOST=${host} is not an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+    );
+  },
+);
