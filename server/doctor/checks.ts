@@ -60,13 +60,40 @@ export function checkDisk(freeBytes: number, totalBytes: number): Finding {
   return ok('Disk', text);
 }
 
-/** @param mode of DATA_DIR, such as 0o40700 */
-export function checkFolder(folder: string, mode: number, isWritable: boolean): Finding {
-  if (!isWritable)
+/** Of a folder that does not exist yet. @param fault why it can't be created, or null */
+export const checkMissingFolder = (folder: string, fault: string | null): Finding =>
+  fault === null
+    ? warn('Data folder', `${folder} does not exist yet.`, 'The first start creates it.')
+    : fail(
+        'Data folder',
+        `${folder} can't be created: ${fault}.`,
+        'Create it, and give it to the user who runs the store.',
+      );
+
+const MAX_NAMED = 5;
+
+/**
+ * @param mode of DATA_DIR, such as 0o40700
+ * @param fault why it can't be written to, or null
+ * @param unusable what is in it and can't be read or written
+ */
+export function checkFolder(
+  folder: string,
+  mode: number,
+  fault: string | null,
+  unusable: readonly string[] = [],
+): Finding {
+  if (fault !== null)
     return fail(
       'Data folder',
-      `${folder} can't be written to.`,
-      `Give it to the user who runs the store: chown -R USER ${folder}`,
+      `${folder} can't be written to: ${fault}.`,
+      `Give it to the user who runs the store (chown -R USER ${folder}), on a disk that can be written to.`,
+    );
+  if (unusable.length > 0)
+    return fail(
+      'Data folder',
+      `The store's user can't read and write ${unusable.slice(0, MAX_NAMED).join(', ')}${unusable.length > MAX_NAMED ? ' and more' : ''} in ${folder}.`,
+      `A command of another user has made that. Give all of it to the user who runs the store: chown -R USER ${folder}`,
     );
   if ((mode & 0o077) !== 0)
     return warn(

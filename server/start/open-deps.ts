@@ -12,7 +12,6 @@ import { createWorkLimits } from '../limits/work-limits';
 import { openMailThread } from '../mail/mail-thread';
 import { createMailer } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
-import { openMediaStorage } from '../media/open-media-storage';
 import type { PaymentGateway } from '../payment/gateway';
 import { verifyCredentials } from '../payment/verify-credentials';
 import { createProductSearch } from '../search/product-search';
@@ -23,6 +22,7 @@ import { measureRateLimits, measureWorkLimits } from '../telemetry/measure-limit
 import { createLogOptions, openTelemetry } from '../telemetry/open-telemetry';
 import { addStoreGauges } from '../telemetry/store-gauges';
 import { traceDatabase } from '../telemetry/trace-database';
+import { openUploads } from './open-uploads';
 import { StartError } from './start-error';
 
 type Telemetry = Awaited<ReturnType<typeof openTelemetry>>;
@@ -83,7 +83,7 @@ export async function openDeps(env: Env, target: DatabaseTarget, port: number) {
     now,
     storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
     limits: metrics ? measureRateLimits(limits, metrics) : limits,
-    media: createMediaStore(await openMediaStorage(env), work),
+    media: createMediaStore(await openUploads(env), work),
     mail: createMailer(log, openMailThread(env).call),
     search: createProductSearch({ db, log, dataDir: env.dataDir }),
     background: createBackground(log),
