@@ -1,6 +1,6 @@
 /** Makes a backup of a running store: its database and its uploads, in one file. */
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdtemp, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolder } from '../create-folder';
 import { BackupError } from '../db/backup-error';
@@ -10,7 +10,7 @@ import { listAppliedMigrations } from '../db/migrate';
 import { findStorageFault } from '../db/storage-fault';
 import { MASTER_NAME } from '../media/names';
 import { type ArchiveEntry, DATABASE_ENTRIES, UPLOADS, writeArchive } from './archive';
-import { removeAbandoned } from './remove-abandoned';
+import { createUnfinished, removeAbandoned } from './remove-abandoned';
 import { removeOnSignal } from './remove-on-signal';
 
 export interface BackupSettings {
@@ -26,8 +26,6 @@ export interface Backup {
 }
 
 const ARCHIVE_NAME = /^vastra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\w+)?\.tar(\.enc)?$/;
-/** begins the names of what an unfinished backup leaves, in its own folder and in the data folder */
-const UNFINISHED = '.backup-';
 
 /** Links the files that are in the uploads now, so that they stay although the store may remove them. */
 async function linkUploads(uploads: string, folder: string): Promise<void> {
@@ -85,8 +83,8 @@ export async function createBackup(
   const { folder, passphrase } = settings;
   createFolder(folder);
   for (const place of [folder, dataDir]) await removeAbandoned(place, now);
-  const working = await mkdtemp(join(folder, UNFINISHED));
-  const linked = await mkdtemp(join(dataDir, UNFINISHED));
+  const working = await createUnfinished(folder, 'backup');
+  const linked = await createUnfinished(dataDir, 'backup');
   const endWatching = removeOnSignal([working, linked]);
   try {
     const uploads = join(dataDir, 'uploads');

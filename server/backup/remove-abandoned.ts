@@ -1,17 +1,35 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+/** The folders of backups and restores in progress, which have copies of personal data. */
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Begin the names of the folders of a backup and of a restore in progress. */
-const UNFINISHED = /^\.(backup|restore)-/;
+const UNFINISHED = /^\.(?:backup|restore)-(?:(\d+)@(.*)-)?/;
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what a backup or a restore left that was ended before it could tidy up: it has copies of personal data. */
+/** Creates a folder that names its process: the next backup removes it if the process ends before it could do so. */
+export const createUnfinished = (place: string, kind: 'backup' | 'restore'): Promise<string> =>
+  mkdtemp(join(place, `.${kind}-${process.pid}@${hostname()}-`));
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process can't be sent a signal.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Removes what a backup or a restore left that was ended before it could tidy up: it may take the space for the next one. */
 export async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!UNFINISHED.test(name)) continue;
+    const [unfinished, pid, host] = UNFINISHED.exec(name) ?? [];
+    if (!unfinished) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS)
+    // The processes of other machines, which may share the folder, are not known here.
+    const hasEnded = host === hostname() && !isRunning(Number(pid));
+    if (found && (hasEnded || now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS))
       await rm(path, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@
  * halfway replaces the database. Uploads are only added: their names are unique, and `npm run media -- prune` removes unused ones.
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -14,7 +14,7 @@ import { listMigrations } from '../db/migrate';
 import { openRestoreTarget } from '../db/open-restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
-import { removeAbandoned } from './remove-abandoned';
+import { createUnfinished, removeAbandoned } from './remove-abandoned';
 import { removeOnSignal } from './remove-on-signal';
 
 const KINDS = {
@@ -62,7 +62,7 @@ export async function restoreBackup({
   await database.ensureUnused();
   createFolder(dataDir);
   await removeAbandoned(dataDir, new Date());
-  const folder = await mkdtemp(join(dataDir, '.restore-'));
+  const folder = await createUnfinished(dataDir, 'restore');
   const endWatching = removeOnSignal([folder]);
   try {
     const known = new Set(listMigrations(target.kind));
