@@ -8,6 +8,7 @@ import { Root } from './root';
 import { routes } from './routes';
 import { getStoredToken } from './session/token';
 import { findRoute } from './shell/match-route';
+import { startSession } from './start-session';
 import { createQueryClient, createTrpcClient, loadHttpLink, ORIGIN_KEY } from './trpc';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
@@ -19,9 +20,9 @@ const getStateTime = () =>
 const preloadHttpLink = () => void loadHttpLink().catch(() => {});
 
 async function start() {
-  // A session is checked at once; visitors call nothing before they do something.
-  if (getStoredToken()) preloadHttpLink();
-  else addEventListener('hydrated', preloadHttpLink, { once: true });
+  // Visitors call nothing before they do something.
+  const token = getStoredToken();
+  if (!token) addEventListener('hydrated', preloadHttpLink, { once: true });
   const queryClient = createQueryClient();
   const state = document.getElementById('state')?.textContent;
   if (state)
@@ -29,7 +30,9 @@ async function start() {
       queryClient,
       JSON.parse(state, (key, value) => (key === 'dataUpdatedAt' ? getStateTime() : value)),
     );
+  const trpcClient = createTrpcClient();
   const match = findRoute(routes, window.location.pathname);
+  if (token) startSession(queryClient, trpcClient, token, match?.route);
   // Rendering the page loads its code once more, and shows the error if that fails, too.
   await Promise.all([waitForStylesheet(), match && preloadPage(match.route).catch(() => {})]);
   const root = document.getElementById('root');
@@ -38,7 +41,7 @@ async function start() {
     hydrateRoot(
       root,
       <StrictMode>
-        <Root queryClient={queryClient} trpcClient={createTrpcClient()} origin={origin} />
+        <Root queryClient={queryClient} trpcClient={trpcClient} origin={origin} />
       </StrictMode>,
       {
         onCaughtError: (error) => {

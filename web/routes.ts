@@ -117,7 +117,8 @@ export const routes: RouteDefinition[] = [
     path: '/profile/orders',
     title: 'Order history',
     load: () => import('./order/orders-page'),
-    prefetchOwn: (helpers) => helpers.order.mine.fetch(),
+    // What can still be paid moves the orders below it if it comes later.
+    prefetchOwn: (helpers) => Promise.all([helpers.order.mine.fetch(), helpers.payment.unpaid.prefetch()]),
     frame: 'store',
     access: 'customer',
   },

@@ -16,6 +16,9 @@ export const trpc = createTRPCReact<AppRouter>();
 /** The key of the store's public origin in the state of a server-rendered page. */
 export const ORIGIN_KEY = ['origin'] as const;
 
+/** The key of the token that calls before hydration were sent with. */
+export const EARLY_TOKEN_KEY = ['early-token'] as const;
+
 /** An error as the server sends it. Rendered pages carry it as plain data, so `instanceof` does not work. */
 interface WireError {
   message: string;

@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
-import { onUnauthorized, trpc } from '../trpc';
+import { EARLY_TOKEN_KEY, onUnauthorized, trpc } from '../trpc';
 import { isTokenRejected } from './is-token-rejected';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
@@ -72,22 +72,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
+  const setUserOf = useCallback(
+    (answer: ReturnType<typeof utils.auth.me.fetch>) =>
+      answer.then(
+        ({ user }) => setState({ status: 'user', user }),
+        (error) => {
+          if (isTokenRejected(error)) end();
+          else if (!(error instanceof CancelledError)) setState({ status: 'unavailable', user: null, error });
+        },
+      ),
+    [end],
+  );
   const check = useCallback(() => {
     void utils.auth.me.cancel();
-    return utils.auth.me.fetch(undefined, { staleTime: 0 }).then(
-      ({ user }) => setState({ status: 'user', user }),
-      (error) => {
-        if (isTokenRejected(error)) end();
-        else if (!(error instanceof CancelledError)) setState({ status: 'unavailable', user: null, error });
-      },
-    );
-  }, [utils, end]);
+    return setUserOf(utils.auth.me.fetch(undefined, { staleTime: 0 }));
+  }, [utils, setUserOf]);
 
   useEffect(() => {
-    if (getStoredToken()) void check();
+    const token = getStoredToken();
+    const earlyToken = queryClient.getQueryData<string>(EARLY_TOKEN_KEY);
+    // Another tab may have logged in as somebody else by now.
+    if (earlyToken && earlyToken !== token)
+      queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
+    if (token) void setUserOf(utils.auth.me.fetch());
     // A transition, because any other update would hydrate the rest of the page at once and block the browser until it is done.
     else startTransition(() => setState({ status: 'anonymous', user: null }));
-  }, [check]);
+  }, [queryClient, utils, setUserOf]);
 
   // Calls are sent with the token that another tab has stored: the pages of this tab have to be those of its user.
   // What is stored now counts, not the event: it may be late, and `end` would remove the token of a later login.

@@ -49,8 +49,10 @@ export const EMPTY_CART: Cart = { items: [], itemCount: 0, total: '0.00' };
 /** The cart, empty for visitors and until it is loaded. Not a suspense query: the header is shown without waiting for it. */
 export function useCart(): Cart {
   const { status } = useSession();
-  const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: toNewestFirst });
-  return data ?? EMPTY_CART;
+  const isUser = status === 'user';
+  const { data } = trpc.cart.get.useQuery(undefined, { enabled: isUser, select: toNewestFirst });
+  // The data may be there before hydration, which has to render what the server has rendered.
+  return (isUser && data) || EMPTY_CART;
 }
 
 /** Adds to the cart. Sent twice it would add twice, so that a lost answer is recovered. */

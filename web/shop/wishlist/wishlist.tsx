@@ -76,9 +76,10 @@ const EmptyWishlistProvider = ({ children }: { children: ReactNode }) => (
 
 function CurrentWishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const productIds =
-    trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select: toProductIds }).data ??
-    NO_IDS;
+  const isUser = status === 'user';
+  const { data } = trpc.wishlist.get.useQuery(undefined, { enabled: isUser, select: toProductIds });
+  // As for the cart: see useCart.
+  const productIds = (isUser && data) || NO_IDS;
   const { preload } = useOverlays();
   const { add, remove, askToLogIn } = useWishlistActions();
   const value = useMemo(

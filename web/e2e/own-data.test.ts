@@ -1,0 +1,64 @@
+/** When a page that only its owner may see requests its data. */
+import { beforeAll, expect, it } from 'vitest';
+import type { Product } from '../../src/catalog/shapes';
+import type { Page } from '../../src/pagination';
+import { createVisitor, openStoreAndBrowser, PHONE } from './browser';
+import { holdBack } from './hold-back';
+import { call, createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
+
+const { store, browser } = await openStoreAndBrowser();
+
+beforeAll(async () => {
+  const { data } = await call<Page<Product>>(store, '/api/products?limit=1');
+  await fillCartAndWishlist(store, await logInByApi(store, 'shopper', 'shopper-demo-1'), data);
+});
+
+it.each([
+  ['/cart', 'cart-page', ['auth.me', 'cart.get'], 'Shopping Cart'],
+  ['/profile/orders', 'orders-page', ['auth.me', 'order.mine', 'payment.unpaid'], 'Order history'],
+  ['/profile/addresses', 'addresses-page', ['address.list', 'auth.me'], 'Address book'],
+  ['/wishlist', 'wishlist-page', ['auth.me', 'wishlist.get'], 'Wishlist'],
+])(
+  '%s requests its data together with the login, before its code has loaded',
+  async (path, code, calls, title) => {
+    const token = await logInByApi(store, 'shopper', 'shopper-demo-1');
+    const { context, complaints } = await createVisitor(
+      browser,
+      store,
+      PHONE,
+      createLoginState(store, token),
+    );
+    const sendCode = await holdBack(context, `**/${code}*.js`);
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/trpc/')) requested.push(...pathname.slice('/trpc/'.length).split(','));
+    });
+    const answered = page.waitForResponse(/trpc\/.*auth\.me/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await answered;
+    expect(requested.sort()).toEqual(calls);
+    sendCode();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' });
+    expect(requested.filter((call) => call === 'auth.me')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it('shows nothing of the first user where another tab logs in as somebody else before the page has loaded', async () => {
+  const token = await logInByApi(store, 'shopper', 'shopper-demo-1');
+  const { context } = await createVisitor(browser, store, PHONE, createLoginState(store, token));
+  const sendCode = await holdBack(context, '**/addresses-page*.js');
+  const page = await context.newPage();
+  const answered = page.waitForResponse(/trpc\/.*auth\.me/);
+  await page.goto('/profile/addresses', { waitUntil: 'commit' });
+  await answered;
+  const otherToken = await registerShopper(store);
+  await page.evaluate((next) => localStorage.setItem('vastra.token', next), otherToken);
+  sendCode();
+  await page.getByText('No addresses yet').waitFor();
+  await context.close();
+});
