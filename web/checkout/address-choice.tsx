@@ -51,43 +51,47 @@ function SavedAddresses({ value, onChange, error, onEdit }: AddressChoiceProps) 
   const [addresses] = trpc.address.list.useSuspenseQuery();
   const { user } = useSession();
   const name = user ? `${user.firstName} ${user.lastName}` : '';
-  if (addresses.length === 0) {
-    return withLegend(
-      <div className={css.noAddress}>
-        <p className={css.quiet}>You have no saved addresses yet. Add one for this order.</p>
-        <Button variant="secondary" size="medium" onClick={() => onEdit(null)}>
+  const hasNone = addresses.length === 0;
+  return (
+    <div>
+      {hasNone && <h2 className={css.legend}>{LEGEND}</h2>}
+      <div className={hasNone ? css.noAddress : css.group}>
+        {hasNone ? (
+          <p className={css.quiet}>You have no saved addresses yet. Add one for this order.</p>
+        ) : (
+          <RadioRows
+            legend={LEGEND}
+            value={value || null}
+            onChange={onChange}
+            error={error}
+            rows={addresses.map((address) => ({
+              value: address.id,
+              title: name,
+              badge: address.isDefault && <Badge>{DEFAULT_BADGE}</Badge>,
+              text: formatAddressLines(address),
+              aside: (
+                <Button
+                  variant="quiet"
+                  onClick={() => onEdit(address)}
+                  aria-label={`Edit the address ${address.addressLine1}`}
+                >
+                  Edit
+                </Button>
+              ),
+            }))}
+          />
+        )}
+        {/* The same button in both cases: the dialog returns the focus to it when the first address is saved. */}
+        <Button
+          variant={hasNone ? 'secondary' : 'quiet'}
+          size={hasNone ? 'medium' : undefined}
+          className={css.add}
+          onClick={() => onEdit(null)}
+        >
           Add a new address
         </Button>
-        <FieldError>{error}</FieldError>
-      </div>,
-    );
-  }
-  return (
-    <div className={css.group}>
-      <RadioRows
-        legend={LEGEND}
-        value={value || null}
-        onChange={onChange}
-        error={error}
-        rows={addresses.map((address) => ({
-          value: address.id,
-          title: name,
-          badge: address.isDefault && <Badge>{DEFAULT_BADGE}</Badge>,
-          text: formatAddressLines(address),
-          aside: (
-            <Button
-              variant="quiet"
-              onClick={() => onEdit(address)}
-              aria-label={`Edit the address ${address.addressLine1}`}
-            >
-              Edit
-            </Button>
-          ),
-        }))}
-      />
-      <Button variant="quiet" className={css.add} onClick={() => onEdit(null)}>
-        Add a new address
-      </Button>
+        {hasNone && <FieldError>{error}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -110,6 +110,25 @@ describe('the checkout form', () => {
     expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'new' }]);
   });
 
+  it('returns the focus to the button that added the first address', async () => {
+    checkOut({
+      'address.list': answerInTurn(
+        (): Address[] => [],
+        () => [address],
+      ),
+      'address.create': address,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a new address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a new address' }));
+    await userEvent.type(dialog.getByLabelText('Address line 1'), '12 MG Road');
+    await userEvent.type(dialog.getByLabelText('City'), 'Jaipur');
+    await userEvent.selectOptions(dialog.getByLabelText('State'), 'Rajasthan');
+    await userEvent.type(dialog.getByLabelText('Pincode'), '302001');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Default')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a new address' })).toHaveFocus());
+  });
+
   it('shows three items until all are requested', async () => {
     checkOut();
     expect(await screen.findByText('Kurta 3')).toBeInTheDocument();
