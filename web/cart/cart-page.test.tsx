@@ -48,11 +48,31 @@ it('changes a quantity and removes a line', async () => {
       removed = true;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Increase quantity of Kurta 1, Ivory, M' }),
+  );
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (2)' })).toBeInTheDocument();
   expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1, Ivory, M' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});
+
+it('names the controls of two sizes of a product differently', async () => {
+  const small = createCartItem('1');
+  const large: CartItem = {
+    ...createCartItem('1'),
+    id: 'large',
+    product: { ...small.product, variant: { ...small.product.variant, id: 'large', size: 'L' } },
+  };
+  show({ 'cart.get': toCart([small, large]) });
+  const lines = await screen.findAllByRole('listitem');
+  for (const [index, size] of ['L', 'M'].entries()) {
+    const line = within(lines[index] as HTMLElement);
+    const quantity = `quantity of Kurta 1, Ivory, ${size}`;
+    expect(line.getByRole('button', { name: `Decrease ${quantity}` })).toBeVisible();
+    expect(line.getByRole('textbox', { name: `Quantity${quantity.slice('quantity'.length)}` })).toBeVisible();
+    expect(line.getByRole('button', { name: `Increase ${quantity}` })).toBeVisible();
+  }
 });
 
 it('marks a line that exceeds the stock, and offers to change its quantity', async () => {
@@ -68,7 +88,9 @@ it('marks a line that exceeds the stock, and offers to change its quantity', asy
   expect(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
   // The button is gone.
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Decrease quantity of Kurta 1, Ivory, M' })).toHaveFocus(),
+  );
   expect(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeInTheDocument();
   expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
 });
@@ -79,7 +101,9 @@ it("shows the server's error and reloads the cart", async () => {
     'cart.updateQuantity': () =>
       Promise.reject(createApiError('CONFLICT', 'Kurta 1 (Ivory, M) is out of stock.')),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Increase quantity of Kurta 1, Ivory, M' }),
+  );
   expect((await screen.findAllByText('Kurta 1 (Ivory, M) is out of stock.'))[0]).toBeInTheDocument();
   await waitFor(() => expect(store.getInputs('cart.get')).toHaveLength(2));
 });
@@ -98,7 +122,7 @@ it('shows a change whose answer was lost as made', async () => {
     },
   });
   await screen.findByRole('heading', { name: 'Shopping Cart (2)' });
-  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Kurta 1, Ivory, M' }));
   await screen.findByRole('heading', { name: 'Shopping Cart (3)' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1, Ivory, M' }));
   expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -149,7 +173,7 @@ it('applies a typed quantity', async () => {
     'cart.get': toCart([createCartItem('1')]),
     'cart.updateQuantity': toCart([{ ...createCartItem('1'), quantity: 4 }]),
   });
-  const field = await screen.findByRole('textbox', { name: 'Quantity of Kurta 1' });
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Kurta 1, Ivory, M' });
   await userEvent.clear(field);
   await userEvent.type(field, '4{Enter}');
   await screen.findByRole('heading', { name: 'Shopping Cart (4)' });

@@ -37,7 +37,7 @@ describe('the cart drawer', () => {
   it('changes a quantity and shows the cart of the response', async () => {
     const update = vi.fn(() => toCart([createLine({ quantity: 3 })]));
     show(toCart([createLine()]), { 'cart.updateQuantity': update });
-    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Increase quantity/ }));
     expect(update).toHaveBeenCalledWith({ cartItemId: 'line-1', newQuantity: 3 });
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
   });
@@ -45,7 +45,7 @@ describe('the cart drawer', () => {
   it('limits the quantity to the stock', async () => {
     const update = vi.fn();
     show(toCart([createLine({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
-    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Increase quantity/ }));
     expect(update).not.toHaveBeenCalled();
   });
 
@@ -67,7 +67,7 @@ describe('the cart drawer', () => {
         throw createApiError('CONFLICT', sentence);
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Increase quantity/ }));
     await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
   });
 

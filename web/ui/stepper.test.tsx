@@ -23,8 +23,8 @@ test('stays between one and the stock, announces the value and explains the limi
   const onChange = vi.fn();
   render(<Line onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Quantity of Bagru Sprig Cotton Kurta' })).toBeVisible();
-  const decrease = screen.getByRole('button', { name: 'Decrease quantity' });
-  const increase = screen.getByRole('button', { name: 'Increase quantity' });
+  const decrease = screen.getByRole('button', { name: 'Decrease quantity of Bagru Sprig Cotton Kurta' });
+  const increase = screen.getByRole('button', { name: 'Increase quantity of Bagru Sprig Cotton Kurta' });
   const status = screen.getByRole('status');
 
   expect(decrease).toHaveAttribute('aria-disabled', 'true');
@@ -42,7 +42,7 @@ test('stays between one and the stock, announces the value and explains the limi
 test('announces a reason again when it applies again', async () => {
   render(<Line onChange={() => {}} />);
   const status = screen.getByRole('status');
-  const increase = screen.getByRole('button', { name: 'Increase quantity' });
+  const increase = screen.getByRole('button', { name: 'Increase quantity of Bagru Sprig Cotton Kurta' });
   await userEvent.click(increase);
   const onAnnounced = vi.fn();
   new MutationObserver(onAnnounced).observe(status, { childList: true, characterData: true, subtree: true });

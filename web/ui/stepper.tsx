@@ -64,6 +64,8 @@ export function Stepper({
     change(/^\s*\d+\s*$/.test(draft) ? Number(draft) : Number.NaN);
   };
 
+  // With what they change, because a cart has such buttons in each line.
+  const changed = label.charAt(0).toLowerCase() + label.slice(1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
@@ -75,7 +77,7 @@ export function Stepper({
       <button
         type="button"
         className={css.step}
-        aria-label="Decrease quantity"
+        aria-label={`Decrease ${changed}`}
         aria-disabled={disabled || isAtMin}
         title={isAtMin ? minReason : undefined}
         onClick={() => change(Math.min(max, value - 1))}
@@ -104,7 +106,7 @@ export function Stepper({
       <button
         type="button"
         className={css.step}
-        aria-label="Increase quantity"
+        aria-label={`Increase ${changed}`}
         aria-disabled={disabled || isAtMax}
         title={isAtMax ? maxReason : undefined}
         onClick={() => change(value + 1)}

@@ -43,6 +43,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const image = findPicture(product.images, variant.color);
   const shortage = describeShortage(item);
   const isLarge = size === 'large';
+  const fullName = `${product.name}, ${variant.color}, ${variant.size}`;
   const Heading = isLarge ? 'h2' : 'h3';
   const links = { href: paths.product(product.id, variant.color), onClick: onLeave };
   return (
@@ -85,7 +86,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
           {variant.stock > 0 && (
             <div className={css.quantity} ref={quantityBox}>
               <Stepper
-                label={`Quantity of ${product.name}`}
+                label={`Quantity of ${fullName}`}
                 size="small"
                 value={quantity}
                 max={variant.stock}
@@ -110,7 +111,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
             size={isLarge ? 'regular' : 'small'}
             className={css.remove}
             loading={remove.isPending}
-            aria-label={`Remove ${product.name}, ${variant.color}, ${variant.size}`}
+            aria-label={`Remove ${fullName}`}
             onClick={() => remove.mutate({ id: item.id }, { onError, onSuccess: onRemoved })}
           >
             Remove
