@@ -41,9 +41,13 @@ export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
 
 /** Announces the added line to screen readers. */
 export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
-  const { addedVariantId } = useCartDrawer();
+  const { addedVariantId, open } = useCartDrawer();
   const [sentence, setSentence] = useState('');
-  const product = items.find((item) => item.product.variant.id === addedVariantId)?.product;
+  // The cart page highlights what the drawer has announced already.
+  const [announcedBefore, setAnnouncedBefore] = useState(open ? null : addedVariantId);
+  if (announcedBefore && announcedBefore !== addedVariantId) setAnnouncedBefore(null);
+  const added = announcedBefore ? null : addedVariantId;
+  const product = items.find((item) => item.product.variant.id === added)?.product;
   const name = product && `${product.name}, ${product.variant.color}, ${product.variant.size}`;
   useEffect(() => {
     // Removed with the highlight: the line may change, and the same sentence is announced again only after another.
