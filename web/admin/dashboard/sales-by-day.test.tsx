@@ -68,6 +68,21 @@ describe('sales by day', () => {
     expect(sales.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
+  it('announces the total of another period, but nothing on opening', async () => {
+    show({
+      'admin.dashboard.sales': ({ days }: { days: number }) =>
+        makeSales(days, { sales: days === 7 ? '2500.00' : '1000.00' }),
+    });
+    const sales = await block('Sales by day');
+    await within(sales).findByText('₹1,000.00');
+    const status = within(sales).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+    await waitFor(() => expect(status).toHaveTextContent('Last 7 days: ₹2,500.00 in 3 orders.'));
+    await userEvent.click(screen.getByRole('link', { name: '30 days' }));
+    await waitFor(() => expect(status).toHaveTextContent('Last 30 days: ₹1,000.00 in 3 orders.'));
+  });
+
   it('falls back to 30 days for any other period', async () => {
     const store = show({}, '/admin/dashboard?days=12');
     await screen.findByText('Last 30 days');

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/empty';
 import { lazyWithPreload } from '../../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, Table } from '../../ui/table';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { adminPaths } from '../admin-paths';
 import { formatOrderCount } from '../shared/order/format-order-count';
 import * as css from './dashboard.css';
@@ -43,9 +44,15 @@ export function SalesByDay({ days }: { days: Period }) {
 function SalesOfPeriod({ days }: { days: Period }) {
   const shownDays = useDeferredValue(days);
   const [sales] = trpc.admin.dashboard.sales.useSuspenseQuery({ days: shownDays }, REFETCH_ON_FOCUS);
+  const [announced, setAnnounced] = useState({ days: shownDays, sentence: '' });
+  if (announced.days !== shownDays)
+    setAnnounced({ days: shownDays, sentence: `Last ${shownDays} days: ${describeTotal(sales)}.` });
   return (
     <div className={css.content} aria-busy={shownDays !== days}>
       <SalesDetail sales={sales} />
+      <VisuallyHidden>
+        <span role="status">{announced.sentence}</span>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -132,8 +139,11 @@ function SalesDetail({ sales }: { sales: Sales }) {
   );
 }
 
+const describeTotal = ({ sales, orders }: Sales) => `${formatAmount(sales)} in ${formatOrderCount(orders)}`;
+
 /** The chart in words, for screen readers. */
-function describeChart({ days, sales, orders: count }: Sales): string {
+function describeChart(sales: Sales): string {
+  const { days } = sales;
   const [first] = days;
   const best = days.reduce((best, each) => (fromRupees(each.sales) > fromRupees(best.sales) ? each : best));
   const span = first ? `${formatShortDay(first.day)} to today` : 'today';
@@ -141,7 +151,7 @@ function describeChart({ days, sales, orders: count }: Sales): string {
     fromRupees(best.sales) > 0
       ? ` The best day was ${formatShortDay(best.day)} with ${formatAmount(best.sales)}.`
       : '';
-  return `Sales by day, ${span}: ${formatAmount(sales)} in ${formatOrderCount(count)}.${peak}`;
+  return `Sales by day, ${span}: ${describeTotal(sales)}.${peak}`;
 }
 
 const COLUMNS = [{ title: 'Day' }, { title: 'Orders', numeric: true }, { title: 'Sales', numeric: true }];
