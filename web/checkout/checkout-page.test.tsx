@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../src/address/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
+import { setLinkHandler } from '../shell/location';
 import { address, createCartItem, order } from '../test/orders';
 import {
   type Answers,
@@ -162,6 +163,20 @@ describe('placing an order', () => {
     expect(screen.queryByText('Your cart is empty. Redirecting...')).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: way }));
     expect(store.getUrl()).toBe(place);
+  });
+
+  it('keeps the confirmation until the next page has loaded, and shows that it is loading', async () => {
+    const follow = vi.fn();
+    const remove = setLinkHandler(follow);
+    const store = checkOut();
+    await screen.findByText('Default');
+    await placeOrder();
+    await userEvent.click(await screen.findByRole('button', { name: 'View order' }));
+    expect(follow).toHaveBeenCalledWith('/profile/orders', expect.any(Function));
+    expect(screen.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+    follow.mock.calls[0]?.[1]();
+    expect(store.getUrl()).toBe('/profile/orders');
+    remove();
   });
 
   it('names the item that sold out, keeps the cart and links back to it', async () => {

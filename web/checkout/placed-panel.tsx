@@ -1,7 +1,7 @@
-import { useLocation } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { Order } from '../../src/order/schema';
 import { paths } from '../paths';
+import { followLink } from '../shell/location';
 import { NextSteps } from '../shop/order/next-steps';
 import { OrderOverview } from '../shop/order/order-overview';
 import { Button } from '../ui/button';
@@ -16,8 +16,7 @@ interface PlacedPanelProps {
 
 /** Confirms the order. Closing it leaves the checkout. */
 export function PlacedPanel({ open, order }: PlacedPanelProps) {
-  const [, navigate] = useLocation();
-  const leave = (path: string) => navigate(path, { replace: true });
+  const leave = (path: string) => followLink(path, { replace: true });
   return (
     <DialogPanel
       open={open}

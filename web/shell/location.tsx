@@ -30,6 +30,8 @@ interface RouterLocation {
 interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
+  /** given for links */
+  href?: string;
 }
 
 /** History state for another view of the same page: the scroll position stays. */
@@ -94,15 +96,19 @@ export function listenToAddress(listener: (event: Event) => void): () => void {
 
 const toAbsolute = (to: string) => new URL(to, window.location.href);
 
-function navigate(to: string, { replace = false, state = null, ...link }: NavigateOptions = {}): void {
+function navigate(to: string, { replace = false, state = null, href }: NavigateOptions = {}): void {
   const go = () => {
     saveScroll();
     window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
   };
-  const handle = 'href' in link && state !== KEEP_SCROLL ? linkHandler : null;
+  const handle = href !== undefined && state !== KEEP_SCROLL ? linkHandler : null;
   const follow = () => (handle ? handle(to, go) : go());
   if (!isBlocked(toAbsolute(to), toAbsolute(''), follow)) follow();
 }
+
+/** Opens another page as a link does: it shows the progress, and stays on this page if the other one cannot be loaded. */
+export const followLink = (to: string, options?: Pick<NavigateOptions, 'replace'>): void =>
+  navigate(to, { ...options, href: to });
 
 const useLocationHook = (): [string, typeof navigate] => [use(PathnameContext), navigate];
 useLocationHook.searchHook = () => useRouterLocation().search;

@@ -2,10 +2,11 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths';
 import type { OverlayProps } from '../shop/overlays';
 import { AlertDialogPanel } from '../ui/alert-dialog-panel';
+import { followLink } from './location';
 
 /** Asks visitors to log in and returns them to this page afterwards. */
 export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps) {
-  const [location, navigate] = useLocation();
+  const [location] = useLocation();
   const search = useSearch();
   return (
     <AlertDialogPanel
@@ -13,7 +14,7 @@ export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps
       onOpenChange={onOpenChange}
       title="Login Required"
       confirmLabel="OK"
-      onConfirm={() => navigate(paths.login(search ? `${location}?${search}` : location))}
+      onConfirm={() => followLink(paths.login(search ? `${location}?${search}` : location))}
     >
       Please go to the login page.
     </AlertDialogPanel>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
 import { makeImage, makeProduct, makeShowcase, makeUpload, makeVariant } from '../test/catalog';
 import { type Answers, createApiError, renderWithStore } from '../test/render-with-store';
+import { setLinkHandler } from './location';
 import SearchOverlay from './search-overlay';
 
 const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
@@ -110,6 +111,18 @@ describe('the search', () => {
     expect(store.getInputs('catalog.search')).toEqual([]);
     expect(store.getUrl()).toBe('/search?q=kurta');
     expect(store.onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('loads the page of results as a link does, which shows that it is loading', async () => {
+    const follow = vi.fn();
+    const remove = setLinkHandler(follow);
+    const store = await show();
+    type('kurta');
+    fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
+    expect(follow).toHaveBeenCalledWith('/search?q=kurta', expect.any(Function));
+    expect(store.getUrl()).not.toContain('/search');
+    expect(store.onOpenChange).toHaveBeenCalledWith(false);
+    remove();
   });
 
   it('closes on Escape and when a result is followed, even to the current page', async () => {

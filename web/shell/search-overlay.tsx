@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { toProductCard } from '../../src/catalog/product-card';
 import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
@@ -17,12 +17,12 @@ import { Picture } from '../ui/picture';
 import { TopPanel } from '../ui/top-panel';
 import { useDebounced } from '../ui/use-debounced';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { followLink } from './location';
 import * as css from './search-overlay.css';
 
 /** A search field with its results, or popular categories while it is empty. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const [typed, setTyped] = useState('');
-  const [, navigate] = useLocation();
   const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
 
   // The next search starts empty.
@@ -39,7 +39,7 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
     event.preventDefault();
     if (!wanted) return;
     onOpenChange(false);
-    navigate(getSearchHref(typed.trim()));
+    followLink(getSearchHref(typed.trim()));
   };
 
   const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
 import { useSession } from '../../session/session';
+import { followLink } from '../../shell/location';
 import { useDensityClass } from '../../ui/back-office';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
@@ -24,7 +24,6 @@ export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
   const density = useDensityClass();
   const { content, onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   useCloseRequests(open, () => onOpenChange(false));
-  const [, navigate] = useLocation();
   const { user } = useSession();
   const hasNavigated = useRef(false);
 
@@ -32,7 +31,7 @@ export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
     hasNavigated.current = true;
     if (user) addRecentEntry(user.id, entry);
     onOpenChange(false);
-    navigate(entry.href);
+    followLink(entry.href);
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
