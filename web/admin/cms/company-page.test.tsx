@@ -159,6 +159,16 @@ it('rejects a file that is not an image with an error at the field', async () =>
   expect(saveButton()).toBeDisabled();
 });
 
+it('leads to the first invalid field after Ctrl+S', async () => {
+  show();
+  await userEvent.clear(await screen.findByLabelText('Name'));
+  await userEvent.click(screen.getByLabelText(/^Pincode/));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Company name is required.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('keeps a logo that is chosen while it saves', async () => {
   let answer = () => {};
   send.mockImplementationOnce(async (upload) => {

@@ -34,7 +34,9 @@ export function FormWithPreview({
   aside,
   children,
 }: FormWithPreviewProps) {
-  useSaveShortcut(form.handleSubmit, active);
+  const element = useRef<HTMLFormElement | null>(null);
+  // By an event of the form, whose fields `handleSubmit` reads and focuses.
+  useSaveShortcut(() => element.current?.requestSubmit(), active);
   // The save bar is on screen anywhere in the form, the error only at its end.
   const error = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function FormWithPreview({
   }, [form.formError]);
   return (
     <div className={columns}>
-      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+      <form ref={element} className={formColumn} onSubmit={form.handleSubmit} noValidate>
         {children}
         {form.formError && (
           <div ref={error}>

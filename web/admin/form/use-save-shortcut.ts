@@ -16,7 +16,7 @@ function handleKeyDown(event: KeyboardEvent) {
 export const SAVE_SHORTCUT = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ S' : 'Ctrl S';
 
 /**
- * Saves the form with Ctrl+S, or ⌘S on a Mac. Pass the form's `handleSubmit`, which ignores a second call while it is pending.
+ * Saves the form with Ctrl+S, or ⌘S on a Mac. `save` submits the form, whose `handleSubmit` ignores a second call while it is pending.
  * A form that is mounted but hidden, for example in another tab, is not `active`.
  */
 export function useSaveShortcut(save: () => unknown, active = true): void {
