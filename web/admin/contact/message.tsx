@@ -91,6 +91,8 @@ interface MarkAsReadProps {
 function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  // `isPending` changes with the next render, after the second click of a double click.
+  const isMarking = useRef(false);
   const markRead = trpc.contact.markRead.useMutation({
     onSuccess: (read) => {
       onRead();
@@ -108,14 +110,22 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
       void utils.admin.audit.invalidate();
     },
     onError: (error) => toast.error(getErrorMessage(error, CONTACT_MESSAGES.updateFailed)),
+    onSettled: () => {
+      isMarking.current = false;
+    },
   });
+  const mark = () => {
+    if (isMarking.current) return;
+    isMarking.current = true;
+    markRead.mutate({ id: message.id });
+  };
   return (
     <Button
       variant="secondary"
       size="small"
       aria-describedby={describedBy}
       loading={markRead.isPending}
-      onClick={() => markRead.mutate({ id: message.id })}
+      onClick={mark}
     >
       Mark as Read
     </Button>

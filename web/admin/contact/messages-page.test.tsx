@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ContactMessage, MessagePage } from '../../../src/contact/schema';
@@ -86,6 +86,36 @@ it.each([
   await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   expect(within(await unread()).getByRole('button', { name: 'Mark as Read' })).toBeEnabled();
+});
+
+it('marks a message as read once after a double click', async () => {
+  const other = { ...note, id: 'colors', subject: 'Colours' };
+  const store = show({
+    'admin.contact.page': list([note, other]),
+    'contact.markRead': { ...note, isRead: true },
+  });
+  const button = within(await unread()).getByRole('button', { name: 'Mark as Read' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('1 unread')).toBeVisible();
+  expect(store.getInputs('contact.markRead')).toEqual([{ id: 'sizes' }]);
+});
+
+it('marks a message as read after an attempt that failed', async () => {
+  let attempts = 0;
+  show({
+    'admin.contact.page': list([note]),
+    'contact.markRead': () => {
+      attempts += 1;
+      if (attempts === 1) throw createConnectionError();
+      return { ...note, isRead: true };
+    },
+  });
+  const button = within(await unread()).getByRole('button', { name: 'Mark as Read' });
+  await userEvent.click(button);
+  await screen.findAllByText('Failed to update message.');
+  await userEvent.click(button);
+  expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
 });
 
 it('requests what the URL says, and keeps the filter in the URL', async () => {
