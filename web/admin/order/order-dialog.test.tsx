@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -108,6 +108,19 @@ it('disables Update until the status differs, then updates the order', async () 
   // The list, the history and the counts are reloaded.
   expect(store.getInputs('admin.order.list').length).toBeGreaterThan(1);
   expect(store.getInputs('admin.order.detail').length).toBeGreaterThan(1);
+});
+
+it('updates the status once after a double click', async () => {
+  const { store, dialog } = await open({
+    'admin.order.detail': orderDetail,
+    'order.setStatus': { ...order, deliveryStatus: 'SHIPPED' },
+  });
+  const update = await within(dialog).findByRole('button', { name: 'Update' });
+  await choose(dialog, 'SHIPPED');
+  fireEvent.click(update);
+  fireEvent.click(update);
+  await screen.findAllByText('Order status updated!');
+  expect(store.getInputs('order.setStatus')).toHaveLength(1);
 });
 
 it("shows 'Failed to update status.' without a response, and keeps the selected status", async () => {

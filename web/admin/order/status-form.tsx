@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
@@ -21,6 +21,8 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
   }
   const utils = trpc.useUtils();
   const toast = useToast();
+  // `isPending` changes with the next render, after the second click of a double click.
+  const isUpdating = useRef(false);
   const setStatus = trpc.order.setStatus.useMutation({
     onSuccess: (order) => {
       utils.admin.order.detail.setData({ id }, (known) => known && { ...known, order });
@@ -35,11 +37,16 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
     },
     // Lists, counts, stock and the order's history may have changed.
-    onSettled: () => void utils.admin.invalidate(),
+    onSettled: () => {
+      isUpdating.current = false;
+      void utils.admin.invalidate();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!setStatus.isPending) setStatus.mutate({ id, deliveryStatus: selectedStatus, from: deliveryStatus });
+    if (isUpdating.current) return;
+    isUpdating.current = true;
+    setStatus.mutate({ id, deliveryStatus: selectedStatus, from: deliveryStatus });
   };
   return (
     <form className={css.statusForm} onSubmit={submit}>
