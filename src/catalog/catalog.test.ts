@@ -160,11 +160,11 @@ describe('product validation', () => {
     ],
     [
       { productVariants: [{ ...variant, originalPrice: '10000000.01' }] },
-      'productVariants.0.originalPrice: Original price must be at most Rs. 1,00,00,000.00.',
+      'productVariants.0.originalPrice: Original price must be at most ₹1,00,00,000.00.',
     ],
     [
       { productVariants: [{ ...variant, discountPrice: 20_000_000 }] },
-      'productVariants.0.discountPrice: Discount price must be at most Rs. 1,00,00,000.00.',
+      'productVariants.0.discountPrice: Discount price must be at most ₹1,00,00,000.00.',
     ],
     [
       { handle: '100%-cotton' },

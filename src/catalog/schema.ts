@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatRs, MAX_PAISE, parseRupees } from '../money';
+import { formatRupees, MAX_PAISE, parseRupees } from '../money';
 import { hsnUnchangedWhenOmitted } from '../tax/hsn';
 import {
   blankToNull,
@@ -38,7 +38,7 @@ function readPrice(label: string, value: number | string, context: z.RefinementC
   const isPrice = paise !== null && paise > 0;
   if (isPrice && paise <= MAX_PAISE) return paise;
   const isBlank = typeof value === 'string' && value.trim() === '';
-  const message = isPrice ? `${label} must be at most ${formatRs(MAX_PAISE)}.` : describeInvalid(label);
+  const message = isPrice ? `${label} must be at most ${formatRupees(MAX_PAISE)}.` : describeInvalid(label);
   context.addIssue({ code: 'custom', message: isBlank ? `${label} is required.` : message });
   return z.NEVER;
 }
