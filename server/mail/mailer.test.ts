@@ -98,6 +98,21 @@ describe('with SMTP_URL', () => {
     server.close();
   });
 
+  it('sends at most ten at once, as mail servers accept', async () => {
+    const { server, url, received } = await openSmtpServer('250 taken');
+    const mailer = open({ dataDir: folder, smtpUrl: url, mailFrom: null });
+    await Promise.all(Array.from({ length: 25 }, () => mailer.send(message)));
+    let underWay = 0;
+    let most = 0;
+    for (const line of received) {
+      if (line.startsWith('EHLO')) most = Math.max(most, ++underWay);
+      if (line === '.') underWay -= 1;
+    }
+    expect(received.filter((line) => line === '.')).toHaveLength(25);
+    expect(most).toBeLessThanOrEqual(10);
+    server.close();
+  });
+
   it('throws if the server rejects the email', async () => {
     const { server, url } = await openSmtpServer('550 not here');
     const mailer = open({ dataDir: folder, smtpUrl: url, mailFrom: null });

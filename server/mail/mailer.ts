@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Semaphore, withTimeout } from 'async-mutex';
 import type Mail from 'nodemailer/lib/mailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
@@ -104,7 +105,17 @@ function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
   };
 }
 
+/** Each email has a connection of its own. Providers reject more than some ten to twenty at once. */
+const MAX_CONNECTIONS = 10;
+/** The rest of the time for which this process alone has an email is enough to send it, see CLAIM_MS. */
+const MAX_WAIT_MS = 30_000;
+
 function createSmtpDelivery(env: MailEnv, url: string): Delivery {
+  const connections = withTimeout(
+    new Semaphore(MAX_CONNECTIONS),
+    MAX_WAIT_MS,
+    new Error('More emails are being sent than the mail server accepts at once.'),
+  );
   const getTransport = callOnce(async () =>
     (await import('nodemailer')).createTransport({
       url,
@@ -113,10 +124,11 @@ function createSmtpDelivery(env: MailEnv, url: string): Delivery {
       socketTimeout: 30_000,
     }),
   );
-  return async (message) => {
-    await (await getTransport()).sendMail(await toMailOptions(env, message));
-    return null;
-  };
+  return (message) =>
+    connections.runExclusive(async () => {
+      await (await getTransport()).sendMail(await toMailOptions(env, message));
+      return null;
+    });
 }
 
 export const createDelivery = (env: MailEnv, now: () => Date): Delivery =>
