@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../test/database';
+import { LIST_AGE_MS } from '../test/wait-for-lock';
 import { migrate } from './migrate';
 import { applyStatements, PROGRESS_TABLE } from './migration-progress';
 import { MigrationError } from './migration-session';
@@ -56,11 +57,11 @@ describe.runIf(target.kind === 'mysql')('migrating the tables of an open store',
   /** Resolves when a statement of the migration waits for the shopper's transaction. */
   const waitUntilBlocked = async (condition: string) => {
     for (;;) {
+      await pause(LIST_AGE_MS);
       const [rows] = await other.query<mysql.RowDataPacket[]>(
         `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND ${condition}`,
       );
       if (rows.length > 0) return;
-      await pause(20);
     }
   };
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStore } from './harness';
 
 /** InnoDB refreshes its list of transactions only when it was not read for 100 ms. */
-const LIST_AGE_MS = 110;
+export const LIST_AGE_MS = 110;
 
 /**
  * Resolves when a transaction of this store's database waits for a lock. On SQLite it resolves at once, because a second writer
