@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sql } from '../db/sql';
 import { isOnMysql } from '../test/database';
-import { explain, recordStatements } from '../test/explain';
+import { analyze, explain, recordStatements } from '../test/explain';
 import { openTestStore } from '../test/harness';
 import { listAuditLog } from './audit-log';
 
@@ -28,7 +27,7 @@ it.each([{}, { objectType: 'PRODUCT' as const }])(
       await tx.auditEntry.deleteMany();
       await tx.auditEntry.createMany({ data: entries });
     });
-    if (isOnMysql) await db.query(sql`ANALYZE TABLE AuditEntry`);
+    await analyze(db, 'AuditEntry');
     const recorded = recordStatements(db);
     const { data, total } = await listAuditLog({ db: recorded.db }, { page: 16, limit: 100, ...filters });
     expect(total).toBe(ENTRIES);

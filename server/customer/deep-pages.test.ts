@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { customerPageInput } from '../../src/customer/schema';
-import { sql } from '../db/sql';
 import { createAnonymousContext } from '../request-context';
 import { isOnMysql } from '../test/database';
-import { explain, recordStatements } from '../test/explain';
+import { analyze, explain, recordStatements } from '../test/explain';
 import { openTestStore } from '../test/harness';
 import { listCustomers } from './list-customers';
 
@@ -26,7 +25,7 @@ await db.transact((tx) =>
     })),
   }),
 );
-if (isOnMysql) await db.query(sql`ANALYZE TABLE User`);
+await analyze(db, 'User');
 
 it.each([
   ['newest', numbers.slice(90, 100).reverse()],

@@ -7,6 +7,7 @@ import { recordView } from '../audit-log/record-view';
 import type { UserContext } from '../context';
 import type { Database } from '../db/client';
 import {
+  byIndex,
   containsWords,
   listValues,
   parseTime,
@@ -89,8 +90,10 @@ export async function listCustomers(
   const { db } = ctx;
   await recordView(ctx, { type: 'ACCOUNT', id: ALL_CUSTOMERS, name: 'List of customers' });
   const where = q ? sql`${IS_CUSTOMER} AND ${findWords(q)}` : IS_CUSTOMER;
+  // MariaDB expects reading whole rows to take about as long as an index, and would choose either.
+  const counting = q ? USERS : byIndex(db, USERS, 'User_userType_disabledAt_createdAt_id_idx');
   const [counted] = await db.longQuery<{ total: number | bigint }>(
-    sql`SELECT COUNT(*) AS total FROM ${USERS} WHERE ${where}`,
+    sql`SELECT COUNT(*) AS total FROM ${counting} WHERE ${where}`,
   );
   const total = Number(counted?.total ?? 0);
   const found = await db.longQuery<{ id: string }>(sql`${selectIds(sort, where)}

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import { sweepEmails } from '../mail/email-sweeper';
 import { sweepPayments } from '../payment/sweep-payments';
 import { isOnMysql } from '../test/database';
-import { explain, recordStatements } from '../test/explain';
+import { analyze, explain, recordStatements } from '../test/explain';
 import { ADDRESS } from '../test/factories';
 import { openTestStore } from '../test/harness';
 import { createPendingGateway } from '../test/pending-gateway';
-import { quoteTableName, sql } from './sql';
 
 const store = await openTestStore({ payments: createPendingGateway });
 const { deps } = store;
@@ -46,8 +45,7 @@ it('finds due emails, payments and holds without reading those that are over', a
       })),
     });
   });
-  if (isOnMysql)
-    await deps.db.query(sql`ANALYZE TABLE OutgoingEmail, PaymentAttempt, ${quoteTableName('Order')}`);
+  await analyze(deps.db, 'OutgoingEmail', 'PaymentAttempt', 'Order');
   const { db, statements } = recordStatements(deps.db);
   await sweepEmails({ ...deps, db });
   await sweepPayments({ ...deps, db });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sql } from '../db/sql';
 import { isOnMysql } from '../test/database';
-import { explain, recordStatements } from '../test/explain';
+import { analyze, explain, recordStatements } from '../test/explain';
 import { openTestStore } from '../test/harness';
 import { exportPage } from './export';
 
@@ -21,7 +20,7 @@ it('reads a part of the products from where the one before ends, however many th
     await tx.category.create({ data: { id: 'kurtas', name: 'Kurtas', slug: 'kurtas', position: 0 } });
     await tx.product.createMany({ data: products });
   });
-  if (isOnMysql) await db.query(sql`ANALYZE TABLE Product`);
+  await analyze(db, 'Product');
   const recorded = recordStatements(db);
   await exportPage({ db: recorded.db }, { after: products[PRODUCTS / 2]?.id ?? null, format: 'own' });
   const parts = recorded.statements.filter((statement) => statement.sql.includes('createdAt <= '));
