@@ -3,8 +3,9 @@ import type { ProductSort, StockFilter } from '../../src/catalog/admin-list';
 import type { AdminProductsInput } from '../../src/catalog/list-schema';
 import { readDisclosures } from '../cms/disclosures';
 import type { Context } from '../context';
-import { type Database, type Queries, toLongQueries } from '../db/client';
+import type { Database, Queries } from '../db/client';
 import { joinSql, rawSql, type Sql, sql, whereAll, wholeNumber } from '../db/sql';
+import { chooseCatalogQueries } from './catalog-queries';
 import { toShopSource } from './category-declarations';
 import { type CategoryEntry, readCategoryEntries } from './category-entries';
 import { findProducts } from './find-products';
@@ -13,21 +14,6 @@ import { readAllThresholds, selectLowVariants } from './stock-thresholds';
 
 export type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
 export type AllThresholds = Awaited<ReturnType<typeof readAllThresholds>>;
-
-/** Reading so many ids takes some 10 ms. */
-const LARGE_CATALOG = 5_000;
-
-/** For statements on all of so many products. */
-export const toCatalogQueries = (db: Database, products: number): Queries =>
-  products > LARGE_CATALOG ? toLongQueries(db) : db;
-
-/** For statements on all products. */
-export async function chooseCatalogQueries(db: Database): Promise<Queries> {
-  const [row] = await db.query<{ id: string }>(
-    sql`SELECT id FROM Product WHERE deletedAt IS NULL LIMIT 1 OFFSET ${wholeNumber(LARGE_CATALOG)}`,
-  );
-  return toCatalogQueries(db, row ? LARGE_CATALOG + 1 : 0);
-}
 
 /** Of a product's badge, which depends on the stock of all its variants; null for filters by single variants. */
 function hasBadge(stock: StockFilter, { product, hasOwn }: AllThresholds): Sql | null {

@@ -3,7 +3,7 @@ import type { Database } from '../db/client';
 import type { ContentTag } from '../response-cache/content-tags';
 import { preventCaching } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
-import { hasMoreProducts } from '../search/read-documents';
+import { chooseCatalogQueries } from './catalog-queries';
 import {
   countLiveProducts,
   countProductsOf,
@@ -12,9 +12,6 @@ import {
   readOutlineRows,
   toOutline,
 } from './category-outline';
-
-/** So many products are counted without letting other requests wait. */
-const LARGE_CATALOG = 5_000;
 
 /** So many categories are rather counted together. */
 const MAX_COUNTED = 20;
@@ -64,8 +61,7 @@ class OutlineCache {
     try {
       if (outdated.rows) this.#rows = await readOutlineRows(db);
       if (outdated.counts === 'all') {
-        const query = (await hasMoreProducts(db, LARGE_CATALOG)) ? db.longQuery : db.query;
-        this.#counts = await countLiveProducts(query);
+        this.#counts = await countLiveProducts((await chooseCatalogQueries(db)).query);
       } else for (const id of outdated.counts) this.#counts.set(id, await countProductsOf(db, id));
       this.outline = toOutline(this.#rows, this.#counts);
     } catch (error) {

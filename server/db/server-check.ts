@@ -13,7 +13,7 @@ const PING_STEPS = 10;
 async function waitForPing(answer: Promise<unknown>, limitMs: number): Promise<void> {
   let isOver = false;
   const giveUp = async () => {
-    // In steps, so that a process that was busy itself for as long still reads what has arrived meanwhile.
+    // In steps, so that a process that was busy itself for as long still reads what has arrived by then.
     for (let step = 0; step < PING_STEPS && !isOver; step++) await pause(limitMs / PING_STEPS);
     throw createUnansweredError();
   };

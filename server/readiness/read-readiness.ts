@@ -1,7 +1,7 @@
 import { listSetupGaps, listShopGaps, type Readiness } from '../../src/readiness/readiness';
+import { chooseCatalogQueries } from '../catalog/catalog-queries';
 import { toShopSource } from '../catalog/category-declarations';
 import { countProductsBelow } from '../catalog/category-outline';
-import { chooseCatalogQueries } from '../catalog/find-admin-products';
 import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/missing-declarations';
 import { getOutline } from '../catalog/outline-cache';
 import { readCompany } from '../cms/company';
