@@ -1,46 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Address } from '../../src/address/schema';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { setLinkHandler } from '../shell/location';
-import { address, createCartItem, order } from '../test/orders';
-import {
-  type Answers,
-  createApiError,
-  createConnectionError,
-  renderWithStore,
-  shopper,
-} from '../test/render-with-store';
-import CheckoutPage from './checkout-page';
-import '../../src/order/schema';
-import './checkout-form';
-import './placed-panel';
+import { address } from '../test/orders';
+import { type Answers, createApiError, createConnectionError } from '../test/render-with-store';
+import { cart, checkOut, placed, placeOrder } from './test-checkout';
 
-// Loaded here, so that compiling it does not count toward a test's time.
-beforeAll(() => import('./checkout-form').then(() => {}));
-
-const cart = toCart(['1', '2', '3', '4', '5'].map((id) => createCartItem(id)));
-const placed = { order, created: true };
-
-const checkOut = (answers: Answers = {}) =>
-  renderWithStore(<CheckoutPage />, {
-    path: '/checkout',
-    user: shopper,
-    answers: { 'cart.get': cart, 'address.list': [address], 'order.place': placed, ...answers },
-  });
-
-const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
 const getIdempotencyKeys = (inputs: unknown[]) =>
   inputs.map((input) => (input as PlaceOrderInput).idempotencyKey);
 
-/** Answers the first call with `first`, and the others in turn. */
-const answerInTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
-  const answers = [first, ...others];
-  let turn = 0;
-  return () => (answers[Math.min(turn++, answers.length - 1)] ?? first)();
-};
 const rejectWith = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
   Promise.reject(createApiError(code, message));
 
@@ -52,82 +22,6 @@ describe('the checkout form', () => {
     await placeOrder();
     await screen.findByRole('dialog', { name: 'Order placed' });
     expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'home', paymentMethod: 'COD' }]);
-  });
-
-  it('asks for an address when there is none', async () => {
-    const store = checkOut({ 'address.list': [] });
-    await screen.findByRole('button', { name: 'Add a new address' });
-    await placeOrder();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please select a shipping address.');
-    expect(store.getInputs('order.place')).toEqual([]);
-  });
-
-  it('removes the error even in browsers where scrolling returns a promise', async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    scroll.mockReturnValue(Promise.resolve() as unknown as undefined);
-    const store = checkOut({ 'address.list': [] });
-    await screen.findByRole('button', { name: 'Add a new address' });
-    await placeOrder();
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    store.unmount();
-    scroll.mockRestore();
-  });
-
-  it('shows an error when the addresses could not be loaded, and retries', async () => {
-    checkOut({
-      'address.list': answerInTurn(
-        (): Address[] | Promise<Address[]> => Promise.reject(createConnectionError()),
-        () => [address],
-      ),
-    });
-    expect(await screen.findByText('Could not fetch addresses.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Default')).toBeInTheDocument();
-  });
-
-  it('saves a new address and selects it', async () => {
-    const made = { ...address, id: 'new', addressLine1: '9 Lake View', isDefault: false };
-    const store = checkOut({
-      'address.list': answerInTurn(
-        () => [address],
-        () => [address, made],
-      ),
-      'address.create': made,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a new address' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a new address' });
-    await userEvent.type(within(dialog).getByLabelText('Address line 1'), '9 Lake View');
-    await userEvent.type(within(dialog).getByLabelText('City'), 'Jaipur');
-    await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'Rajasthan');
-    await userEvent.type(within(dialog).getByLabelText('Pincode'), '30200');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
-    expect(await within(dialog).findByText('Pincode must be a 6-digit number.')).toBeInTheDocument();
-    await userEvent.type(within(dialog).getByLabelText('Pincode'), '6');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
-    expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await placeOrder();
-    await screen.findByRole('dialog', { name: 'Order placed' });
-    expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'new' }]);
-  });
-
-  it('returns the focus to the button that added the first address', async () => {
-    checkOut({
-      'address.list': answerInTurn(
-        (): Address[] => [],
-        () => [address],
-      ),
-      'address.create': address,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a new address' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a new address' }));
-    await userEvent.type(dialog.getByLabelText('Address line 1'), '12 MG Road');
-    await userEvent.type(dialog.getByLabelText('City'), 'Jaipur');
-    await userEvent.selectOptions(dialog.getByLabelText('State'), 'Rajasthan');
-    await userEvent.type(dialog.getByLabelText('Pincode'), '302001');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByText('Default')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a new address' })).toHaveFocus());
   });
 
   it('shows three items until all are requested', async () => {

@@ -3,6 +3,7 @@ import { CONTACT_MESSAGES } from '../../../src/contact/messages';
 import type { ContactMessage } from '../../../src/contact/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { toMailHref } from '../../shop/cms/company-links';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -91,8 +92,6 @@ interface MarkAsReadProps {
 function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
-  // `isPending` changes with the next render, after the second click of a double click.
-  const isMarking = useRef(false);
   const markRead = trpc.contact.markRead.useMutation({
     onSuccess: (read) => {
       onRead();
@@ -110,15 +109,8 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
       void utils.admin.audit.invalidate();
     },
     onError: (error) => toast.error(getErrorMessage(error, CONTACT_MESSAGES.updateFailed)),
-    onSettled: () => {
-      isMarking.current = false;
-    },
   });
-  const mark = () => {
-    if (isMarking.current) return;
-    isMarking.current = true;
-    markRead.mutate({ id: message.id });
-  };
+  const mark = useOneAtATime(() => markRead.mutateAsync({ id: message.id }));
   return (
     <Button
       variant="secondary"

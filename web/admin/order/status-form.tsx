@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { hasSucceeded } from '../../session/has-succeeded';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -21,8 +22,6 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
   }
   const utils = trpc.useUtils();
   const toast = useToast();
-  // `isPending` changes with the next render, after the second click of a double click.
-  const isUpdating = useRef(false);
   const setStatus = trpc.order.setStatus.useMutation({
     onSuccess: (order) => {
       utils.admin.order.detail.setData({ id }, (known) => known && { ...known, order });
@@ -37,16 +36,14 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
     },
     // Lists, counts, stock and the order's history may have changed.
-    onSettled: () => {
-      isUpdating.current = false;
-      void utils.admin.invalidate();
-    },
+    onSettled: () => void utils.admin.invalidate(),
   });
+  const update = useOneAtATime(() =>
+    setStatus.mutateAsync({ id, deliveryStatus: selectedStatus, from: deliveryStatus }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isUpdating.current) return;
-    isUpdating.current = true;
-    setStatus.mutate({ id, deliveryStatus: selectedStatus, from: deliveryStatus });
+    update();
   };
   return (
     <form className={css.statusForm} onSubmit={submit}>

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { PERMISSION_LABELS, ROLE_LABELS } from '../../../src/staff/permissions';
 import type { StaffMember } from '../../../src/staff/schema';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -115,16 +116,11 @@ function ResendInvitation({ member: { id, firstName } }: { member: StaffMember }
       if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The invitation could not be sent.'));
     },
   });
+  const send = useOneAtATime(() => withPassword(() => resend.mutateAsync({ id })));
   return (
     <div className={css.invitation}>
       <p className={css.note}>{firstName} has not accepted the invitation yet.</p>
-      <Button
-        variant="secondary"
-        size="small"
-        loading={resend.isPending}
-        // The toast shows the error.
-        onClick={() => void withPassword(() => resend.mutateAsync({ id })).catch(() => {})}
-      >
+      <Button variant="secondary" size="small" loading={resend.isPending} onClick={send}>
         Send it again
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
@@ -105,8 +105,14 @@ it('changes a member, asking for the password when the server wants it, and send
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Ila Rao' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send it again' }));
+  const send = within(dialog).getByRole('button', { name: 'Send it again' });
+  // A double click in one turn.
+  act(() => {
+    send.click();
+    send.click();
+  });
   expect(await screen.findByText(STAFF_MESSAGES.invited('ila@example.com'))).toBeInTheDocument();
+  expect(store.getInputs('admin.staff.resendInvitation')).toHaveLength(1);
   await userEvent.click(within(dialog).getByRole('radio', { name: /Owner/ }));
   for (const box of within(dialog).getAllByRole('checkbox').slice(0, -1)) {
     expect(box).toBeChecked();
