@@ -52,7 +52,7 @@ export interface TestStore {
   uploads: string;
   /** all emails so far, oldest first */
   emails: Message[];
-  /** the emails to one address, after all background work is done */
+  /** the emails to one address, after all background work is done, in the order in which they were recorded */
   emailsTo(email: string): Promise<Message[]>;
   /** moves the clock forward */
   advance(ms: number): void;
@@ -159,7 +159,15 @@ export async function openTestStore({ hasRateLimits = false, payments }: Options
     emails,
     emailsTo: async (email) => {
       await background.whenIdle();
-      return emails.filter(({ to }) => to === email);
+      // Each is sent by itself, so that a later one may be faster.
+      const recorded = await db.reader.outgoingEmail.findMany({
+        where: { recipient: email },
+        orderBy: { createdAt: 'asc' },
+        select: { id: true },
+      });
+      const positions = new Map(recorded.map(({ id }, position) => [id, position]));
+      const getPosition = ({ id = '' }: Message) => positions.get(id) ?? -1;
+      return emails.filter(({ to }) => to === email).sort((a, b) => getPosition(a) - getPosition(b));
     },
     advance: (ms) => {
       time += ms;
