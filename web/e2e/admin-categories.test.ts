@@ -17,7 +17,7 @@ const { context, complaints } = await createVisitor(browser, store, DESKTOP, {
   ...createLoginState(store, token),
 });
 const page = await context.newPage();
-const { faults, checkFaults } = createFaultCollector(page, [PHONE, DESKTOP]);
+const { faults, checkFaults } = await createFaultCollector(page, [PHONE, DESKTOP]);
 
 const TOP = `Monsoon ${Date.now().toString(36)}`;
 const CHILD = `Raincoats ${Date.now().toString(36)}`;

@@ -14,7 +14,7 @@ const { context, complaints } = await createVisitor(browser, store, DESKTOP, {
   ...createLoginState(store, token),
 });
 const page = await context.newPage();
-const { faults, checkFaults } = createFaultCollector(page, [PHONE, DESKTOP]);
+const { faults, checkFaults } = await createFaultCollector(page, [PHONE, DESKTOP]);
 
 const NAME = `Harbour Linen Shirt ${Date.now().toString(36)}`;
 const FILE = `\ufeffname,description,category,colour,size,stock,mrp,discount_price
@@ -67,7 +67,7 @@ it('imports the checked file after a reload', async () => {
 it('shows the imported product in the shop once it is published', async () => {
   await page.getByText(/1 new product starts as a draft/).waitFor();
   const visit = await context.newPage();
-  const office = createFaultCollector(visit, [PHONE, DESKTOP]);
+  const office = await createFaultCollector(visit, [PHONE, DESKTOP]);
   await visit.goto('/admin/products?status=DRAFT');
   await visit.getByRole('checkbox', { name: `Select ${NAME}` }).check();
   await office.checkFaults('a draft selected');

@@ -17,6 +17,7 @@ declare global {
       run: (context: ElementContext, options: object) => Promise<AxeResults>;
     };
     findRepeatedRows?: typeof findRepeatedRows;
+    loadChecks?: () => void;
   }
 }
 
@@ -47,16 +48,20 @@ function findRepeatedRows(): Element[] {
   });
 }
 
+/** Loads what `findFaults` needs in a page. Faults are described without the HTML of their elements, which axe would serialize for each check. */
+const LOAD_CHECKS = `window.loadChecks = () => {
+  if (window.axe) return;
+  ${axeSource}
+  window.axe.configure({ noHtml: true });
+  window.findRepeatedRows = ${findRepeatedRows};
+}`;
+
 /** Describes each fault in a sentence that begins with the page's state. */
 export async function findFaults(page: Page, state: string): Promise<string[]> {
   await waitUntilSettled(page);
-  if (!(await page.evaluate(() => window.axe !== undefined))) {
-    await page.evaluate(axeSource);
-    // Faults are described without the HTML of their elements, which axe would serialize for each check of each element.
-    await page.evaluate(() => window.axe?.configure({ noHtml: true }));
-    await page.evaluate(`window.findRepeatedRows = ${findRepeatedRows}`);
-  }
+  if (!(await page.evaluate(() => window.loadChecks !== undefined))) await page.evaluate(LOAD_CHECKS);
   const { faults, overflow, misplaced, small } = await page.evaluate(async (values) => {
+    window.loadChecks?.();
     const result = await window.axe?.run(
       { include: [document], exclude: window.findRepeatedRows?.() ?? [] },
       {
@@ -95,8 +100,13 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
   ].map((fault) => `${state}: ${fault}`);
 }
 
-/** Collects a page's faults. `checkFaults` checks the page's present state, on each screen if there are several. */
-export function createFaultCollector(page: Page, screens: readonly Screen[], label = '') {
+/**
+ * Collects the faults of a page that is opened later. `checkFaults` checks the page's present state, on each screen if there are
+ * several.
+ */
+export async function createFaultCollector(page: Page, screens: readonly Screen[], label = '') {
+  // The browser has the script ready for each document. To send its half megabyte to each takes longer than most checks.
+  await page.addInitScript(LOAD_CHECKS);
   const faults: string[] = [];
   const checkFaults = async (state: string): Promise<void> => {
     for (const screen of screens) {

@@ -33,7 +33,7 @@ export async function visit(
     ...(token && createLoginState(store, token)),
   });
   const page = await context.newPage();
-  const { faults, checkFaults } = createFaultCollector(page, screens, label);
+  const { faults, checkFaults } = await createFaultCollector(page, screens, label);
   await journey({ page, context, checkFaults });
   await context.close();
   expect(faults).toEqual([]);
