@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { projectRoot } from '../project-root';
+import { isBuilt, toProgramArgs } from '../test/program-args';
 import { GatewayError, type GatewayOutcome, type PaymentGateway } from './gateway';
 import { verifyCredentials } from './verify-credentials';
 
@@ -21,10 +22,13 @@ async function openProvider(answers: RequestListener) {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** Starts the store, in development so that nothing is built, until it ends by itself or says that it is open. */
+/** Without a fresh build in development, so that nothing is built. */
+const PROGRAM = [...toProgramArgs('server/main.ts'), ...(isBuilt ? [] : ['--dev'])];
+
+/** Starts the store, until it ends by itself or says that it is open. */
 function startServer(baseUrl: string): Promise<{ code: number | null; output: string; isOpen: boolean }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--dev'], {
+    const child = spawn(process.execPath, PROGRAM, {
       cwd: projectRoot,
       env: {
         PATH: process.env.PATH ?? '',
