@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
-import { findFile, findImportedWithin, findOffenders, imports } from './project-imports';
+import { findImportedWithin, findOffenders, imports } from './project-imports';
 import type { Import } from './read-imports';
-import { isForDevelopment, isInFolder } from './source-files';
+import { findFile, isForDevelopment, isInFolder } from './source-files';
 
 describe('the folders', () => {
   it('have imports that this test reads', () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
-import { findFile, imports } from './project-imports';
+import { imports } from './project-imports';
 import type { Import } from './read-imports';
-import { isInFolder, sourceFiles } from './source-files';
+import { findFile, isInFolder, sourceFiles } from './source-files';
 
 const isPackage = (path: string) =>
   !['src', 'server', 'web', 'scripts', 'prisma'].some((room) => isInFolder(path, room));

@@ -11,11 +11,6 @@ export function findOffenders(rule: (each: Import) => boolean): string[] {
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-const isFile = new Set(sourceFiles);
-/** The file of an import; undefined for a package. */
-export const findFile = (path: string) =>
-  [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
-
 /** A file and the files of its folder that it imports, directly or indirectly. */
 export function findImportedWithin(folder: string, start: string): Set<string> {
   const found = new Set([start]);

@@ -1,7 +1,7 @@
 /** Rules about the imports of the server's files. */
 import { describe, expect, it } from 'vitest';
-import { findFile, findImportedWithin, findOffenders, imports } from './project-imports';
-import { isInFolder, isTest } from './source-files';
+import { findImportedWithin, findOffenders, imports } from './project-imports';
+import { findFile, isInFolder, isTest } from './source-files';
 
 const getFeature = (path: string) => path.split('/')[1] ?? '';
 

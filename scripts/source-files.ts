@@ -12,6 +12,11 @@ function listSources(folder: string): string[] {
 /** Paths relative to the project's root, such as "src/money.ts". */
 export const sourceFiles: readonly string[] = ['src', 'server', 'web', 'scripts'].flatMap(listSources);
 
+const isFile = new Set(sourceFiles);
+/** The file of an import; undefined for a package. */
+export const findFile = (path: string) =>
+  [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
+
 /** Whether a file contains tests or is used only by tests. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
 export const isInFolder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -21,6 +26,7 @@ export const NOT_FOR_USERS: Record<string, string> = {
   'scripts/cluster': 'npm run test:cluster and npm run cluster',
   'scripts/contract': 'npm run contract',
   'scripts/faults': 'npm run test:faults',
+  'scripts/database-tests.ts': 'finds the tests that run on each database',
   'scripts/parse-source.ts': 'parses the sources for the tests that check them',
   'scripts/web-rules.ts': 'finds what the tests of the sources forbid',
   'scripts/project-imports.ts': 'the imports of all sources, for the tests that check them',
