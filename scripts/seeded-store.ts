@@ -1,10 +1,25 @@
 /** The demo store that a run of the tests seeds once: browser tests and contract tests start with copies of it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '../src/catalog/image-widths';
+import { BLANK_PICTURES } from './blank-renditions';
 import { build, isBuildFresh } from './launch.js';
 import { SEEDED_STORE, startStore } from './start-store';
 
 const OUTPUT_FILE = 'first-start.txt';
+
+/** Encodes a blank picture of each width in the format that browsers prefer, once for all copies of the store. */
+async function encodeBlankPictures(folder: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  mkdirSync(folder);
+  await Promise.all(
+    IMAGE_WIDTHS.map((width) =>
+      sharp({ create: { width, height: Math.round(width * 1.25), channels: 3, background: '#fff' } })
+        .avif({ effort: 0 })
+        .toFile(join(folder, `${width}.avif`)),
+    ),
+  );
+}
 
 /** Seeds a demo store, unless the environment names a seeded one. Returns its data folder, and whether it is new. */
 export async function prepareSeededStore(): Promise<{ folder: string; isNew: boolean }> {
@@ -15,6 +30,7 @@ export async function prepareSeededStore(): Promise<{ folder: string; isNew: boo
   const { folder, output, end } = await startStore();
   await end();
   writeFileSync(join(folder, OUTPUT_FILE), output());
+  await encodeBlankPictures(join(folder, BLANK_PICTURES));
   process.env[SEEDED_STORE] = folder;
   return { folder, isNew: true };
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeBlankRenditions } from './blank-renditions';
+import { showBlankPictures } from './blank-renditions';
 import { copyStore, shareRenditions } from './copy-store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -96,7 +96,7 @@ export async function startStore(
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
   if (seeded) copyStore(seeded, folder);
-  if (seeded && hasBlankPictures) await writeBlankRenditions(join(folder, 'uploads'));
+  if (seeded && hasBlankPictures) showBlankPictures(seeded, join(folder, 'uploads'));
   const port = await findFreePort();
   const script = isBuilt ? ['dist/server/main.js'] : ['scripts/launch.js', 'main'];
   const child = spawn(process.execPath, [...START_OPTIONS, ...script], {
