@@ -105,7 +105,7 @@ function spawnNode(folder: string, index: number, user: string): ChildProcess {
   return child;
 }
 
-/** Starts the nodes one after the other: each takes its data from those before. */
+/** Starts the nodes one after the other: each takes all of its data from those before. */
 export async function startGalera(): Promise<GaleraCluster> {
   const user = findMysqlUser();
   const folder = mkdtempSync(join(tmpdir(), 'vastra-galera-'));
@@ -127,12 +127,13 @@ export async function startGalera(): Promise<GaleraCluster> {
       const data = join(folder, `node-${index}`);
       mkdirSync(data);
       chownSync(data, user.uid, user.gid);
-      spawnSync('mariadb-install-db', [
-        '--no-defaults',
-        `--datadir=${data}`,
-        '--auth-root-authentication-method=normal',
-        `--user=${user.name}`,
-      ]);
+      if (index === 0)
+        spawnSync('mariadb-install-db', [
+          '--no-defaults',
+          `--datadir=${data}`,
+          '--auth-root-authentication-method=normal',
+          `--user=${user.name}`,
+        ]);
       const child = spawnNode(folder, index, user.name);
       children.push(child);
       const giveUpAt = performance.now() + START_LIMIT_MS;
