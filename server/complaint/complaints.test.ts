@@ -189,8 +189,12 @@ describe('a complaint', () => {
   it('is confirmed to one address only so often, however often it is complained about', async () => {
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits() });
     const input = createComplaint();
-    for (let sent = 0; sent < 20; sent++) await caller.complaint.send(input);
+    const received: string[] = [];
+    for (let sent = 0; sent < 20; sent++) received.push((await caller.complaint.send(input)).message);
     expect(await store.emailsTo(input.email)).toHaveLength(5);
+    const isPromised = (message: string) => message.endsWith('A confirmation is on its way to you by email.');
+    expect(received.map(isPromised)).toEqual(received.map((_, index) => index < 5));
+    expect(received[5]).toMatch(/Please keep it: no more confirmations are sent to your email address/);
     await expect(caller.complaint.send(createComplaint())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });

@@ -25,6 +25,8 @@ interface NewComplaint extends SendComplaintInput {
 
 interface SavedComplaint {
   number: string;
+  /** whether its email address gets a confirmation */
+  isConfirmed: boolean;
   emails: RecordedEmail[];
 }
 
@@ -41,13 +43,14 @@ async function findRepeated(
   if (!row) return null;
   // The customer of an order may have got another email address since.
   requireSameInput(row, { message, subject, ...(orderId ? {} : { email }) });
-  return { number: row.number, emails: [] };
+  return { number: row.number, isConfirmed: true, emails: [] };
 }
 
 async function saveComplaint(ctx: Context, input: NewComplaint): Promise<SentComplaint> {
-  const { number, emails } = (await findRepeated(ctx, input)) ?? (await insertComplaint(ctx, input));
+  const { number, isConfirmed, emails } =
+    (await findRepeated(ctx, input)) ?? (await insertComplaint(ctx, input));
   for (const email of emails) sendEmail(ctx, email);
-  return { number, message: formatReceived(number) };
+  return { number, message: formatReceived(number, isConfirmed) };
 }
 
 async function insertComplaint(ctx: Context, whole: NewComplaint): Promise<SavedComplaint> {
@@ -83,7 +86,7 @@ async function insertComplaint(ctx: Context, whole: NewComplaint): Promise<Saved
           ? [await remindOfficer(tx, ctx, officer, { reason: 'received', id, number, subject, dueAt })]
           : []),
       ];
-      return { number, emails };
+      return { number, isConfirmed, emails };
     });
   // Another number if somebody has this one already.
   return retryOnConflict(() => createOnce(() => findRepeated(ctx, whole), insert));
