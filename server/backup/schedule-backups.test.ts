@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '../test/harness';
 import { BACKUP_TASK, getBackupStatus, recordBackup } from './record-backup';
-import { claimBackup, getNextNight } from './schedule-backups';
+import { claimBackup, getNextNight, postponeBackup } from './schedule-backups';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -31,6 +31,25 @@ describe('the nightly backup', () => {
     await claimBackup(at('2036-11-21T06:30:00Z'));
     expect(await claimBackup(at('2026-11-21T06:30:00Z'))).toBe(false);
     expect(await claimBackup(at('2026-11-23T12:00:00Z'))).toBe(true);
+  });
+
+  it('that failed is tried again in an hour, by one of the processes, until one succeeds', async () => {
+    await claimBackup(at('2026-11-21T06:30:00Z'));
+    expect(await claimBackup(at('2026-11-21T21:00:30Z'))).toBe(true);
+    await postponeBackup(at('2026-11-21T21:04:00Z'));
+    expect(await claimBackup(at('2026-11-21T22:03:00Z'))).toBe(false);
+    const processes = Array.from({ length: 6 }, () => claimBackup(at('2026-11-21T22:04:30Z')));
+    expect((await Promise.all(processes)).filter(Boolean)).toHaveLength(1);
+    expect(await claimBackup(at('2026-11-22T20:59:00Z'))).toBe(false);
+    expect(await claimBackup(at('2026-11-22T21:00:30Z'))).toBe(true);
+  });
+
+  it('that failed shortly before the next night is made then', async () => {
+    await claimBackup(at('2026-11-21T06:30:00Z'));
+    await claimBackup(at('2026-11-22T20:20:00Z'));
+    await postponeBackup(at('2026-11-22T20:30:00Z'));
+    expect(await claimBackup(at('2026-11-22T20:59:00Z'))).toBe(false);
+    expect(await claimBackup(at('2026-11-22T21:00:30Z'))).toBe(true);
   });
 
   it('is claimed by one when several start on a new database', async () => {

@@ -11,6 +11,8 @@ import { BACKUP_TASK } from './record-backup';
 /** 02:30 IST, when few people shop. */
 const AFTER_MIDNIGHT_MS = 2.5 * 60 * 60 * 1000;
 const CHECK_INTERVAL_MS = 60_000;
+/** Long enough to make room on a disk, or for a folder of another machine to come back. */
+const RETRY_MS = 60 * 60 * 1000;
 
 export function getNextNight(now: Date): Date {
   const today = toIstDate(now);
@@ -47,7 +49,19 @@ export async function claimBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   }
 }
 
-async function runBackup({ log }: Pick<Deps, 'log'>): Promise<void> {
+/** Lets one of the processes make a backup that failed in an hour, unless the next night is sooner. */
+export async function postponeBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const nextRunAt = new Date(now().getTime() + RETRY_MS);
+  await db.transact((tx) =>
+    tx.scheduledTask.updateMany({
+      where: { name: BACKUP_TASK, nextRunAt: { gt: nextRunAt } },
+      data: { nextRunAt },
+    }),
+  );
+}
+
+/** Returns whether it succeeded. */
+async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, 'scripts/launch.js'), 'backup'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,7 +71,8 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<void> {
   const [code] = await once(child, 'close');
   const text = output.join('').trim();
   if (code === 0) log.info(text);
-  else log.error({ code, output: text }, 'ALERT: the nightly backup failed');
+  else log.error({ code, output: text }, 'ALERT: the nightly backup failed, and is tried again in an hour');
+  return code === 0;
 }
 
 /** Returns the function that stops it; a backup in progress continues. */
@@ -68,7 +83,7 @@ export function scheduleBackups(deps: Deps): () => void {
     if (isBusy) return;
     isBusy = true;
     try {
-      if (await claimBackup(deps)) await runBackup(deps);
+      if ((await claimBackup(deps)) && !(await runBackup(deps))) await postponeBackup(deps);
     } catch (error) {
       deps.log.error({ err: error }, 'the nightly backup could not be started');
     } finally {
