@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../../src/catalog/media-limits';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob } from '../../../src/import/job';
@@ -35,10 +35,16 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
     if (file) void upload(file, categoryId);
   };
   const { isDraggedOver, dropProps } = useFileDrop(({ files }) => uploadFirst(files));
+  const section = useRef<HTMLElement>(null);
+  const isSending = progress !== null;
+  // The field that had the focus is gone while the file is sent.
+  useLayoutEffect(() => {
+    if (isSending && document.activeElement === document.body) section.current?.focus();
+  }, [isSending]);
   return (
-    <section className={css.section} aria-label="Choose a file">
+    <section ref={section} className={css.section} aria-label="Choose a file" tabIndex={-1}>
       {error && <ErrorNote>{error}</ErrorNote>}
-      {progress === null ? (
+      {!isSending ? (
         <div className={css.uploadForm}>
           <div className={classNames(css.dropZone, isDraggedOver && dropZoneActive)} {...dropProps}>
             <input

@@ -33,10 +33,22 @@ it('uploads the file with its category, and keeps the import in the URL', async 
   expect(await screen.findByText('Checked, nothing imported yet:', { exact: false })).toHaveTextContent(
     'spring.csv',
   );
+  expect(screen.getByRole('heading', { level: 2, name: /^Checked/ })).toHaveFocus();
   expect(store.getUrl()).toBe('/admin/import?job=job-1');
   const form = send.mock.lastCall?.[0].form;
   expect(form?.get('categoryId')).toBe('wk');
   expect(form?.get('file')).toMatchObject({ name: 'spring.csv' });
+});
+
+it('keeps the focus while the file is sent', async () => {
+  const send = stubUploads<'admin.import.check'>();
+  send.mockReturnValueOnce(new Promise(() => {}));
+  show();
+  const field = await screen.findByLabelText('Choose a CSV file to check');
+  field.focus();
+  await choose();
+  expect(await screen.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Choose a file' })).toHaveFocus();
 });
 
 it('shows why a file was rejected', async () => {

@@ -29,9 +29,11 @@ export default function ImportPage() {
   const { set } = query;
   /** by import: the browser forgets them when the page is left */
   const [archives, setArchives] = useState<ReadonlyMap<string, PictureArchive>>(new Map());
+  const [uploadedId, setUploadedId] = useState<string | null>(null);
   const showJob = useCallback(
     (job: ImportJob, archive: PictureArchive | null) => {
       if (archive) setArchives((known) => new Map(known).set(job.id, archive));
+      setUploadedId(job.id);
       utils.admin.import.job.setData({ id: job.id }, job);
       set({ job: job.id, bad: null }, { push: true });
     },
@@ -48,7 +50,7 @@ export default function ImportPage() {
             loading={<ListLoading label="Loading the import…" />}
             failed={(...failure) => renderJobFailure(failure, showJob)}
           >
-            <Job id={id} archive={archives.get(id)} onUploaded={showJob} />
+            <Job id={id} archive={archives.get(id)} isUploaded={id === uploadedId} onUploaded={showJob} />
           </QueryBoundary>
         ) : (
           <QueryBoundary
@@ -95,10 +97,11 @@ function renderJobFailure(failure: Parameters<RenderFailure>, onUploaded: OnUplo
 interface JobProps {
   id: string;
   archive: PictureArchive | undefined;
+  isUploaded: boolean;
   onUploaded: OnUploaded;
 }
 
-function Job({ id, archive, onUploaded }: JobProps) {
+function Job({ id, archive, isUploaded, onUploaded }: JobProps) {
   const query = useListQuery();
   const utils = trpc.useUtils();
   const [job] = trpc.admin.import.job.useSuspenseQuery(
@@ -127,6 +130,7 @@ function Job({ id, archive, onUploaded }: JobProps) {
       <JobView
         job={job}
         archive={archive}
+        isUploaded={isUploaded}
         onRestart={() => query.set({ job: null, bad: null }, { push: true })}
       />
       {(state === 'failed' || state === 'stopped') && <ChooseFile onUploaded={onUploaded} />}

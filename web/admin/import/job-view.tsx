@@ -94,10 +94,10 @@ function JobButtons({ job: { state, counts }, start, cancel, onRestart }: JobBut
   );
 }
 
-/** The pressed button disappears when the state changes: the heading takes the focus and is announced. */
-function useFocusAfterChange(state: ImportState) {
+/** The pressed button disappears when the state changes, as the form does after an upload: the heading takes the focus and is announced. */
+function useFocusAfterChange(state: ImportState, isUploaded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state);
+  const before = useRef(isUploaded ? null : state);
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
@@ -109,11 +109,13 @@ function useFocusAfterChange(state: ImportState) {
 interface JobViewProps {
   job: ImportJob;
   archive?: PictureArchive | undefined;
+  /** whether its file was chosen on this page just now */
+  isUploaded: boolean;
   onRestart: () => void;
 }
 
 /** One import, from the check to its end. */
-export function JobView({ job, archive, onRestart }: JobViewProps) {
+export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
   const utils = trpc.useUtils();
   const updateJob = (view: ImportJob) => {
     utils.admin.import.job.setData({ id: job.id }, view);
@@ -125,7 +127,7 @@ export function JobView({ job, archive, onRestart }: JobViewProps) {
   const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob, onError });
   const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob, onError });
   const { state, counts, failure } = job;
-  const heading = useFocusAfterChange(state);
+  const heading = useFocusAfterChange(state, isUploaded);
   const [isConfirming, setConfirming] = useState(false);
   const startImport = (confirmed: { confirmDeletions?: boolean } = {}) =>
     withPassword(() => start.mutateAsync({ id: job.id, ...confirmed })).catch(() => {});
