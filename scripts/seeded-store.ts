@@ -8,17 +8,17 @@ import { SEEDED_STORE, startStore } from './start-store';
 
 const OUTPUT_FILE = 'first-start.txt';
 
-/** Encodes a blank picture of each width in the format that browsers prefer, once for all copies of the store. */
-async function encodeBlankPictures(folder: string): Promise<void> {
+/**
+ * Writes a blank picture in place of each width, in the format that browsers prefer, once for all copies of the store. It is small,
+ * because pages give pictures their size, and browsers take longer to decode large ones than to show a page.
+ */
+async function writeBlankPictures(folder: string): Promise<void> {
   const { default: sharp } = await import('sharp');
+  const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#fff' } })
+    .avif()
+    .toBuffer();
   mkdirSync(folder);
-  await Promise.all(
-    IMAGE_WIDTHS.map((width) =>
-      sharp({ create: { width, height: Math.round(width * 1.25), channels: 3, background: '#fff' } })
-        .avif({ effort: 0 })
-        .toFile(join(folder, `${width}.avif`)),
-    ),
-  );
+  for (const width of IMAGE_WIDTHS) writeFileSync(join(folder, `${width}.avif`), picture);
 }
 
 /** Seeds a demo store, unless the environment names a seeded one. Returns its data folder, and whether it is new. */
@@ -30,7 +30,7 @@ export async function prepareSeededStore(): Promise<{ folder: string; isNew: boo
   const { folder, output, end } = await startStore();
   await end();
   writeFileSync(join(folder, OUTPUT_FILE), output());
-  await encodeBlankPictures(join(folder, BLANK_PICTURES));
+  await writeBlankPictures(join(folder, BLANK_PICTURES));
   process.env[SEEDED_STORE] = folder;
   return { folder, isNew: true };
 }

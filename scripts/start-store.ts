@@ -71,7 +71,7 @@ export const SEEDED_STORE = 'E2E_SEEDED_STORE';
 /**
  * Starts the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
  * `empty` starts without the copy of a seeded store, `hasBlankPictures` with one whose pictures show nothing; `cwd` is another
- * installation than this one; `isBuilt` runs dist/ as it is.
+ * installation than this one; `isBuilt` runs dist/ as it is, which is the default when `npm test` says that it is fresh.
  */
 export async function startStore(
   env: Record<string, string> = {},
@@ -79,7 +79,7 @@ export async function startStore(
     empty = false,
     hasBlankPictures = false,
     cwd = root,
-    isBuilt = false,
+    isBuilt = process.env.TEST_FRESH_BUILD === '1',
   }: { empty?: boolean; hasBlankPictures?: boolean; cwd?: string; isBuilt?: boolean } = {},
 ): Promise<RunningStore> {
   const running = process.env.E2E_URL;
