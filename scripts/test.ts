@@ -1,7 +1,8 @@
 /**
- * npm test: runs all tests that this machine can run. Unit, server (SQLite), component and contract tests always run; server and
- * contract tests also run on MySQL when TEST_DATABASE_URL names a server where databases may be created; browser tests run when
- * Chromium is installed. Arguments are passed to vitest (`npm test -- server/cart`). The last line is "N passed, N failed".
+ * npm test: runs all tests that this machine can run. Unit, server (SQLite), component and contract tests always run; contract tests
+ * and those of the server that open a database also run on MySQL when TEST_DATABASE_URL names a server where databases may be
+ * created; browser tests run when Chromium is installed. Arguments are passed to vitest (`npm test -- server/cart`). The last line is
+ * "N passed, N failed".
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
