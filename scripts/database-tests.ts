@@ -1,5 +1,4 @@
 /** Finds the server's tests that open no database. They are the same on every database, so they run once. */
-
 import { readImports } from './read-imports';
 import { findFile, isForDevelopment, sourceFiles } from './source-files';
 

@@ -75,6 +75,17 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
   return code === 0;
 }
 
+async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+  const hasSucceeded = await runBackup(deps).catch((error: unknown) => {
+    deps.log.error(
+      { err: error },
+      'ALERT: the nightly backup could not be started, and is tried again in an hour',
+    );
+    return false;
+  });
+  if (!hasSucceeded) await postponeBackup(deps);
+}
+
 /** Returns the function that stops it; a backup in progress continues. */
 export function scheduleBackups(deps: Deps): () => void {
   if (!deps.env.backup) return () => {};
@@ -83,9 +94,9 @@ export function scheduleBackups(deps: Deps): () => void {
     if (isBusy) return;
     isBusy = true;
     try {
-      if ((await claimBackup(deps)) && !(await runBackup(deps))) await postponeBackup(deps);
+      if (await claimBackup(deps)) await makeBackup(deps);
     } catch (error) {
-      deps.log.error({ err: error }, 'the nightly backup could not be started');
+      deps.log.error({ err: error }, 'the nightly backup could not be scheduled');
     } finally {
       isBusy = false;
     }

@@ -48,7 +48,10 @@ function findRepeatedRows(): Element[] {
   });
 }
 
-/** Loads what `findFaults` needs in a page. Faults are described without the HTML of their elements, which axe would serialize for each check. */
+/**
+ * Loads what `findFaults` needs in a page. Faults are described without the HTML of their elements, which axe would serialize for each
+ * check.
+ */
 const LOAD_CHECKS = `window.loadChecks = () => {
   if (window.axe) return;
   ${axeSource}

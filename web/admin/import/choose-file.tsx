@@ -44,7 +44,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
   return (
     <section ref={section} className={css.section} aria-label="Choose a file" tabIndex={-1}>
       {error && <ErrorNote>{error}</ErrorNote>}
-      {!isSending ? (
+      {progress === null ? (
         <div className={css.uploadForm}>
           <div className={classNames(css.dropZone, isDraggedOver && dropZoneActive)} {...dropProps}>
             <input

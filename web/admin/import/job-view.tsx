@@ -94,7 +94,10 @@ function JobButtons({ job: { state, counts }, start, cancel, onRestart }: JobBut
   );
 }
 
-/** The pressed button disappears when the state changes, as the form does after an upload: the heading takes the focus and is announced. */
+/**
+ * What had the focus disappears: the pressed button when the state changes, and the form after an upload. The heading takes the focus
+ * and is announced.
+ */
 function useFocusAfterChange(state: ImportState, isUploaded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isUploaded ? null : state);
