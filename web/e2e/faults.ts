@@ -16,16 +16,17 @@ declare global {
       configure: (spec: { noHtml: boolean }) => void;
       run: (context: ElementContext, options: object) => Promise<AxeResults>;
     };
-    findRepeatedRows?: typeof findRepeatedRows;
+    hideRepeatedRows?: typeof hideRepeatedRows;
     loadChecks?: () => void;
   }
 }
 
 /**
- * Finds the rows and list items that differ from an earlier one in nothing but their words: axe would find the same in them, and
- * takes most of its time for the rows of long lists. Runs in the page.
+ * Hides from axe the rows and list items that differ from an earlier one in nothing but their words: it would find the same in them,
+ * and takes most of its time for long lists. axe reads the document through `childNodes`, so that nothing else notices; to exclude
+ * rows takes it longer than to check them. Runs in the page. The returned function ends it.
  */
-function findRepeatedRows(): Element[] {
+function hideRepeatedRows(): () => void {
   /** Attributes whose values name or describe one row's object. A picture's style is its tint. */
   const isOwn = (name: string, node: Element) =>
     (name === 'style' && node.tagName === 'IMG') ||
@@ -39,13 +40,28 @@ function findRepeatedRows(): Element[] {
     return `${node.tagName} ${attributes.sort().join(' ')}(${[...node.childNodes].map(describe).join(',')})`;
   };
   const seen = new Set<string>();
-  return [...document.querySelectorAll('tr, li, option')].filter((row) => {
+  const rows = [...document.querySelectorAll('tr, li, option')].filter((row) => {
     const { backgroundColor, color } = getComputedStyle(row);
     const description = `${backgroundColor} ${color} ${describe(row)}`;
     const isRepeated = seen.has(description);
     seen.add(description);
     return isRepeated;
   });
+  const hidden = new Set<Node>(rows);
+  const lists = new Set(rows.flatMap(({ parentElement }) => parentElement ?? []));
+  for (const list of lists) {
+    const value = [...list.childNodes].filter((node) => !hidden.has(node));
+    Object.defineProperty(list, 'childNodes', { value, configurable: true });
+  }
+  const { createTreeWalker } = document;
+  document.createTreeWalker = (root, types) =>
+    createTreeWalker.call(document, root, types, (node) =>
+      hidden.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+  return () => {
+    Reflect.deleteProperty(document, 'createTreeWalker');
+    for (const list of lists) Reflect.deleteProperty(list, 'childNodes');
+  };
 }
 
 /**
@@ -56,7 +72,7 @@ const LOAD_CHECKS = `window.loadChecks = () => {
   if (window.axe) return;
   ${axeSource}
   window.axe.configure({ noHtml: true });
-  window.findRepeatedRows = ${findRepeatedRows};
+  window.hideRepeatedRows = ${hideRepeatedRows};
 }`;
 
 /** Describes each fault in a sentence that begins with the page's state. */
@@ -65,15 +81,14 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
   if (!(await page.evaluate(() => window.loadChecks !== undefined))) await page.evaluate(LOAD_CHECKS);
   const { faults, overflow, misplaced, small } = await page.evaluate(async (values) => {
     window.loadChecks?.();
-    const result = await window.axe?.run(
-      { include: [document], exclude: window.findRepeatedRows?.() ?? [] },
-      {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-        // Stylesheets are not loaded: only the rule about locked orientation reads them, and parsing them is slow.
-        preload: { assets: ['media'] },
-      },
-    );
+    const showAll = window.hideRepeatedRows?.();
+    const result = await window.axe?.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      // Stylesheets are not loaded: only the rule about locked orientation reads them, and parsing them is slow.
+      preload: { assets: ['media'] },
+    });
+    showAll?.();
     return {
       faults: (result?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -44,7 +44,7 @@ export const BACK_OFFICE: Addresses = Object.fromEntries(
 );
 
 /** So many addresses are visited by one test. */
-const ADDRESSES_PER_TEST = 6;
+const ADDRESSES_PER_TEST = 12;
 
 /** The visits of a user, a few addresses each. */
 export const splitVisits = <U extends string>(user: U, addresses: readonly string[]) =>
