@@ -17,10 +17,19 @@ export const DESKTOP: Screen = { width: 1440, height: 900 };
  */
 const SHORT_VISIT_FLAGS = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
 
+let launched: Promise<Browser> | undefined;
+
+/**
+ * Opens the browser of the test files that a worker runs one after the other: to start one takes as long as two pages. It ends with
+ * the worker.
+ */
 export async function openBrowser(): Promise<Browser> {
+  const opened = await launched;
+  if (opened?.isConnected()) return opened;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...SHORT_VISIT_FLAGS] });
+  launched = chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...SHORT_VISIT_FLAGS] });
+  return launched;
 }
 
 export interface StoreAndBrowser {
@@ -29,7 +38,8 @@ export interface StoreAndBrowser {
 }
 
 /**
- * Opens a demo store and a browser for the whole test file, and closes them after the last test. Not for hooks: it adds one itself.
+ * Opens a demo store for the whole test file, and a browser. Stops the store and closes the browser's pages after the last test. Not
+ * for hooks: it adds one itself.
  * @param options.hasBlankPictures false for tests of how pictures load
  */
 export async function openStoreAndBrowser({ hasBlankPictures = true } = {}): Promise<StoreAndBrowser> {
@@ -37,7 +47,7 @@ export async function openStoreAndBrowser({ hasBlankPictures = true } = {}): Pro
   // Started last, because its process would outlive a failure to open the browser.
   const store = await startStore({}, { hasBlankPictures });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await store.stop();
   });
   return { store, browser };

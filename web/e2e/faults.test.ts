@@ -17,14 +17,21 @@ it('finds faults of rows, once for those that are alike', async () => {
   await page.setContent(
     `<html lang="en"><title>Kurtas</title><main id="root"><h1>Kurtas</h1><table>${rows.join('')}</table></main></html>`,
   );
-  await page.evaluate(() => Object.assign(document.getElementById('root') ?? {}, { __reactContainer$: null }));
+  await page.evaluate(() =>
+    Object.assign(document.getElementById('root') ?? {}, { __reactContainer$: null }),
+  );
   const faults = await findFaults(page, 'kurtas');
-  expect(faults.map((fault) => fault.split(':', 2).join(':').replace(/ at .*/, '')).sort()).toEqual([
-    'kurtas: button-name',
-    'kurtas: color-contrast',
-    'kurtas: image-alt',
-  ]);
+  expect(
+    faults
+      .map((fault) =>
+        fault
+          .split(':', 2)
+          .join(':')
+          .replace(/ at .*/, ''),
+      )
+      .sort(),
+  ).toEqual(['kurtas: button-name', 'kurtas: color-contrast', 'kurtas: image-alt']);
   // The page is as it was.
   expect(await page.evaluate(() => document.querySelector('tbody')?.childNodes.length)).toBe(rows.length);
-  await browser.close();
+  await page.close();
 });

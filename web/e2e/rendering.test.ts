@@ -205,7 +205,7 @@ describe('a rendered page', () => {
       }));
       expect(Math.min(...requestedAt)).toBeGreaterThan(paintedAt);
     } finally {
-      await browser.close();
+      await tab.close();
     }
   });
 
