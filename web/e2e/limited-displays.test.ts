@@ -21,6 +21,10 @@ const readPrices = async (page: Page): Promise<number[]> => {
   return texts.map((text) => Number(/Rs\. ([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 };
 
+/** Without scripts, every link and button leads to a new document. */
+const follow = (page: Page, link: Locator) =>
+  Promise.all([page.waitForEvent('domcontentloaded'), link.click()]);
+
 async function openFilter(page: Page, name: string) {
   await page.locator('summary', { hasText: name }).first().click();
 }
@@ -30,36 +34,36 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
     const { context, complaints } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    await page.locator('main').getByRole('link', { name: 'Women' }).click();
+    await follow(page, page.locator('main').getByRole('link', { name: 'Women' }));
     await page.waitForURL('**/women');
-    await page.getByRole('link', { name: 'Shop Now' }).first().click();
+    await follow(page, page.getByRole('link', { name: 'Shop Now' }).first());
     await page.waitForURL('**/products/women');
 
     await openFilter(page, 'Size');
-    await page.getByRole('link', { name: /^M\b.*products/ }).click();
+    await follow(page, page.getByRole('link', { name: /^M\b.*products/ }));
     await openFilter(page, 'Price');
     await page.getByLabel('From, Rs.').fill('1000');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await follow(page, page.getByRole('button', { name: 'Apply' }));
     await openFilter(page, 'Sort');
-    await page.getByRole('link', { name: 'Price: low to high' }).click();
+    await follow(page, page.getByRole('link', { name: 'Price: low to high' }));
     expect(readParams(page)).toEqual({ size: 'M', min: '1000', sort: 'price-asc' });
     const first = await readPrices(page);
     expect(first.length).toBeGreaterThan(10);
     expect(first).toEqual([...first].sort((a, b) => a - b));
     expect(first[0]).toBeGreaterThanOrEqual(1000);
 
-    await page.getByRole('link', { name: 'Next page' }).click();
+    await follow(page, page.getByRole('link', { name: 'Next page' }));
     expect(readParams(page)).toEqual({ size: 'M', min: '1000', sort: 'price-asc', page: '2' });
     const second = await readPrices(page);
     expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);
 
     await page.goto('/products/kurtas');
-    await page.locator('main li a[href^="/product/"]').first().click();
+    await follow(page, page.locator('main li a[href^="/product/"]').first());
     await page.waitForURL('**/product/**');
     await page.getByRole('alert').filter({ hasText: 'Ordering needs JavaScript.' }).waitFor();
     const color = page.locator('main a[href*="?color="], main a[href*="?colour="]').first();
     const address = await color.getAttribute('href');
-    await color.click();
+    await follow(page, color);
     await page.waitForURL(`**${address}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
@@ -70,16 +74,16 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
     const { context, complaints } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/products/women');
-    await page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).click();
+    await follow(page, page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }));
     await page.waitForURL('**/search');
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
     await page.getByRole('searchbox').fill('kurta');
-    await page.locator('main').getByRole('button', { name: 'Search' }).click();
+    await follow(page, page.locator('main').getByRole('button', { name: 'Search' }));
     expect(readParams(page)).toEqual({ q: 'kurta' });
     const all = await readPrices(page);
     await openFilter(page, 'Price');
     await page.getByLabel('To, Rs.').fill('1500');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await follow(page, page.getByRole('button', { name: 'Apply' }));
     expect(readParams(page)).toEqual({ q: 'kurta', min: '', max: '1500' });
     const cheap = await readPrices(page);
     expect(cheap.length).toBeGreaterThan(0);
