@@ -21,7 +21,7 @@ const readPrices = async (page: Page): Promise<number[]> => {
   return texts.map((text) => Number(/Rs\. ([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 };
 
-/** Without scripts, every link and button leads to a new document. */
+/** Without scripts, every link and button leads to a new document, and a click ends when that begins. */
 const follow = (page: Page, link: Locator) =>
   Promise.all([page.waitForEvent('domcontentloaded'), link.click()]);
 
