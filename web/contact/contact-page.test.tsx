@@ -108,12 +108,14 @@ describe('a complaint', () => {
 
   it('is one only for who says so, and its number stays on the page', async () => {
     const { getInputs } = show({ 'complaint.send': { number: 'K7QDM2XP', message: received } });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const choice = screen.getByRole('checkbox', { name: /This is a complaint/ });
     expect(choice).not.toBeChecked();
     fillIn();
     await userEvent.click(choice);
     await send();
     expect(await screen.findByText(received)).toBeVisible();
+    expect(scrolled.mock.instances).toContain(screen.getByText(received));
     expect(getInputs('complaint.send')).toEqual([
       {
         name: 'Asha Nair',

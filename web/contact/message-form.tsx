@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
@@ -21,6 +21,11 @@ export function MessageForm() {
   const complain = useSendOnce(trpc.complaint.send.useMutation().mutateAsync);
   /** about a complaint that was sent: its number stays to be noted down */
   const [received, setReceived] = useState<string | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  // Below the button, which may be at the end of the screen.
+  useEffect(() => {
+    if (received) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [received]);
   const form = useZodForm(loadMessageSchema, {
     defaults: { name: '', email: '', subject: '', message: '', isComplaint: false },
     submit: async (input, { isComplaint }) => {
@@ -69,7 +74,7 @@ export function MessageForm() {
       <Button type="submit" className={css.send} loading={form.pending}>
         Send message
       </Button>
-      <p role="status" className={css.received}>
+      <p ref={status} role="status" className={css.received}>
         {received}
       </p>
     </form>
