@@ -19,7 +19,11 @@ export function runVitest(
   const child = spawn(
     process.execPath,
     [vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...args],
-    { stdio: ['inherit', isBuffered ? 'pipe' : 'inherit', 'inherit'], env: { ...process.env, ...env } },
+    {
+      stdio: ['inherit', isBuffered ? 'pipe' : 'inherit', 'inherit'],
+      // Node 20 cannot load a configuration in TypeScript itself, which Vite advises on each start.
+      env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
+    },
   );
   const printed: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));

@@ -56,7 +56,7 @@ export async function openStoreAndBrowser({ hasBlankPictures = true } = {}): Pro
 /** Creates a browser context that shares nothing with others. `complaints` are its pages' uncaught errors and console warnings. */
 export async function createVisitor(
   browser: Browser,
-  store: RunningStore,
+  store: Pick<RunningStore, 'url'>,
   viewport: Screen,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; complaints: string[] }> {

@@ -128,11 +128,11 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
 
 /**
  * Collects the faults of a page that is opened later. `checkFaults` checks the page's present state, on each screen if there are
- * several.
+ * several. `unload` ends it.
  */
 export async function createFaultCollector(page: Page, screens: readonly Screen[], label = '') {
   // The browser has the script ready for each document. To send its half megabyte to each takes longer than most checks.
-  await page.addInitScript(LOAD_CHECKS);
+  const script = await page.addInitScript(LOAD_CHECKS);
   const faults: string[] = [];
   const checkFaults = async (state: string): Promise<void> => {
     for (const screen of screens) {
@@ -140,5 +140,5 @@ export async function createFaultCollector(page: Page, screens: readonly Screen[
       faults.push(...(await findFaults(page, `${label}${state}, ${screen.width} px`)));
     }
   };
-  return { faults, checkFaults };
+  return { faults, checkFaults, unload: () => script.dispose() };
 }

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { findFaults } from './faults';
 import { hasFocus, Keyboard } from './keyboard';
+import { createPageVisit } from './visit-page';
 import { waitUntilSettled } from './wait-until-settled';
 
-const { store, browser } = await openStoreAndBrowser();
+const opened = await openStoreAndBrowser();
+const { store, browser } = opened;
+const visit = createPageVisit(opened);
 
 const waitForFocus = (page: Page, role: 'button' | 'textbox' | 'searchbox', name: string) =>
   expect.poll(() => hasFocus(page.getByRole(role, { name, exact: true }).first())).toBe(true);
@@ -107,51 +110,41 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
     await context.close();
   });
 
-  it('opens the search, keeps the focus inside and returns it on Escape', async () => {
-    const { context, complaints } = await createVisitor(browser, store, viewport, {
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const keyboard = new Keyboard(page);
-    await page.goto('/products/women');
-    await waitUntilSettled(page);
-    const opener = page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).first();
-    await keyboard.moveTo(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
-    await keyboard.press('Enter');
-    const box = page.getByRole('searchbox');
-    await expect.poll(() => hasFocus(box)).toBe(true);
-    await keyboard.type('kurta');
-    await page.getByRole('heading', { name: 'Search Results' }).waitFor();
-    await page.getByText(/products found\.$/).waitFor({ state: 'attached' });
-    for (let step = 0; step < 12; step++) {
-      await keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(
-        true,
-      );
-    }
-    await keyboard.press('Escape');
-    await expect.poll(() => hasFocus(opener)).toBe(true);
-    expect(keyboard.faults).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it('opens the search, keeps the focus inside and returns it on Escape', () =>
+    visit(viewport, '/products/women', async (page) => {
+      const keyboard = new Keyboard(page);
+      const opener = page
+        .getByRole('link', { name: 'Search', exact: true })
+        .filter({ visible: true })
+        .first();
+      await keyboard.moveTo(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
+      await keyboard.press('Enter');
+      const box = page.getByRole('searchbox');
+      await expect.poll(() => hasFocus(box)).toBe(true);
+      await keyboard.type('kurta');
+      await page.getByRole('heading', { name: 'Search Results' }).waitFor();
+      await page.getByText(/products found\.$/).waitFor({ state: 'attached' });
+      for (let step = 0; step < 12; step++) {
+        await keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(
+          true,
+        );
+      }
+      await keyboard.press('Escape');
+      await expect.poll(() => hasFocus(opener)).toBe(true);
+      expect(keyboard.faults).toEqual([]);
+    }));
 });
 
-it('keeps the focus above the bar that buys a product, on a short screen', async () => {
-  const { context } = await createVisitor(
-    browser,
-    store,
-    { width: 360, height: 640 },
-    { reducedMotion: 'reduce' },
-  );
-  const page = await context.newPage();
-  const keyboard = new Keyboard(page);
-  await page.goto('/products/women');
-  const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
-  await page.goto(String(product));
-  await waitUntilSettled(page);
-  await keyboard.moveTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first());
-  await keyboard.moveTo(page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true }));
-  expect(keyboard.faults).toEqual([]);
-  await context.close();
-});
+it('keeps the focus above the bar that buys a product, on a short screen', () =>
+  visit({ width: 360, height: 640 }, '/products/women', async (page) => {
+    const keyboard = new Keyboard(page);
+    const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
+    await page.goto(String(product));
+    await waitUntilSettled(page);
+    await keyboard.moveTo(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first());
+    await keyboard.moveTo(
+      page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true }),
+    );
+    expect(keyboard.faults).toEqual([]);
+  }));

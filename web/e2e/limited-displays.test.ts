@@ -5,7 +5,7 @@ import type { Product } from '../../src/catalog/shapes';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { findFaults } from './faults';
 import { Keyboard } from './keyboard';
-import { call, createLoginState, fillCartAndWishlist, registerShopper } from './shopper';
+import { call, fillCartAndWishlist, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
 import { waitUntilSettled } from './wait-until-settled';
 
@@ -197,76 +197,66 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   await call(store, '/api/addresses', address, token);
   const { data } = await (await fetch(`${store.url}/api/products?limit=20`)).json();
   await fillCartAndWishlist(store, token, data);
-  const { context } = await createVisitor(
-    browser,
-    store,
+  await visit(
     { width: 320, height: 568 },
-    { reducedMotion: 'reduce', ...createLoginState(store, token) },
+    '/checkout',
+    async (page) => {
+      const button = page.getByRole('button', { name: 'Place order' });
+      await button.waitFor();
+      await waitUntilSettled(page);
+      const getBottom = async () => {
+        const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        return y + height;
+      };
+      expect(await getBottom()).toBeLessThanOrEqual(568);
+      expect(await findFaults(page, 'checkout')).toEqual([]);
+      const keyboard = new Keyboard(page);
+      await keyboard.moveTo(button);
+      expect(keyboard.faults).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await getBottom()).toBeLessThanOrEqual(568);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const chosen = page.getByRole('radio', { name: /^Cash on delivery/ });
+      expect(await readBackground(chosen.locator('+ *'))).not.toBe(await readBackground(chosen));
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.goto('/profile/addresses');
+      await page.getByRole('button', { name: /^Edit the address/ }).waitFor();
+      expect(await findFaults(page, 'address book')).toEqual([]);
+    },
+    { token },
   );
-  const page = await context.newPage();
-  await page.goto('/checkout');
-  const button = page.getByRole('button', { name: 'Place order' });
-  await button.waitFor();
-  await waitUntilSettled(page);
-  const getBottom = async () => {
-    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    return y + height;
-  };
-  expect(await getBottom()).toBeLessThanOrEqual(568);
-  expect(await findFaults(page, 'checkout')).toEqual([]);
-  const keyboard = new Keyboard(page);
-  await keyboard.moveTo(button);
-  expect(keyboard.faults).toEqual([]);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  expect(await getBottom()).toBeLessThanOrEqual(568);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const chosen = page.getByRole('radio', { name: /^Cash on delivery/ });
-  expect(await readBackground(chosen.locator('+ *'))).not.toBe(await readBackground(chosen));
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.goto('/profile/addresses');
-  await page.getByRole('button', { name: /^Edit the address/ }).waitFor();
-  expect(await findFaults(page, 'address book')).toEqual([]);
-  await context.close();
 });
 
 it('the bars of a product leave half of the height to the page at 400% zoom', async () => {
   const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
-  const { context } = await createVisitor(browser, store, { width: 320, height: 256 });
-  const page = await context.newPage();
-  await page.goto(`/product/${data[0].id}`);
-  await waitUntilSettled(page);
-  const covered = await page.evaluate(() => {
-    const isInBar = (y: number) => {
-      for (let at = document.elementFromPoint(150, y); at; at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
-      return false;
-    };
-    return Array.from({ length: innerHeight }, (_, y) => y).filter(isInBar).length;
+  await visit({ width: 320, height: 256 }, `/product/${data[0].id}`, async (page) => {
+    const covered = await page.evaluate(() => {
+      const isInBar = (y: number) => {
+        for (let at = document.elementFromPoint(150, y); at; at = at.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+        return false;
+      };
+      return Array.from({ length: innerHeight }, (_, y) => y).filter(isInBar).length;
+    });
+    expect(covered).toBeLessThanOrEqual(128);
   });
-  expect(covered).toBeLessThanOrEqual(128);
-  await context.close();
 });
 
 it('a long word of a description is no wider than the screen', async () => {
   const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
-  const { context } = await createVisitor(browser, store, { width: 320, height: 568 });
-  const page = await context.newPage();
-  await page.goto(`/product/${data[0].id}`);
-  await waitUntilSettled(page);
-  const overflow = await page.evaluate(() => {
-    for (const line of document.querySelectorAll('details p, details dd')) line.textContent = 'W'.repeat(300);
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  await visit({ width: 320, height: 568 }, `/product/${data[0].id}`, async (page) => {
+    const overflow = await page.evaluate(() => {
+      for (const line of document.querySelectorAll('details p, details dd'))
+        line.textContent = 'W'.repeat(300);
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
   });
-  expect(overflow).toBeLessThanOrEqual(0);
-  await context.close();
 });
 
-it('a printed page has no navigation', async () => {
-  const { context } = await createVisitor(browser, store, PHONE);
-  const page = await context.newPage();
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/legal/privacy-policy');
-  await page.getByText(/^Last updated/).waitFor();
-  expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
-  await context.close();
-});
+it('a printed page has no navigation', () =>
+  visit(PHONE, '/legal/privacy-policy', async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Last updated/).waitFor();
+    expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
+  }));

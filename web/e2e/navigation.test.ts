@@ -18,15 +18,20 @@ const getSearchLink = (page: Page) =>
 
 describe('a lazily loaded page or panel', () => {
   it('is shown as soon as its code has loaded, without a timer', () =>
-    visit(DESKTOP, '/about', async (page) => {
-      // Installed before the page's scripts, which keep references to the timers.
-      await page.clock.install();
-      await page.reload();
-      await waitUntilSettled(page);
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await page.evaluate(() => history.pushState(null, '', '/register'));
-      await page.getByRole('heading', { name: 'Create account' }).waitFor();
-    }));
+    visit(
+      DESKTOP,
+      '/about',
+      async (page) => {
+        // Installed before the page's scripts, which keep references to the timers.
+        await page.clock.install();
+        await page.reload();
+        await waitUntilSettled(page);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await page.evaluate(() => history.pushState(null, '', '/register'));
+        await page.getByRole('heading', { name: 'Create account' }).waitFor();
+      },
+      { isLast: true },
+    ));
 
   it('shows an error on the current page when its code could not be loaded, and retries', () =>
     visit(
@@ -46,7 +51,7 @@ describe('a lazily loaded page or panel', () => {
         await getSearchLink(page).click();
         await page.getByRole('searchbox').waitFor();
       },
-      /ERR_FAILED/,
+      { expected: /ERR_FAILED/ },
     ));
 
   it.each([
@@ -70,7 +75,7 @@ describe('a lazily loaded page or panel', () => {
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
       },
       // React reports that it does not keep what the server has rendered.
-      /ERR_FAILED|React error #422/,
+      { expected: /ERR_FAILED|React error #422/ },
     ),
   );
 
@@ -88,7 +93,7 @@ describe('a lazily loaded page or panel', () => {
         await page.keyboard.press('Enter');
         await page.waitForURL(`${store.url}/`);
       },
-      /ERR_FAILED/,
+      { expected: /ERR_FAILED/ },
     ));
 });
 
@@ -108,7 +113,7 @@ it('a link followed offline keeps the current page, shows an error and can be re
       await page.waitForURL('**/product/**');
       await page.getByRole('radiogroup', { name: 'Size' }).waitFor();
     },
-    /ERR_INTERNET_DISCONNECTED/,
+    { expected: /ERR_INTERNET_DISCONNECTED/ },
   ));
 
 describe('Back', () => {

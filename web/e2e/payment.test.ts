@@ -161,7 +161,7 @@ describe('an online payment', () => {
 
   it('updates a pending payment without a reload once it is paid', async () => {
     const { token } = await prepareShopper();
-    await visitAs(token, async ({ page, checkFaults }) => {
+    await visit(opened, { screens: [PHONE, DESKTOP], token, isLast: true }, async ({ page, checkFaults }) => {
       await page.clock.install();
       await openPayment(page);
       await pressButton(page, 'Leave pending');

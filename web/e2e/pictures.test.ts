@@ -53,8 +53,7 @@ describe('the showcase at rest', () => {
           ]);
         }
       },
-      /^$/,
-      motion,
+      { reducedMotion: motion },
     ),
   );
 });
@@ -84,8 +83,7 @@ describe('a slide with a video', () => {
         const src = await page.locator('[data-pictures] video').getAttribute('src');
         expect(src).toBe(video?.[shape]);
       },
-      /^$/,
-      'no-preference',
+      { reducedMotion: 'no-preference' },
     ),
   );
 });

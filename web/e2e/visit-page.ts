@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createVisitor, type Screen, type StoreAndBrowser } from './browser';
+import type { Screen, StoreAndBrowser } from './browser';
+import { type LoanOptions, lendPage } from './lend-page';
 import { waitUntilSettled } from './wait-until-settled';
 
-/** Creates a function that opens a page of a store in a context of its own, without collecting the page's faults. */
+interface Options extends Partial<Pick<LoanOptions, 'reducedMotion' | 'token' | 'isLast'>> {
+  /** an error that the browser may report */
+  expected?: RegExp;
+}
+
+/** Creates a function that opens a page of a store, without collecting the page's faults. */
 export const createPageVisit =
-  ({ store, browser }: StoreAndBrowser) =>
+  (opened: StoreAndBrowser) =>
   /** Fails if the browser reports an error that is not `expected`. */
-  async (
+  (
     screen: Screen,
     address: string,
     journey: (page: Page) => Promise<void>,
-    expected = /^$/,
-    reducedMotion: 'reduce' | 'no-preference' = 'reduce',
-  ): Promise<void> => {
-    const { context, complaints } = await createVisitor(browser, store, screen, { reducedMotion });
-    const page = await context.newPage();
-    await page.goto(address);
-    await waitUntilSettled(page);
-    await journey(page);
-    await context.close();
-    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
-  };
+    { expected = /^$/, reducedMotion = 'reduce', ...options }: Options = {},
+  ): Promise<void> =>
+    lendPage(opened, { ...options, screen, reducedMotion }, async ({ page, complaints }) => {
+      await page.goto(address);
+      await waitUntilSettled(page);
+      await journey(page);
+      expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
+    });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createVisitor, type Screen, type StoreAndBrowser } from './browser';
+import type { Screen, StoreAndBrowser } from './browser';
 import { createFaultCollector } from './faults';
-import { createLoginState } from './shopper';
+import { type LoanOptions, lendPage } from './lend-page';
 
 export interface Visit {
   page: Page;
@@ -11,11 +11,9 @@ export interface Visit {
   checkFaults(state: string): Promise<void>;
 }
 
-interface Options {
+interface Options extends Pick<LoanOptions, 'token' | 'isLast'> {
   /** The page opens on the first. */
   screens: readonly [Screen, ...Screen[]];
-  /** of a logged-in user */
-  token?: string | undefined;
   /** begins the description of every fault */
   label?: string;
   /** whether the browser may report this */
@@ -23,19 +21,16 @@ interface Options {
 }
 
 /** Opens a page without animations. Fails if `journey` finds a fault or the browser reports an unexpected error or warning. */
-export async function visit(
-  { store, browser }: StoreAndBrowser,
-  { screens, token, label, isExpected = () => false }: Options,
+export const visit = (
+  opened: StoreAndBrowser,
+  { screens, label, isExpected = () => false, ...options }: Options,
   journey: (visit: Visit) => Promise<void>,
-): Promise<void> {
-  const { context, complaints } = await createVisitor(browser, store, screens[0], {
-    reducedMotion: 'reduce',
-    ...(token && createLoginState(store, token)),
+): Promise<void> =>
+  lendPage(opened, { ...options, screen: screens[0], reducedMotion: 'reduce' }, async (loan) => {
+    const { page, context, complaints } = loan;
+    const { faults, checkFaults, unload } = await createFaultCollector(page, screens, label);
+    await journey({ page, context, checkFaults });
+    await unload();
+    expect(faults).toEqual([]);
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   });
-  const page = await context.newPage();
-  const { faults, checkFaults } = await createFaultCollector(page, screens, label);
-  await journey({ page, context, checkFaults });
-  await context.close();
-  expect(faults).toEqual([]);
-  expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
-}
