@@ -11,6 +11,8 @@ const createPrismaError = (code: string, cause: object = {}) =>
   });
 const createNodeError = (code: string) =>
   Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+const createPathError = (code: string, syscall: string) =>
+  Object.assign(new Error(`${code}: ${syscall}`), { code, syscall, path: '/data/vastra.sqlite-wal' });
 
 it.each([
   ['a file that finds no room', createNodeError('ENOSPC'), 'full'],
@@ -52,6 +54,18 @@ it.each([
     createDriverError({ originalCode: 'SQLITE_READONLY_DBMOVED' }),
     'readOnly',
   ],
+  ['a file that may not be written to', createPathError('EACCES', 'open'), 'readOnly'],
+  [
+    'the log of a SQLite file that may not be written to',
+    Object.assign(new Error('x', { cause: createPathError('EACCES', 'open') }), {
+      name: 'StatementError',
+      code: 'EACCES',
+    }),
+    'readOnly',
+  ],
+  ['a file that may not be changed', createPathError('EPERM', 'rename'), 'readOnly'],
+  ['a program that may not be run', createPathError('EACCES', 'spawn mariadb-dump'), null],
+  ['a connection that the system forbids', createNodeError('EACCES'), null],
   ['MySQL --read-only', createPrismaError('P2010', { kind: 'mysql', code: 1290 }), 'readOnly'],
   ['MySQL in read-only mode', createDriverError({ kind: 'mysql', code: 1836 }), 'readOnly'],
   ['a database that can’t be reached', createPrismaError('P1001'), 'gone'],
@@ -64,6 +78,14 @@ it.each([
   ],
   ['no connection in time', createDriverError({ kind: 'mysql', code: 45028 }), 'gone'],
   ['a server that shuts down', createDriverError({ kind: 'mysql', code: 1053 }), 'gone'],
+  [
+    'a user with too many connections',
+    Object.assign(new Error('x'), { name: 'StatementError', code: '1226' }),
+    'gone',
+  ],
+  ['a user with too many connections, of Prisma', createDriverError({ kind: 'mysql', code: 1203 }), 'gone'],
+  ['a server that has blocked this host', createDriverError({ kind: 'mysql', code: 1129 }), 'gone'],
+  ['a server in offline mode', createDriverError({ kind: 'mysql', code: 3032 }), 'gone'],
   ['a disk that can’t be read', createDriverError({ originalCode: 'SQLITE_IOERR_READ' }), 'gone'],
   ['somebody else’s connection', createNodeError('ECONNREFUSED'), null],
   ['a unique key', createPrismaError('P2002', { kind: 'UniqueConstraintViolation' }), null],

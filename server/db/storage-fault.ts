@@ -11,6 +11,8 @@ interface ErrorLike {
   message?: unknown;
   cause?: unknown;
   sqlState?: unknown;
+  syscall?: unknown;
+  path?: unknown;
   meta?: { driverAdapterError?: unknown };
 }
 
@@ -29,7 +31,10 @@ function* listCauses(error: unknown): Generator<ErrorLike> {
 /** EFBIG: above the size that this process may give a file. */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG', '1021', '1114', '3675']);
 const READ_ONLY = new Set(['EROFS', '1290', '1792', '1836']);
-/** Prisma's, MySQL's (too many connections, shutting down, gone, lost, killed, a node cut off from its cluster), the driver's own (45…) and Node's. */
+/**
+ * Prisma's, MySQL's (too many connections in all or of this user, this host blocked, offline, shutting down, gone, lost, killed, a
+ * node cut off from its cluster), the driver's own (45…) and Node's.
+ */
 const GONE = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037'],
   ...[
@@ -37,16 +42,20 @@ const GONE = new Set([
     '1042',
     '1047',
     '1053',
+    '1129',
     '1152',
     '1158',
     '1159',
     '1160',
     '1161',
+    '1203',
+    '1226',
     '1927',
     '2002',
     '2003',
     '2006',
     '2013',
+    '3032',
   ],
   ...['45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
@@ -59,6 +68,12 @@ const isOfDatabase = ({ name, sqlState }: ErrorLike) =>
   sqlState !== undefined ||
   (typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|StatementError)/.test(name));
 
+/** The rights of a file or a folder, or a mark on it, forbid what a file operation wants. Starting a program has a path too. */
+const isForbiddenFile = ({ code, syscall, path }: ErrorLike) =>
+  (code === 'EACCES' || code === 'EPERM') &&
+  typeof path === 'string' &&
+  !(typeof syscall === 'string' && syscall.startsWith('spawn'));
+
 /** Of an error that a file operation or the database threw. */
 export function findStorageFault(error: unknown): StorageFault | null {
   const chain = [...listCauses(error)];
@@ -68,6 +83,7 @@ export function findStorageFault(error: unknown): StorageFault | null {
   if (words.some((word) => FULL.has(word)) || /\bGot error (28|122) |\(errno: (28|122) /.test(told))
     return 'full';
   if (words.some((word) => READ_ONLY.has(word) || word.startsWith('SQLITE_READONLY'))) return 'readOnly';
+  if (chain.some(isForbiddenFile)) return 'readOnly';
   // A connection that anybody else rejects, a payment provider for one, says nothing of the database.
   if (!chain.some(isOfDatabase)) return null;
   return words.some((word) => GONE.has(word) || /^SQLITE_(IOERR|BUSY)/.test(word)) ? 'gone' : null;
