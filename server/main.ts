@@ -5,12 +5,9 @@ import { acceptAbsoluteForm } from './absolute-form';
 import { createApp } from './app';
 import { prepareFilters } from './catalog/prepare-filters';
 import { migrate } from './db/migrate';
-import { MigrationError } from './db/migration-session';
 import { toDatabaseTarget } from './db/open-database';
-import { findStorageFault } from './db/storage-fault';
 import { describeDemoLogins } from './demo-store';
 import { readEnv } from './env';
-import { EnvError } from './env/env-error';
 import { limitHeapGrowth } from './heap-growth';
 import { makeFilesPrivate } from './private-files';
 import { createBuiltWeb } from './render';
@@ -18,6 +15,7 @@ import { serveCached } from './response-cache/serve-cached';
 import { createDirectRest } from './rest';
 import { createServerClasses } from './server-classes';
 import { compileWebAssemblyOnce } from './start/compile-web-assembly';
+import { describeFailure } from './start/describe-failure';
 import { createDrain } from './start/drain';
 import { keepConnections } from './start/keep-connections';
 import { listen } from './start/listen';
@@ -25,7 +23,6 @@ import { openDeps } from './start/open-deps';
 import { prepareStore } from './start/prepare-store';
 import { startSchedules } from './start/schedules';
 import { registerShutdown } from './start/shut-down';
-import { StartError } from './start/start-error';
 import { createStarting } from './start/starting';
 import { observeRequests } from './telemetry/observe-requests';
 
@@ -85,15 +82,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof StartError || error instanceof EnvError || error instanceof MigrationError;
-  const describe = () => {
-    const fault = findStorageFault(error);
-    if (fault === 'gone')
-      return 'The store could not start, because its database stopped answering. Check that it runs, and start again.';
-    if (fault === 'full')
-      return 'The store could not start, because the disk is full. Free some space, and start again.';
-    return `The store could not start.\n${String((error as Error)?.stack ?? error)}`;
-  };
-  process.stderr.write(`${known ? (error as Error).message : describe()}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 });

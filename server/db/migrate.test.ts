@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readCompany } from '../cms/company';
 import { projectRoot } from '../project-root';
 import { createEmptyDatabase } from '../test/database';
-import { migrate } from './migrate';
+import { createUnreachableError, migrate } from './migrate';
 import { openMysqlSession } from './migrate-mysql';
 import { applyStatements, PROGRESS_TABLE } from './migration-progress';
 import { MigrationError } from './migration-session';
@@ -103,6 +103,16 @@ describe('migrating', () => {
     expect(await readFailure(migrate({ kind: 'sqlite', file: join(folder, 'not-a-database') }))).toMatch(
       /^The store can't open/,
     );
+  });
+
+  it.each([
+    ['ER_CON_COUNT_ERROR', 'max_connections'],
+    ['ER_USER_LIMIT_REACHED', 'Raise the limit of its user'],
+    ['ER_OPTION_PREVENTS_STATEMENT', 'Make it writable'],
+  ])('says what to do about a server that answers with %s', (code, advice) => {
+    const answer = Object.assign(new Error('no'), { code });
+    const { message } = createUnreachableError({ kind: 'mysql', url: 'mysql://u:p@127.0.0.1:1/x' }, answer);
+    expect(message).toContain(advice);
   });
 });
 

@@ -45,6 +45,17 @@ async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] |
 const isDamagedFile = (error: unknown): boolean =>
   /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '');
 
+/** What to do about a server that answers, by the name that its driver gives the error. */
+const SERVER_ADVICE: Readonly<Record<string, string>> = {
+  ER_CON_COUNT_ERROR: 'Allow more connections (max_connections), or close some.',
+  ER_TOO_MANY_USER_CONNECTIONS: 'Allow its user more connections (max_user_connections), or close some.',
+  ER_USER_LIMIT_REACHED: 'Raise the limit of its user, or close some connections.',
+  ER_OPTION_PREVENTS_STATEMENT: 'Make it writable, and start again.',
+};
+
+const CHECK_ADDRESS =
+  'Check that it runs, that the address, user and password are right, and that the database exists.';
+
 /** Describes an unreachable database in one sentence. */
 export function createUnreachableError(target: DatabaseTarget, error: unknown): MigrationError {
   const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
@@ -52,10 +63,10 @@ export function createUnreachableError(target: DatabaseTarget, error: unknown): 
     target.kind === 'mysql' ? `the database of DATABASE_URL (${new URL(target.url).host})` : target.file;
   const advice =
     target.kind === 'mysql'
-      ? 'Check that it runs, that the address, user and password are right, and that the database exists.'
+      ? (SERVER_ADVICE[(error as { code?: string } | null)?.code ?? ''] ?? CHECK_ADDRESS)
       : isDamagedFile(error)
         ? 'Keep a copy of the file, which is damaged, and restore a backup: npm run restore.'
-        : 'Check that the folder can be written to (DATA_DIR).';
+        : 'Check that its disk has free space, and that the folder can be written to (DATA_DIR).';
   return new MigrationError(`The store can't open ${place}: ${reason}. ${advice}`, { cause: error });
 }
 
