@@ -1,5 +1,5 @@
 /** A store whose uploads are in a bucket: the same behavior as with a folder, and what happens while the bucket can't be reached. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const objectStorage = await openObjectStorage({ accessKey: 'the-key', region: 'a
 const store = await openFileStore();
 const bucket = createBucketStorage(
   { name: 'media', prefix: 'shop/', region: 'ap-south-1', endpoint: objectStorage.url },
-  { answerMs: 200 },
+  { answerMs: 200, uploadMs: 500 },
 );
 const media = createMediaStore(bucket);
 store.deps.media = media;
@@ -29,6 +29,14 @@ afterAll(() => {
 });
 afterEach(() => objectStorage.fail(null));
 
+/** What a descriptor of this process is of; some are closed while they are listed. */
+const readDescriptor = (name: string) => {
+  try {
+    return readlinkSync(`/proc/self/fd/${name}`);
+  } catch {
+    return '';
+  }
+};
 const listKeys = () => [...objectStorage.objects.keys()].sort();
 const fetchUpload = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}/uploads/${path}`, { method, headers });
@@ -174,6 +182,24 @@ describe('while the bucket can’t be reached', () => {
       message: BUCKET_UNREACHABLE,
     });
     expect([listKeys(), await admin.caller.cms.company()]).toEqual(before);
+  });
+
+  // The file is removed afterwards, and its space is free only when nothing has it open.
+  it.runIf(process.platform === 'linux')('and cuts an upload off, its file is closed', async () => {
+    const content = Buffer.concat([createMp4(), Buffer.alloc(16_000_000)]);
+    const file = writeIncomingFile(store, 'media', content, 'walk.mp4');
+    const listOpen = () => readdirSync('/proc/self/fd').map(readDescriptor);
+    objectStorage.fail('cut', ['PUT']);
+    await expect(media.store(file, 'image-or-video')).rejects.toMatchObject({ message: BUCKET_UNREACHABLE });
+    await expect.poll(listOpen).not.toContain(realpathSync(file.path));
+  });
+
+  it('and stops in the middle of its answer, uploads are rejected, and leave nothing', async () => {
+    const before = listKeys();
+    objectStorage.fail('stall', ['PUT', 'DELETE']);
+    const uploads = await Promise.allSettled([storePicture(), storeVideo()]);
+    expect(uploads).toMatchObject(Array(2).fill({ reason: { message: BUCKET_UNREACHABLE } }));
+    expect(listKeys()).toEqual(before);
   });
 
   it('and stops in the middle of an original, the next pictures wait for nothing', async () => {

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -25,7 +25,10 @@ export const BUCKET_UNREACHABLE =
 
 const CONNECT_MS = 1_500;
 const ANSWER_MS = 3_000;
-/** How long everything of an answer may take that is not passed on: one that stops in the middle keeps other work waiting. */
+/**
+ * How long a picture may take to be stored, and everything of an answer that is not passed on: one that stops in the middle keeps
+ * other work waiting.
+ */
 const WHOLE_ANSWER_FACTOR = 10;
 /** A video can have 200 MB. */
 const UPLOAD_MS = 120_000;
@@ -65,7 +68,7 @@ async function forward(body: Readable, response: Response): Promise<void> {
 
 export function createBucketStorage(
   { name, prefix, region, endpoint }: Bucket,
-  { answerMs = ANSWER_MS }: { answerMs?: number } = {},
+  { answerMs = ANSWER_MS, uploadMs = UPLOAD_MS }: { answerMs?: number; uploadMs?: number } = {},
 ): MediaStorage {
   const client = new S3Client({
     ...(region ? { region } : {}),
@@ -86,17 +89,24 @@ export function createBucketStorage(
   });
   const locate = (path: string) => ({ Bucket: name, Key: prefix + path });
 
-  const withinLimit = () => ({ abortSignal: AbortSignal.timeout(answerMs * WHOLE_ANSWER_FACTOR) });
+  const wholeAnswerMs = answerMs * WHOLE_ANSWER_FACTOR;
+  const withinLimit = (limitMs = wholeAnswerMs) => ({ abortSignal: AbortSignal.timeout(limitMs) });
 
   async function removeObject(path: string): Promise<void> {
-    await waitFor(client.send(new DeleteObjectCommand(locate(path))));
+    await waitFor(client.send(new DeleteObjectCommand(locate(path)), withinLimit()));
   }
 
-  async function put(path: string, Body: Buffer | Readable, ContentLength: number): Promise<void> {
+  async function put(
+    path: string,
+    Body: Buffer | Readable,
+    { ContentLength, limitMs }: { ContentLength: number; limitMs: number },
+  ): Promise<void> {
     const command = new PutObjectCommand({ ...locate(path), Body, ContentLength });
     try {
-      await client.send(command, { requestTimeout: UPLOAD_MS });
+      await client.send(command, { requestTimeout: limitMs, ...withinLimit(limitMs) });
     } catch (error) {
+      // Otherwise the file of an upload that was cut off stays open, and keeps its space after it was removed.
+      if (Body instanceof Readable) Body.destroy();
       // The bucket may have stored it without its answer arriving.
       await removeObject(path).catch(() => {});
       throw createUnreachableError(error);
@@ -148,8 +158,9 @@ export function createBucketStorage(
       });
       return bytes ? Buffer.from(bytes) : null;
     },
-    write: (path, content) => put(path, content, content.length),
-    copy: async (path, file) => put(path, createReadStream(file), (await stat(file)).size),
+    write: (path, content) => put(path, content, { ContentLength: content.length, limitMs: wholeAnswerMs }),
+    copy: async (path, file) =>
+      put(path, createReadStream(file), { ContentLength: (await stat(file)).size, limitMs: uploadMs }),
     remove: async (master) => {
       const renditions = `${RENDITIONS_FOLDER}/${toMediaId(master)}/`;
       await removeObject(master);

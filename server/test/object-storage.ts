@@ -11,7 +11,7 @@ interface Options {
   pageSize?: number;
 }
 
-type Failure = number | 'hang' | 'stall';
+type Failure = number | 'hang' | 'stall' | 'cut';
 
 export interface ObjectStorage {
   url: string;
@@ -19,7 +19,7 @@ export interface ObjectStorage {
   objects: Map<string, { bytes: Buffer; changedAt: Date }>;
   /** the requests so far: `GET bucket/key` */
   requests: string[];
-  /** What happens to requests of these methods: an HTTP status, no answer, or one that stops in the middle. */
+  /** What happens to requests of these methods: an HTTP status, no answer, one that stops in the middle, or a cut connection. */
   fail(failure: Failure | null, methods?: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -80,6 +80,7 @@ export async function openObjectStorage({
     const key = decodeURIComponent(pathname.slice(1));
     const { method = 'GET' } = request;
     requests.push(`${method} ${key}`);
+    if (failing.failure === 'cut' && failing.methods.includes(method)) return void request.socket.destroy();
     const body = await buffer(request);
     if (failing.failure === 'hang' && failing.methods.includes(method)) return;
     if (failing.failure === 'stall' && failing.methods.includes(method))
