@@ -30,7 +30,9 @@ function* listCauses(error: unknown): Generator<ErrorLike> {
 
 /** EFBIG: above the size that this process may give a file. */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG', '1021', '1114', '3675']);
-const READ_ONLY = new Set(['EROFS', '1290', '1792', '1836']);
+/** MySQL's. */
+const READ_ONLY_SERVER = new Set(['1290', '1792', '1836']);
+const READ_ONLY = new Set(['EROFS', ...READ_ONLY_SERVER]);
 /**
  * Prisma's, MySQL's (too many connections in all or of this user, this host blocked, offline, shutting down, gone, lost, killed, a
  * node cut off from its cluster), the driver's own (45…) and Node's.
@@ -74,10 +76,17 @@ const isForbiddenFile = ({ code, syscall, path }: ErrorLike) =>
   typeof path === 'string' &&
   !(typeof syscall === 'string' && syscall.startsWith('spawn'));
 
+const listCodes = (chain: readonly ErrorLike[]): string[] =>
+  chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
+
+/** Whether the database server takes no writes, as during a failover. A file that may not be written to stays so. */
+export const isServerReadOnly = (error: unknown): boolean =>
+  listCodes([...listCauses(error)]).some((code) => READ_ONLY_SERVER.has(code));
+
 /** Of an error that a file operation or the database threw. */
 export function findStorageFault(error: unknown): StorageFault | null {
   const chain = [...listCauses(error)];
-  const words = chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
+  const words = listCodes(chain);
   // The storage engine passes on what the operating system told it: 28 is ENOSPC, 122 EDQUOT, 30 EROFS.
   const told = chain.map(({ message }) => String(message)).join(' ');
   if (words.some((word) => FULL.has(word)) || /\bGot error (28|122) |\(errno: (28|122) /.test(told))

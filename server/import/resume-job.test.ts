@@ -156,6 +156,7 @@ it('leaves it at once to the next process when this one ends', async () => {
 
 it.each([
   ['does not answer', () => new StatementError('ETIMEDOUT', new Error('Connection lost'))],
+  ['is read-only', () => new StatementError('1290', new Error('--read-only'))],
   ['is locked for too long', () => createBusyError()],
 ])(
   'goes on in the same process after the database %s, and saves nothing twice',

@@ -8,7 +8,7 @@ import { type ImportState, isInProgress } from '../../src/import/states';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { mayGoOn } from '../catalog/may-go-on';
 import { type Context, SYSTEM_ACTOR } from '../context';
-import { findStorageFault } from '../db/storage-fault';
+import { findStorageFault, isServerReadOnly } from '../db/storage-fault';
 import { toAppError } from '../errors';
 import { withLittleHeapGrowth } from '../heap-growth';
 import { checkFile } from './check-file';
@@ -20,10 +20,14 @@ import { countPlanned, createPlan, type PlanIndex, readPlanned, type Task } from
 import { runTasks } from './run-tasks';
 import { RECORD_INTERVAL_MS } from './watch-job';
 
-/** The database does not answer, or somebody else has it for long: neither is the fault of the import, and both pass. */
+/** The database does not answer, takes no writes or is busy for long: none is the fault of the import, and each passes. */
 function isDatabaseAway(error: unknown): boolean {
   const fault = findStorageFault(error);
-  return fault === 'gone' || (!fault && error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
+  return (
+    fault === 'gone' ||
+    isServerReadOnly(error) ||
+    (!fault && error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
+  );
 }
 
 /** Leaves a job whose database is away until that is back. A command, which somebody waits for, ends with the error. */
