@@ -10,6 +10,7 @@ import { readReadiness } from '../readiness/read-readiness';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { retryWhileAway } from './retry-while-away';
 import { StartError } from './start-error';
+import { warnOfClock } from './warn-of-clock';
 
 /** The passwords of the demo's accounts are in its source. */
 async function ensureNoDemoLogins(deps: Deps): Promise<void> {
@@ -27,6 +28,7 @@ async function warn(deps: Deps): Promise<void> {
   for (const sentence of readiness ? describeReadiness(readiness) : []) log.warn(sentence);
   const locked = await retryWhileAway(() => listUnreadableFactors(deps));
   if (locked.length > 0) log.warn({ accounts: locked }, UNREADABLE_FACTORS);
+  await retryWhileAway(() => warnOfClock(deps));
   if (env.isProduction && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 }
 
