@@ -59,12 +59,17 @@ export const links = style({
     [media.tablet]: { flexWrap: 'wrap', columnGap: vars.space[32] },
   },
 });
-export const item = style({ display: 'flex', flex: 'none', gap: vars.space[4] });
+// Phones scroll to the end of a long name. Wider screens wrap it.
+export const item = style({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space[4],
+  '@media': { [media.phoneOnly]: { whiteSpace: 'nowrap' }, [media.tablet]: { maxWidth: '100%' } },
+});
 export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   {
     ...touchTarget,
-    whiteSpace: 'nowrap',
     paddingTop: vars.space[8],
     selectors: {
       '&:hover': {

@@ -74,12 +74,13 @@ export const box = style([
   {
     display: 'grid',
     placeItems: 'center',
-    height: vars.size.sizeBox,
+    minHeight: vars.size.sizeBox,
     minWidth: vars.size.sizeBox,
     paddingInline: vars.space[8],
     border: `${vars.border.thin} solid ${vars.color.line2}`,
     borderRadius: vars.radius.control,
-    whiteSpace: 'nowrap',
+    // A name that is wider than the screen wraps.
+    textAlign: 'center',
     transition: `background-color ${vars.motion.color} ${vars.motion.ease}, border-color ${vars.motion.color} ${vars.motion.ease}`,
     selectors: {
       [`${size}:not([data-sold-out]):hover &`]: { borderColor: vars.color.ink },

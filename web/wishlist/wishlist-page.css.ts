@@ -29,7 +29,6 @@ export const sizes = style([
     flexWrap: 'wrap',
     columnGap: vars.space[12],
     paddingTop: vars.space[4],
-    whiteSpace: 'nowrap',
   },
 ]);
 export const remove = style({

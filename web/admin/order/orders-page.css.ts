@@ -119,8 +119,11 @@ export const view = style({
 });
 export const number = style({ fontWeight: 500, fontVariantNumeric: 'tabular-nums' });
 export const customer = style({ minWidth: 0 });
-/** Breaks only words that are wider than the widest column. */
-export const name = style({ overflowWrap: 'break-word' });
+/** Breaks only words that are wider than the column at its widest, and never widens the table for them. */
+export const name = style({
+  overflowWrap: 'break-word',
+  '@media': { [media.tablet]: { minWidth: '10em', overflowWrap: 'anywhere' } },
+});
 export const note = style([text({ kind: 'tag', tone: 'quiet', tabular: true }), { fontWeight: 400 }]);
 const oneLineOnPhones = style({
   display: 'flex',

@@ -20,6 +20,8 @@ export const row = recipe({
     gridAutoColumns: `calc(${vars.size.stepper} + ${vars.space[12]})`,
     columnGap: vars.space[8],
     overflowX: 'auto',
+    // Clips the hidden text of prices, which is positioned: it would make the page scroll sideways.
+    position: 'relative',
     scrollbarWidth: 'none',
     // Space for the focus ring, which the scroll container would clip.
     marginInline: `calc(${vars.space[4]} * -1)`,

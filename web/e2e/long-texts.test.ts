@@ -1,0 +1,108 @@
+/** Names as long as a shop may enter them, on the screens where they fit least. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
+import type { Product } from '../../src/catalog/shapes';
+import { createVisitor, openStoreAndBrowser } from './browser';
+import { call, createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
+import { waitForContent, waitUntilSettled } from './wait-until-settled';
+
+const { store, browser } = await openStoreAndBrowser();
+const { data: products } = await call<{ data: Product[] }>(store, '/api/products?limit=60');
+
+const ONE_WORD = 'W'.repeat(100);
+const WORDS =
+  'Made to measure for the whole family, woven and embroidered by hand in the workshops of Kanchipuram';
+
+/** How many pixels of the page are beyond its right edge. */
+const measureOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const addToWishlist = async () => {
+  const token = await registerShopper(store);
+  await fillCartAndWishlist(store, token, products.slice(0, 2));
+  return token;
+};
+
+interface Place {
+  what: string;
+  width: number;
+  address: string;
+  /** finds the elements whose text is replaced */
+  find: (page: Page) => Locator;
+  text: string;
+  getToken?: () => Promise<string>;
+}
+
+it.each<Place>([
+  {
+    what: 'word of a description',
+    width: 320,
+    address: `/product/${products[0]?.id}`,
+    find: (page) => page.locator('details p, details dd'),
+    text: ONE_WORD.repeat(3),
+  },
+  {
+    what: 'name of a size',
+    width: 320,
+    address: `/product/${products[0]?.id}`,
+    find: (page) => page.getByRole('radiogroup', { name: 'Size' }).locator('input + span'),
+    text: WORDS,
+  },
+  {
+    what: 'name of a subcategory',
+    width: 768,
+    address: '/products/women',
+    find: (page) => page.locator('main ul a[href^="/products/"]'),
+    text: WORDS,
+  },
+  {
+    what: 'name of a size in the wishlist',
+    width: 320,
+    address: '/wishlist',
+    find: (page) => page.getByRole('list', { name: 'Sizes' }).locator('li'),
+    text: WORDS.slice(0, 30),
+    getToken: addToWishlist,
+  },
+  {
+    what: 'name of a customer in the back office',
+    width: 1440,
+    address: '/admin/orders',
+    find: (page) => page.locator('tbody td:nth-of-type(2) > div > div:first-child'),
+    text: ONE_WORD,
+    getToken: () => logInByApi(store, demoAdmin.email, demoAdmin.password),
+  },
+])('a long $what is no wider than the screen', async ({ width, address, find, text, getToken }) => {
+  const { context } = await createVisitor(
+    browser,
+    store,
+    { width, height: 800 },
+    getToken && createLoginState(store, await getToken()),
+  );
+  const page = await context.newPage();
+  await page.goto(address);
+  await waitUntilSettled(page);
+  await waitForContent(page);
+  await find(page).first().waitFor({ state: 'attached' });
+  await find(page).evaluateAll((elements, long) => {
+    for (const each of elements) each.textContent = long;
+  }, text);
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+it('the row of recently viewed products, with prices reduced, scrolls alone', async () => {
+  const reduced = products.filter(({ variants }) => variants.some(({ discountPrice }) => discountPrice));
+  expect(reduced.length).toBeGreaterThan(5);
+  const { context } = await createVisitor(browser, store, { width: 320, height: 800 });
+  const page = await context.newPage();
+  await page.addInitScript(
+    (ids) => localStorage.setItem('vastra.viewed', ids),
+    JSON.stringify(reduced.slice(0, 8).map(({ id }) => id)),
+  );
+  await page.goto('/search');
+  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
+  await page.locator('main li a[href^="/product/"]').nth(5).waitFor();
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+  await context.close();
+});
