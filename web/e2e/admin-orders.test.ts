@@ -1,5 +1,5 @@
 /** An admin finds, ships and packs orders, and reads the audit log of these changes. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
@@ -120,10 +120,9 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
       await row(page, first.number).getByText('Status: Pending → Shipped').waitFor();
       await checkFaults('audit log');
       await row(page, second.number).getByRole('link', { name: second.number }).click();
-      await page
-        .getByRole('dialog', { name: `Order ${second.number}` })
-        .getByText('History')
-        .waitFor();
+      const detail = page.getByRole('dialog', { name: `Order ${second.number}` });
+      await detail.getByText('History').waitFor();
+      await checkPrintedDialog(page, detail);
     }));
 });
 
@@ -146,4 +145,21 @@ async function checkPrintedSlips(slips: Page) {
   const pdf = await slips.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   await slips.emulateMedia({ media: null });
+}
+
+/** Expects the whole dialog on paper, and nothing of the page behind it. */
+async function checkPrintedDialog(page: Page, dialog: Locator) {
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('nav, main').filter({ visible: true }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Close' }).isVisible()).toBe(false);
+  const { position, hidden } = await dialog.evaluate((each) => {
+    const body = each.querySelector('[data-body]');
+    const { parentElement } = each;
+    return {
+      position: parentElement && getComputedStyle(parentElement).position,
+      hidden: body && body.scrollHeight - body.clientHeight,
+    };
+  });
+  expect({ position, hidden }).toEqual({ position: 'static', hidden: 0 });
+  await page.emulateMedia({ media: null });
 }

@@ -5,6 +5,8 @@ import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 import { fadeOut } from './overlay.css';
 
+const PRINT = 'print';
+
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[8]}` } });
 
 export const place = style({
@@ -14,7 +16,10 @@ export const place = style({
   display: 'grid',
   placeItems: 'center',
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { paddingBlock: vars.space[16] } },
+  '@media': {
+    [media.tablet]: { paddingBlock: vars.space[16] },
+    [PRINT]: { position: 'static', display: 'block', padding: 0 },
+  },
 });
 
 export const panel = recipe({
@@ -30,6 +35,10 @@ export const panel = recipe({
     selectors: {
       '&[data-state="open"]': { animation: `${rise} ${vars.motion.panel} ${vars.motion.ease}` },
       '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.panel} ${vars.motion.ease} forwards` },
+      // On as many sheets as it needs.
+      '&&': {
+        '@media': { [PRINT]: { display: 'block', height: 'auto', maxHeight: 'none', maxWidth: 'none' } },
+      },
     },
   },
   variants: {
@@ -79,7 +88,11 @@ export const close = style({
   position: 'absolute',
   insetInlineEnd: `calc(${vars.space[16]} + ${vars.space[2]})`,
   top: `calc((${vars.screen.header} - ${vars.size.target}) / 2)`,
+  '@media': { [PRINT]: { display: 'none' } },
 });
+
+// What is fixed to the screen would be on every sheet, and cover it: an open dialog is printed alone.
+globalStyle(`body:has(> .${place}) > :not(.${place})`, { '@media': { [PRINT]: { display: 'none' } } });
 
 export const body = style({
   flex: 1,
@@ -87,7 +100,10 @@ export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: `${vars.space[24]} ${vars.screen.side}`,
-  '@media': { [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` } },
+  '@media': {
+    [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` },
+    [PRINT]: { overflow: 'visible' },
+  },
 });
 export const flush = style({ '@media': { all: { padding: 0 } } });
 export const description = style([
@@ -105,7 +121,10 @@ export const foot = style({
   padding: `${vars.space[12]} ${vars.screen.side}`,
   paddingBottom: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
-  '@media': { [media.tablet]: { paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})` } },
+  '@media': {
+    [media.tablet]: { paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})` },
+    [PRINT]: { display: 'none' },
+  },
 });
 
 /** An alert has no lines between title, text and buttons. */
