@@ -81,6 +81,8 @@ export const box = style([
     borderRadius: vars.radius.control,
     // A name that is wider than the screen wraps.
     textAlign: 'center',
+    // Browsers print no backgrounds: the chosen size would be light on white, and sold-out ones not struck.
+    printColorAdjust: 'exact',
     transition: `background-color ${vars.motion.color} ${vars.motion.ease}, border-color ${vars.motion.color} ${vars.motion.ease}`,
     selectors: {
       [`${size}:not([data-sold-out]):hover &`]: { borderColor: vars.color.ink },

@@ -10,6 +10,8 @@ export const swatch = recipe({
     flex: 'none',
     borderRadius: vars.radius.round,
     border: `${vars.border.thin} solid ${vars.color.swatchRing}`,
+    // Browsers print no backgrounds, which are all that a swatch shows.
+    printColorAdjust: 'exact',
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', borderColor: 'CanvasText' } },
   },
   variants: {

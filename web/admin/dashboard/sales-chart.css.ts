@@ -51,6 +51,8 @@ export const bar = style({
   insetInline: '9%',
   bottom: 0,
   backgroundColor: vars.color.chartBar,
+  // Browsers print no backgrounds.
+  printColorAdjust: 'exact',
   '@media': { [media.forcedColors]: { backgroundColor: 'CanvasText' } },
 });
 export const best = style([
