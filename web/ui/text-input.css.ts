@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
+
+const shortHeight = `calc(50svh - ${vars.space[48]})`;
 
 export const control = recipe({
   base: {
@@ -40,6 +43,8 @@ export const control = recipe({
         lineHeight: 1.5,
         resize: 'vertical',
         display: 'block',
+        // Browsers scroll its first line to the middle between the bars: the rest has to fit below.
+        '@media': { [media.short]: { height: shortHeight, minHeight: shortHeight } },
       },
     },
     select: {
