@@ -169,6 +169,12 @@ describe('a contrast theme, which replaces colors', () => {
     });
   });
 
+  it('shows the icons of the header on pictures', () =>
+    visit(PHONE, '/women', async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await readBackground(page.getByRole('banner'))).toBe('rgb(255, 255, 255)');
+    }));
+
   it('shows the chosen filters and the colors of products', () =>
     visit(DESKTOP, '/products/women?size=M', async (page) => {
       await page.emulateMedia({ forcedColors: 'active' });
@@ -242,21 +248,36 @@ it('the bars of a product leave half of the height to the page at 400% zoom', as
   });
 });
 
-it('a long word of a description is no wider than the screen', async () => {
-  const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
-  await visit({ width: 320, height: 568 }, `/product/${data[0].id}`, async (page) => {
-    const overflow = await page.evaluate(() => {
-      for (const line of document.querySelectorAll('details p, details dd'))
-        line.textContent = 'W'.repeat(300);
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    });
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-});
+it('the message field is between the bars of a short screen when it has the focus', () =>
+  visit({ width: 640, height: 320 }, '/contact', async (page) => {
+    await page.getByLabel('Subject').focus();
+    await page.keyboard.press('Tab');
+    const field = page.getByRole('textbox', { name: 'Message' });
+    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    const [box, header, bar] = await Promise.all(
+      [field, page.getByRole('banner'), page.getByRole('navigation', { name: 'Shortcuts' })].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+    if (!box || !header || !bar) throw new Error('Something has no box');
+    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  }));
 
 it('a printed page has no navigation', () =>
   visit(PHONE, '/legal/privacy-policy', async (page) => {
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/^Last updated/).waitFor();
     expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
+  }));
+
+it('a printed product shows its colors and the chosen size', () =>
+  visit(DESKTOP, '/products/women', async (page) => {
+    const isPrinted = (each: Locator) =>
+      each.evaluate((element) => getComputedStyle(element).printColorAdjust === 'exact');
+    const colors = page.getByRole('img', { name: /^\d+ colours: / }).first();
+    expect(await isPrinted(colors.locator('span').first())).toBe(true);
+    await page.locator('main li a[href^="/product/"]').first().click();
+    const sizes = page.getByRole('radiogroup', { name: 'Size' });
+    expect(await isPrinted(sizes.getByRole('radio').first().locator('+ *'))).toBe(true);
   }));

@@ -27,6 +27,7 @@ export const bar = style({
       backgroundColor: `color-mix(in srgb, ${vars.color.ink} 64%, transparent)`,
       borderColor: vars.color.swatchRing,
       backdropFilter: `blur(${vars.space[12]})`,
+      '@media': { [media.forcedColors]: { backgroundColor: 'Canvas' } },
     },
   },
   '@media': { [media.tablet]: { display: 'none' } },

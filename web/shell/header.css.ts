@@ -42,6 +42,8 @@ export const header = recipe({
           [`${headerOnPictures} &`]: {
             color: vars.color.ivory,
             backgroundColor: 'transparent',
+            // Icons in the colors of a contrast theme can't be seen on every picture.
+            '@media': { [media.forcedColors]: { backgroundColor: 'Canvas' } },
             vars: { [focusRing]: vars.color.ivory },
           },
           [`${headerOnPictures} &::before`]: { opacity: 1 },

@@ -23,6 +23,7 @@ export const tab = style([
     minHeight: vars.size.target,
     whiteSpace: 'nowrap',
     borderBottom: `${vars.border.thick} solid transparent`,
+    '@media': { [media.forcedColors]: { borderBottomColor: 'Canvas' } },
     outlineOffset: `calc(${vars.space[4]} * -1)`,
     selectors: {
       '&:hover': { color: vars.color.ink },

@@ -14,6 +14,7 @@ export const message = recipe({
     padding: `${vars.space[16]} ${vars.space[16]} ${vars.space[24]}`,
     borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
     borderInlineStart: `${vars.border.thick} solid transparent`,
+    '@media': { [media.forcedColors]: { borderInlineStartColor: 'Canvas' } },
   },
   variants: {
     unread: { true: { backgroundColor: vars.color.card, borderInlineStartColor: vars.color.indigo } },

@@ -20,7 +20,10 @@ export const link = style([
     minHeight: vars.size.target,
     paddingInline: vars.space[12],
     borderInlineStart: `${vars.border.thick} solid transparent`,
-    '@media': { [media.desktop]: { minHeight: vars.size.buttonSmall } },
+    '@media': {
+      [media.desktop]: { minHeight: vars.size.buttonSmall },
+      [media.forcedColors]: { borderColor: 'Canvas' },
+    },
     selectors: {
       '&:hover': { backgroundColor: vars.color.row },
       '&[aria-current]': {

@@ -21,6 +21,7 @@ export const tab = style([
     alignItems: 'center',
     minHeight: vars.size.target,
     borderBottom: `${vars.border.thick} solid transparent`,
+    '@media': { [media.forcedColors]: { borderBottomColor: 'Canvas' } },
     outlineOffset: `calc(${vars.border.thick} * -1)`,
     selectors: {
       '&:hover': { color: vars.color.ink },

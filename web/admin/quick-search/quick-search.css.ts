@@ -91,7 +91,10 @@ export const entry = style({
   padding: `${vars.space[4]} ${inset}`,
   borderInlineStart: `${vars.border.thick} solid transparent`,
   cursor: 'pointer',
-  '@media': { [media.desktop]: { minHeight: vars.size.buttonSmall } },
+  '@media': {
+    [media.desktop]: { minHeight: vars.size.buttonSmall },
+    [media.forcedColors]: { borderInlineStartColor: 'Canvas' },
+  },
   selectors: {
     '&[data-selected="true"]': { backgroundColor: vars.color.row, borderColor: vars.color.indigo },
   },
