@@ -44,6 +44,14 @@ it('saves company details with a logo, which the shop shows at once, and removes
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createPng() });
     await page.getByAltText('Logo as it will be saved').waitFor();
     await checkFaults('company details, with a logo');
+    // Beside the menu on phones, as in the shop.
+    await page.setViewportSize(PHONE);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const [box, logoBox] = await Promise.all(
+      [preview, preview.locator('img')].map((each) => each.boundingBox()),
+    );
+    expect((logoBox?.x ?? 0) - (box?.x ?? 0)).toBeLessThan(100);
+    await page.setViewportSize(DESKTOP);
 
     await page.locator('a[href="/admin/dashboard"]').filter({ visible: true }).first().click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -75,6 +83,14 @@ it('previews and publishes a legal page, and keeps its draft', () =>
     await page.goto('/admin/orders');
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     await page.evaluate(() => history.pushState(null, '', '/admin/legal-pages'));
+    await page.emulateMedia({ forcedColors: 'active' });
+    const readLine = (isSelected: boolean) =>
+      page
+        .getByRole('tab', { selected: isSelected })
+        .first()
+        .evaluate((each) => getComputedStyle(each).borderBottomColor);
+    expect(await readLine(true)).not.toBe(await readLine(false));
+    await page.emulateMedia({ forcedColors: 'none' });
     for (const tab of ['Privacy Policy', 'Terms & Conditions', 'Return Policy']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel').getByLabel('Title').waitFor();

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 import { pair } from '../form/form-with-preview.css';
 
@@ -53,12 +54,14 @@ export const actions = style({
 
 export const header = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space[12],
   height: vars.screen.header,
   paddingInline: vars.space[16],
   borderBottom: hairline,
+  // As in the shop: the logo is beside the menu on phones, and in the middle of wider screens.
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto 1fr' } },
 });
 export const tools = style({ display: 'flex', justifyContent: 'end', gap: vars.space[12] });
 /** stands for the page between header and footer */
