@@ -97,6 +97,11 @@ describe.each([...mails, ['order credited', createOrderCreditedEmail(store, cred
       expect(html).toMatch(/<td style="[^"]*;word-break:break-word;overflow-wrap:anywhere">\n<h1/);
     });
 
+    it('shows an amount beside the first line of a long name', () => {
+      const rows = html.match(/<tr><td valign="top" [^>]*>[^<]*<\/td><td align="right" valign="top"/g) ?? [];
+      expect(rows).toHaveLength(html.match(/align="right"/g)?.length ?? 0);
+    });
+
     it('has a subject of one line', () => {
       expect(subject).toMatch(/^[^\r\n]{10,80}$/);
     });

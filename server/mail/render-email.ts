@@ -50,8 +50,8 @@ function renderText(block: Block): string {
 function renderRow([name, amount]: readonly [string, string], isTotal: boolean): string {
   const style = `padding:8px 0;border-top:1px solid #ddd3c2;font-weight:${isTotal ? 'bold' : 'normal'}`;
   return (
-    `<tr><td style="${style}">${escapeHtml(name)}</td>` +
-    `<td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+    `<tr><td valign="top" style="${style}">${escapeHtml(name)}</td>` +
+    `<td align="right" valign="top" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
   );
 }
 
