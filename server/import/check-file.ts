@@ -18,6 +18,7 @@ import {
 import { OWN_FIELDS } from '../../src/import/own-rows';
 import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
+import { findStockDifference } from '../../src/import/stock-difference';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
 import { chooseQueries, type Database } from '../db/client';
@@ -112,7 +113,10 @@ function checkDraft(
   if (kind === 'unchanged') return { kind, keepsEmptied };
   const change = { id, line, name: input.productName, kind, changes: plan.changes.map(truncateChange) };
   const newId = id ? null : randomUUID();
-  return { kind: 'task', task: { input, newId, line, lines }, change, keepsEmptied };
+  const task: Task = { input, newId, line, lines };
+  // Also that of a new product, which the next import of the file finds.
+  if (draft.variants.some(findStockDifference)) task.hasStockDifference = true;
+  return { kind: 'task', task, change, keepsEmptied };
 }
 
 /** Only products that a file names can get pictures. */

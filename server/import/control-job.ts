@@ -7,13 +7,17 @@ import { writeRecord } from './jobs';
 import { runImport } from './run-job';
 import { watchJob } from './watch-job';
 
-/** Imports what is planned; a job that is not ready stays as it is. */
-export async function startOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
+/**
+ * Imports what is planned; a job that is not ready stays as it is.
+ * @param isRepeat whether its differences of stock are applied although the file was imported before
+ */
+export async function startOwnJob(ctx: Context, job: Job, isRepeat: boolean): Promise<ImportJob> {
   const { view, plan } = job;
   // Another request or process may have asked for it a moment before.
   if (view.state !== 'ready' || !plan) return view;
   view.state = 'running';
   job.startedBy = ctx.session?.userId ?? null;
+  job.isRepeat = isRepeat;
   try {
     // Before the import begins: from then on another process can resume it.
     await saveJobFile(job);
@@ -41,5 +45,5 @@ export const watchOwnJob = (ctx: Context, job: Job): void =>
   watchJob(ctx, job, (command, userId) =>
     command === 'cancel'
       ? cancelOwnJob(ctx, job)
-      : startOwnJob({ ...ctx, session: { userId, userType: 'ADMIN' } }, job),
+      : startOwnJob({ ...ctx, session: { userId, userType: 'ADMIN' } }, job, command === 'repeat'),
   );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { formatMegabytes } from '../../src/catalog/media-limits';
 import { AppError, createFieldError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
+import { importedBeforeMessage } from '../../src/import/earlier-import';
 import {
   type checkImportInput,
   type ImportJob,
@@ -34,6 +35,7 @@ import {
   writeRecord,
 } from './jobs';
 import { countPlanned, readPlanned, readPlannedLines } from './plan-file';
+import { addEarlierImport, findEarlierImport, RepeatedImportError } from './repeated-import';
 import { runCheck } from './run-job';
 import { forwardCommand } from './watch-job';
 
@@ -90,17 +92,25 @@ function ensureConfirmed({ deletions }: ImportJob, confirmDeletions: boolean): v
   if (deletions > 0 && !confirmDeletions) throw new AppError('CONFLICT', IMPORT_MESSAGES.deletions);
 }
 
+/** Asks before an import begins; two that begin at the same time are told apart in `claimContent`. Returns whether it is a repeat. */
+async function ensureNoRepeat(ctx: Context, view: ImportJob, confirmRepeat: boolean): Promise<boolean> {
+  const earlier = await findEarlierImport(ctx, view);
+  if (earlier && !confirmRepeat) throw new RepeatedImportError(importedBeforeMessage(earlier));
+  return earlier !== null;
+}
+
 /** Imports the checked products. */
 export async function startImport(
   ctx: Context,
-  { id, confirmDeletions }: z.infer<typeof startImportInput>,
+  { id, confirmDeletions, confirmRepeat }: z.infer<typeof startImportInput>,
 ): Promise<ImportJob> {
   const view = await getJobView(ctx, id);
   ensureReady(view);
   ensureConfirmed(view, confirmDeletions);
+  const isRepeat = await ensureNoRepeat(ctx, view, confirmRepeat);
   await ensureNoneInProgress(ctx);
   const job = findOwnJob(ctx, id);
-  return job ? startOwnJob(ctx, job) : forwardCommand(ctx, id, 'start');
+  return job ? startOwnJob(ctx, job, isRepeat) : forwardCommand(ctx, id, isRepeat ? 'repeat' : 'start');
 }
 
 /** Downloads the pictures that the file names, for products that have none. */
@@ -131,7 +141,8 @@ export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJo
   return job ? cancelOwnJob(ctx, job) : forwardCommand(ctx, id, 'cancel');
 }
 
-export const getImport = (ctx: Context, { id }: ById): Promise<ImportJob> => getJobView(ctx, id);
+export const getImport = async (ctx: Context, { id }: ById): Promise<ImportJob> =>
+  addEarlierImport(ctx, await getJobView(ctx, id));
 
 /** The import in progress, which the page shows when it is opened. */
 export const findCurrentImport = (ctx: Context): Promise<ImportJob | null> => findJobInProgress(ctx);

@@ -16,14 +16,22 @@ export function listJobFiles(place: Place, id: string): JobFiles {
 /** What is stored of a job; the rest is of its process. */
 type StoredJob = Pick<
   Job,
-  'view' | 'plan' | 'badRows' | 'sources' | 'pictures' | 'fallbackCategoryId' | 'startedBy' | 'resumes'
+  | 'view'
+  | 'plan'
+  | 'badRows'
+  | 'sources'
+  | 'pictures'
+  | 'fallbackCategoryId'
+  | 'startedBy'
+  | 'isRepeat'
+  | 'resumes'
 > & { rejectedLines: number[] };
 
 /** Replaces the file as a whole, so that another process never reads half of it. */
 export async function saveJobFile(job: Job): Promise<void> {
-  const { view, plan, badRows, sources, pictures, fallbackCategoryId, startedBy, resumes } = job;
+  const { view, plan, badRows, sources, pictures, fallbackCategoryId, startedBy, isRepeat, resumes } = job;
   const stored: StoredJob = {
-    ...{ view, plan, badRows, sources, pictures, fallbackCategoryId, startedBy, resumes },
+    ...{ view, plan, badRows, sources, pictures, fallbackCategoryId, startedBy, isRepeat, resumes },
     rejectedLines: [...job.rejectedLines],
   };
   const part = `${job.files.job}.part`;

@@ -9,7 +9,8 @@ import { hasEnded, whereEnded } from '../lease';
 
 type RowDeps = Pick<Deps, 'db' | 'now'>;
 
-export type JobCommand = 'start' | 'cancel';
+/** repeat: starts it although the file was imported before */
+export type JobCommand = 'start' | 'repeat' | 'cancel';
 
 /** There is one place for a job that is checked or runs. */
 const SLOT = 'one';

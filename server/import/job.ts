@@ -29,6 +29,8 @@ export interface Job {
   rejectedLines: Set<number>;
   /** who started the import */
   startedBy: string | null;
+  /** whether that was confirmed for a file that was imported before, see repeated-import.ts */
+  isRepeat: boolean;
   /** how often a process has gone on with it after another one ended */
   resumes: number;
   isCanceled: boolean;

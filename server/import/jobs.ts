@@ -121,6 +121,7 @@ export async function createJob(
     fallbackCategoryId,
     rejectedLines: new Set(),
     startedBy: null,
+    isRepeat: false,
     resumes: 0,
     isCanceled: false,
     isLost: false,

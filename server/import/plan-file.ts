@@ -13,6 +13,8 @@ export interface Task {
   newId: string | null;
   line: number;
   lines: number[];
+  /** whether the file gives the stock of a variant as a difference; left out if not */
+  hasStockDifference?: true;
 }
 
 export interface PlannedProduct {

@@ -47,6 +47,7 @@ async function startAndEnd(id: string, saved: number, startedBy = admin.id): Pro
     { count: saved, read: (from) => read(from, saved - from) },
     {
       importId: id,
+      content: view.contentHash ? { hash: view.contentHash, isRepeat: false } : null,
       isStopped: () => false,
       onSaved: async () => {},
       onFoundSaved: () => {},

@@ -17,6 +17,7 @@ import { removePlan, saveJobFile } from './job-files';
 import { releaseJob } from './job-rows';
 import { leaveJob, writeRecord } from './jobs';
 import { countPlanned, createPlan, type PlanIndex, readPlanned, type Task } from './plan-file';
+import { hashFile } from './repeated-import';
 import { runTasks } from './run-tasks';
 import { RECORD_INTERVAL_MS } from './watch-job';
 
@@ -79,12 +80,16 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
   const startedAt = Date.now();
   const plan = await createPlan(job.files.plan);
   let index: PlanIndex | null = null;
+  let hasStockDifferences = false;
   const checked = await checkFile(ctx.db, {
     path: job.files.upload,
     draftsPath: job.files.drafts,
     fallbackCategoryId: job.fallbackCategoryId,
     isStopped: () => job.isCanceled,
-    onPlanned: (planned, deletions) => plan.add(planned, deletions > 0),
+    onPlanned: (planned, deletions) => {
+      hasStockDifferences ||= planned.task.hasStockDifference ?? false;
+      return plan.add(planned, deletions > 0);
+    },
     onProgress: (done, total) =>
       setProgress(job, done, total, { elapsedMs: Date.now() - startedAt, doneNow: done }),
   }).finally(async () => {
@@ -98,6 +103,7 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
   Object.assign(job, { plan: index, badRows, rejectedLines, sources, pictures });
   const { format, rows, notes, drafts, deletions, counts } = checked;
   Object.assign(view, { format, rows, notes, drafts, deletions, counts });
+  view.contentHash = hasStockDifferences ? await hashFile(job.files.upload) : null;
   view.badRows = badRows.length;
   view.unmapped = countUnmapped(sources);
   view.sources = sources.length;
@@ -115,7 +121,11 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
 export const runCheck = (ctx: Context, job: Job): void =>
   runInBackground(ctx, job, 'checking an import', () => checkJob(ctx, job));
 
-const recordImport = (ctx: Context, { id, fileName, created, updated, counts, state }: ImportJob) =>
+const recordImport = (
+  ctx: Context,
+  { id, fileName, created, updated, counts, state }: ImportJob,
+  isRepeat: boolean,
+) =>
   ctx.db.transact((tx) =>
     recordAuditEntry(tx, ctx, {
       action: 'imported',
@@ -126,6 +136,9 @@ const recordImport = (ctx: Context, { id, fileName, created, updated, counts, st
         { field: 'Products created', from: null, to: String(created) },
         { field: 'Products updated', from: null, to: String(updated) },
         { field: 'Products rejected', from: null, to: String(counts.rejected) },
+        ...(isRepeat
+          ? [{ field: 'Stock differences', from: null, to: 'Applied again after a confirmation' }]
+          : []),
         ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was complete' }]),
       ],
     }),
@@ -178,12 +191,13 @@ async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void>
       const data = { id: view.id, fileName: view.fileName, createdAt: ctx.now() };
       await tx.importRun.upsert({ where: { id: view.id }, create: data, update: {} });
     });
+    const content = view.contentHash ? { hash: view.contentHash, isRepeat: job.isRepeat } : null;
     const read = async (from: number, count: number) =>
       (await readPlanned(job.files.plan, plan, { from, count })).map(({ task }) => task);
     await runTasks(
       ctx,
       { count: countPlanned(plan), read },
-      { importId: view.id, isStopped: () => job.isCanceled, ...createCounter(ctx, job) },
+      { importId: view.id, content, isStopped: () => job.isCanceled, ...createCounter(ctx, job) },
     );
     job.badRows.sort((a, b) => a.line - b.line);
     end = job.isCanceled ? 'canceled' : 'done';
@@ -191,7 +205,7 @@ async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void>
     leaveWhileAway(ctx, job, error);
     throw error;
   } finally {
-    if (!job.isLost) await recordImport(ctx, { ...view, state: end });
+    if (!job.isLost) await recordImport(ctx, { ...view, state: end }, job.isRepeat);
   }
   view.state = end;
 }

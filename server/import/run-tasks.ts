@@ -11,6 +11,7 @@ import { listValues, sql } from '../db/sql';
 import { countInSave, MAX_PRODUCTS, makeRoom } from './pace';
 import type { Task } from './plan-file';
 import { readNamesakes, toNameKey } from './read-stored';
+import { claimContent, type ImportedContent, RepeatedImportError } from './repeated-import';
 import { recordUndo } from './undo-record';
 
 type RunContext = Pick<Context, 'db' | 'env' | 'session' | 'now'>;
@@ -18,9 +19,15 @@ type RunContext = Pick<Context, 'db' | 'env' | 'session' | 'now'>;
 const hasKey = ({ handle, productVariants }: SaveProductInput): boolean =>
   Boolean(handle) || productVariants.some(({ sku }) => sku);
 
-async function save(ctx: RunContext, importId: string, tasks: readonly Task[]): Promise<void> {
+async function save(
+  ctx: RunContext,
+  { importId, content }: RunOptions,
+  tasks: readonly Task[],
+): Promise<void> {
   try {
     await ctx.db.transactStatements(async (tx) => {
+      if (content && tasks.some(({ hasStockDifference }) => hasStockDifference))
+        await claimContent(tx, importId, content);
       // The database's indexes notice one that was created with the same handle or SKU.
       const made = tasks.flatMap(({ input }) => (input.id || hasKey(input) ? [] : input));
       const names = await readNamesakes(
@@ -41,9 +48,11 @@ async function save(ctx: RunContext, importId: string, tasks: readonly Task[]): 
   }
 }
 
-/** Whether an error concerns one product. Other errors, such as a full disk, end the import. */
+/** Whether an error concerns one product. Other errors, such as a full disk, or a file that was imported before, end the import. */
 const isRejection = (error: unknown): error is AppError =>
-  error instanceof AppError && !['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'].includes(error.code);
+  error instanceof AppError &&
+  !(error instanceof RepeatedImportError) &&
+  !['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'].includes(error.code);
 
 /** The message for a changed product, which in a form says to reload it. */
 const toReason = ({ message }: AppError): string =>
@@ -51,6 +60,8 @@ const toReason = ({ message }: AppError): string =>
 
 interface RunOptions {
   importId: string;
+  /** null for a file without differences of stock */
+  content: ImportedContent | null;
   isStopped(): boolean;
   onSaved(tasks: readonly Task[]): Promise<void>;
   /** for products that this import saved before its process ended */
@@ -77,10 +88,10 @@ const getId = ({ input, newId }: Task): string => input.id ?? newId ?? '';
 
 /** Of products that were rejected together, saves those that are not at fault: by halves, which finds one of 400 in nine steps. */
 async function saveByHalves(ctx: RunContext, tasks: readonly Task[], options: RunOptions): Promise<void> {
-  const { importId, isStopped, onSaved, onRejected } = options;
+  const { isStopped, onSaved, onRejected } = options;
   if (isStopped()) return;
   try {
-    await save(ctx, importId, tasks);
+    await save(ctx, options, tasks);
   } catch (error) {
     if (!isRejection(error)) throw error;
     const [task, ...others] = tasks;

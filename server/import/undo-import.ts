@@ -15,6 +15,7 @@ import { listValues, sql } from '../db/sql';
 import { withLittleHeapGrowth } from '../heap-growth';
 import { createAnonymousContext } from '../request-context';
 import { ensureNoneInProgress } from './jobs';
+import { recordRestored } from './repeated-import';
 import { parseBefore } from './undo-record';
 
 const PRODUCTS_PER_TURN = 40;
@@ -68,7 +69,9 @@ async function undoProduct(ctx: Context, row: UndoRow): Promise<void> {
     await ctx.db.transact(async (tx) => {
       // Another process may be undoing the same import: its rows are gone.
       const { count } = await remove(tx);
-      if (count > 0) await restoreProduct(tx, ctx, row);
+      if (count === 0) return;
+      await restoreProduct(tx, ctx, row);
+      await recordRestored(tx, importId);
     });
   } catch (error) {
     if (!isUnrestorable(toSaveError(error))) throw error;
@@ -148,6 +151,7 @@ async function countUndoable(db: Queries, ids: readonly string[]): Promise<Map<s
 async function readPastImports({ db }: Context, where: { id?: string }): Promise<PastImport[]> {
   const runs = await db.reader.importRun.findMany({
     where,
+    omit: { restored: true, contentHash: true, contentSlot: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED_IMPORTS,
   });

@@ -4,6 +4,7 @@ import type { AuditChange } from '../audit-log/entries';
 import { matchPicturesInput } from '../catalog/picture-schema';
 import { pageInput } from '../pagination';
 import { idText, toLookupId } from '../text';
+import type { EarlierImport } from './earlier-import';
 import type { ImportFormat } from './header';
 import type { ImportState } from './states';
 
@@ -27,6 +28,10 @@ export interface ImportJob {
   badRows: number;
   /** stored values that the import would empty; it starts only when that is confirmed */
   deletions: number;
+  /** SHA-256 of the file, if it changes stock by differences: applied twice, they are wrong */
+  contentHash?: string | null;
+  /** while it waits for its start; it starts only when that is confirmed */
+  importedBefore?: EarlierImport;
   /** new products that start as drafts, because they have no pictures */
   drafts: number;
   /** texts of another shop's file that can be mapped, and types among them that fit no category */
@@ -75,6 +80,8 @@ export const importInput = z.object({ id: idText });
 export const matchImportPicturesInput = matchPicturesInput.extend({ id: idText });
 export const startImportInput = importInput.extend({
   confirmDeletions: z.boolean('confirmDeletions must be true or false.').default(false),
+  /** the same file was imported before, and its differences of stock shall be applied again */
+  confirmRepeat: z.boolean('confirmRepeat must be true or false.').default(false),
 });
 export const importPageInput = pageInput(50).extend({ id: idText });
 export const importChangesInput = importPageInput.extend({

@@ -31,6 +31,8 @@ export const IMPORT_MESSAGES = {
   noPictures: 'There are no pictures to download, or they are being downloaded.',
   unknownCategory: 'The category does not exist.',
   nothingToDo: 'The file changes nothing.',
+  repeated:
+    'The same file was imported since it was checked here. Its stock differences are not applied a second time: choose the file again to see what is left to import.',
   deletions: 'This import empties fields that have a value now. Confirm that, or choose another file.',
 } as const;
 

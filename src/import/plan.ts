@@ -20,6 +20,7 @@ import {
 } from './messages';
 import { findPlannedChanges } from './planned-changes';
 import { isShortenedNumber, isSpreadsheetSpelling } from './spreadsheet-spelling';
+import { findStockDifference } from './stock-difference';
 import type { StoredProduct, StoredVariant } from './stored-product';
 import { toShopifyText } from './text-to-html';
 
@@ -50,8 +51,6 @@ interface PlannedVariant {
   };
 }
 
-const COUNT = /^\d{1,9}$/;
-
 const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   id: stored.id,
   color: stored.color,
@@ -70,13 +69,14 @@ const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
  * stock is set.
  */
 function planStock(
-  { stock, stockWas }: DraftVariant,
+  row: DraftVariant,
   stored: StoredVariant | null,
 ): Pick<PlannedVariant['value'], 'stock' | 'stockWas'> {
+  const { stock } = row;
   if (!stored) return { stock: stock ?? 0, stockWas: null };
   if (stock === undefined) return { stock: stored.stock, stockWas: stored.stock };
-  if (stockWas !== undefined && COUNT.test(stock) && COUNT.test(stockWas))
-    return { stock: stored.stock + Number(stock) - Number(stockWas), stockWas: stored.stock };
+  const difference = findStockDifference(row);
+  if (difference !== null) return { stock: stored.stock + difference, stockWas: stored.stock };
   if (stock !== '' && Number(stock) === stored.stock) return { stock: stored.stock, stockWas: stored.stock };
   return { stock, stockWas: null };
 }

@@ -30,7 +30,7 @@ export const IMPORT_INPUTS: Record<string, Described> = {
   },
   startImportInput: {
     schema: startImportInput,
-    fields: { id: id(), confirmDeletions: flag },
+    fields: { id: id(), confirmDeletions: flag, confirmRepeat: flag },
   },
   saveMappingInput: {
     schema: saveMappingInput,

@@ -1,0 +1,12 @@
+import type { DraftVariant } from './draft';
+
+const COUNT = /^\d{1,9}$/;
+
+/** What a row adds to the stock of its export, or takes from it; null for a row without both numbers, which sets the stock. */
+export const findStockDifference = ({
+  stock,
+  stockWas,
+}: Pick<DraftVariant, 'stock' | 'stockWas'>): number | null =>
+  stock !== undefined && stockWas !== undefined && COUNT.test(stock) && COUNT.test(stockWas)
+    ? Number(stock) - Number(stockWas)
+    : null;
