@@ -104,6 +104,29 @@ it('finds no changes in its own export', async () => {
   expect(await button(/^Import /).count()).toBe(0);
 });
 
+it('asks before it applies the stock differences of a file a second time', async () => {
+  const delivery = `name,category,colour,size,stock,stock_was,mrp\n${NAME},Men > Shirts,Navy,M,5,3,1899.00\n`;
+  const check = async () => {
+    await button('Choose another file').click();
+    await chooseFile('delivery.csv', delivery);
+    await heading(/^Checked, nothing imported yet: delivery.csv$/).waitFor();
+  };
+  await check();
+  await button('Import 1 product').click();
+  await heading(/^Imported: delivery.csv$/).waitFor();
+  await check();
+  const sentence = /^This file was imported before, on \d+ \w+ \d{4}, \d+:\d\d [ap]m\. /;
+  await page.getByText(sentence).waitFor();
+  await page.getByRole('rowheader', { name: NAME }).waitFor();
+  await checkFaults('imported before');
+  await button('Import 1 product').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Import this file again?' });
+  await dialog.waitFor();
+  await checkFaults('asked about the repeat');
+  await dialog.getByRole('button', { name: 'Import again' }).click();
+  await heading(/^Imported: delivery.csv$/).waitFor();
+});
+
 it('names the missing columns of another shop’s file', async () => {
   await button('Choose another file').click();
   await chooseFile('other.csv', 'Product_ID,Product_Name,Price\n1,Shorts,839\n');

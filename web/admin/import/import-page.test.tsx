@@ -216,15 +216,3 @@ it('downloads with the token, and shows an error when that failed', async () => 
   await waitFor(() => expect(screen.getAllByText(DOWNLOAD_FAILED)[0]).toBeInTheDocument());
   expect(requests).toEqual([['/api/admin/products.csv', { headers: { Authorization: 'Bearer a token' } }]]);
 });
-
-it('asks again before it empties values', async () => {
-  const store = showJob({ deletions: 2 }, { 'admin.import.start': { ...READY, state: 'running' } });
-  expect(await screen.findByRole('heading', { name: 'Values that would be emptied' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Import 3 products' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Empty 2 values?' });
-  expect(store.getInputs('admin.import.start')).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Import and empty 2 values' }));
-  await waitFor(() =>
-    expect(store.getInputs('admin.import.start')).toEqual([{ id: 'job-1', confirmDeletions: true }]),
-  );
-});

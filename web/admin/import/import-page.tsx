@@ -19,7 +19,7 @@ import { PastImports } from './past-imports';
 
 const JOB_FAILED = 'The import could not be loaded.';
 const POLL_INTERVAL_MS = 600;
-const STOPPED_POLL_INTERVAL_MS = 3000;
+const SLOW_POLL_INTERVAL_MS = 3000;
 
 /** Imports and exports products as CSV files. The URL has the id of the import, so that a reload shows it again. */
 export default function ImportPage() {
@@ -109,8 +109,8 @@ function Job({ id, archive, isUploaded, onUploaded }: JobProps) {
     {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => {
-        // Another process may resume a stopped one.
-        if (data?.state === 'stopped') return STOPPED_POLL_INTERVAL_MS;
+        // Another process may resume a stopped one, and an undo that is not over yet ends the question about a repeat.
+        if (data?.state === 'stopped' || data?.importedBefore?.isPartlyUndone) return SLOW_POLL_INTERVAL_MS;
         return data && (isInProgress(data.state) || data.download?.isRunning) ? POLL_INTERVAL_MS : false;
       },
     },

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { importedBeforeMessage } from '../../../src/import/earlier-import';
 import type { ImportJob } from '../../../src/import/job';
-import { formatProductCount, formatValueCount, IMPORT_MESSAGES } from '../../../src/import/messages';
+import { formatProductCount, IMPORT_MESSAGES } from '../../../src/import/messages';
 import { formatRemaining } from '../../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../../src/import/states';
 import { getErrorMessage } from '../../form/get-error-message';
 import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { hasNoAnswer, trpc } from '../../trpc';
-import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { adminPaths } from '../admin-paths';
 import { ArchivePictures, type PictureArchive } from './archive-pictures';
 import { BadRowsTable } from './bad-rows-table';
 import { ChangesTable, DeletionsTable } from './changes-table';
+import { type Confirmed, ConfirmImport, needsConfirmation } from './confirm-import';
 import * as css from './import.css';
 import { JobSummary } from './job-summary';
 import { MappingSection } from './mapping-section';
@@ -130,9 +131,15 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
   const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob, onError });
   const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob, onError });
   const { state, counts, failure } = job;
+  const startError =
+    start.isError && state === 'ready' && !needsPassword(start.error)
+      ? getErrorMessage(start.error, hasNoAnswer(start.error) ? START_UNANSWERED : START_FAILED)
+      : null;
+  const repeatNote =
+    state === 'ready' && job.importedBefore ? importedBeforeMessage(job.importedBefore) : null;
   const heading = useFocusAfterChange(state, isUploaded);
   const [isConfirming, setConfirming] = useState(false);
-  const startImport = (confirmed: { confirmDeletions?: boolean } = {}) =>
+  const startImport = (confirmed: Confirmed = {}) =>
     withPassword(() => start.mutateAsync({ id: job.id, ...confirmed })).catch(() => {});
   return (
     <>
@@ -141,14 +148,11 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
           {HEADINGS[state]}: <span className={css.breakable}>{job.fileName}</span>
         </h2>
         {failure && <ErrorNote>{failure}</ErrorNote>}
-        {start.isError && state === 'ready' && !needsPassword(start.error) && (
-          <ErrorNote>
-            {getErrorMessage(start.error, hasNoAnswer(start.error) ? START_UNANSWERED : START_FAILED)}
-          </ErrorNote>
-        )}
+        {startError && startError !== repeatNote && <ErrorNote>{startError}</ErrorNote>}
         {cancel.isError && isInProgress(state) && (
           <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>
         )}
+        {repeatNote && <ErrorNote>{repeatNote}</ErrorNote>}
         <JobProgress {...job} />
         {(state === 'done' || job.created + job.updated > 0) && state !== 'running' && (
           <p role="status" className={css.field}>
@@ -169,7 +173,7 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
           job={job}
           start={{
             isPending: start.isPending,
-            onClick: () => (job.deletions > 0 ? setConfirming(true) : void startImport()),
+            onClick: () => (needsConfirmation(job) ? setConfirming(true) : void startImport()),
           }}
           cancel={{
             isPending: cancel.isPending || cancel.isSuccess,
@@ -178,16 +182,12 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
           onRestart={onRestart}
         />
       </section>
-      <AlertDialog
+      <ConfirmImport
+        job={job}
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={`Empty ${formatValueCount(job.deletions)}?`}
-        confirmLabel={`Import and empty ${formatValueCount(job.deletions)}`}
-        onConfirm={() => void startImport({ confirmDeletions: true })}
-      >
-        The file leaves {formatValueCount(job.deletions)} empty that the store has now, such as a description
-        or a discount price. They are listed below as “Values that would be emptied”.
-      </AlertDialog>
+        onConfirm={(confirmed) => void startImport(confirmed)}
+      />
       {state === 'ready' && Boolean(job.sources) && <MappingSection job={job} />}
       {state === 'ready' && job.deletions > 0 && <DeletionsTable job={job} />}
       {state !== 'checking' && state !== 'stopped' && <BadRowsTable job={job} />}
