@@ -13,23 +13,17 @@ import { readCategoryLookup } from '../server/import/read-stored';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
 import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/mapping';
-import {
-  formatPictureCount,
-  formatProductCount,
-  formatRowCount,
-  formatValueCount,
-  IMPORT_MESSAGES,
-  startAsDraftsNote,
-} from '../src/import/messages';
+import { formatPictureCount, formatProductCount, IMPORT_MESSAGES } from '../src/import/messages';
 import { formatRemaining } from '../src/import/remaining';
 import { isInProgress } from '../src/import/states';
 import { type ImportSource, openImportSource } from './import-source';
 import { createCategoryRules, describeRule, type Rule, readMappingFile } from './read-mapping';
+import { findUnconfirmed, reportBadRows, reportCheck, reportDeletions } from './report-import';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller, createStoreContext } from './store-caller';
 
 const USAGE = `Usage: npm run import -- products.csv|products.zip [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
-       [--no-pauses] [--mapping mapping.csv] [--create-categories] [--download-pictures | --pictures folder]
+       [--confirm-repeat] [--no-pauses] [--mapping mapping.csv] [--create-categories] [--download-pictures | --pictures folder]
 Reads the format of npm run export, or Shopify's product export; in a ZIP archive with pictures, those are added too.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
@@ -39,10 +33,9 @@ Reads the format of npm run export, or Shopify's product export; in a ZIP archiv
   --download-pictures  downloads the pictures that Shopify's file names, for products that have none
   --pictures   a folder or a ZIP archive with pictures, named as in the file, or by handle or SKU: kurta-1.jpg
   --confirm-deletions  also empties fields that have a value now and none in the file
+  --confirm-repeat  applies stock differences (stock beside stock_was) again, of a file that was imported before
   --no-pauses  saves without the pauses that keep the shop fast for its visitors
 The exit code is 1 when the import failed or a row was rejected.`;
-
-const MAX_SHOWN = 50;
 
 // Measured with 97,560 rows, the command takes 230 instead of 390 MB for hardly more time.
 growHeapLittle();
@@ -63,31 +56,6 @@ async function waitForJob(api: Caller, id: string, report: Report): Promise<Impo
   }
 }
 
-async function reportBadRows(api: Caller, { id, badRows }: ImportJob, report: Report): Promise<void> {
-  if (badRows === 0) return;
-  const { data } = await api.admin.import.badRows({ id, limit: MAX_SHOWN });
-  for (const { line, column, reason, product } of data)
-    report(`  line ${line}${column ? `, ${column}` : ''}: ${reason}${product ? ` (${product})` : ''}`);
-  if (badRows > data.length) report(`  … and ${badRows - data.length} more`);
-}
-
-function reportCheck({ rows: read, counts, badRows, drafts, notes }: ImportJob, report: Report): void {
-  report(
-    `${formatRowCount(read)}: ${formatProductCount(counts.create)} to create, ${counts.update} to update, ${counts.unchanged} unchanged, ${counts.rejected} rejected because of ${badRows} bad rows.`,
-  );
-  if (drafts > 0) report(`  ${startAsDraftsNote(drafts)}`);
-  for (const note of notes) report(`  ${note}`);
-}
-
-async function reportDeletions(api: Caller, { id, deletions }: ImportJob, report: Report): Promise<void> {
-  if (deletions === 0) return;
-  report(`It would empty ${formatValueCount(deletions)}:`);
-  const { data, total } = await api.admin.import.changes({ id, deletions: true, limit: MAX_SHOWN });
-  for (const { line, name, changes } of data)
-    report(`  line ${line}, ${name}: ${changes.map(({ field }) => field.replace(/:$/, '')).join('; ')}`);
-  if (total > data.length) report(`  … and of ${formatProductCount(total - data.length)} more`);
-}
-
 async function findCategoryId(deps: Deps, name: string | undefined): Promise<string | null> {
   if (!name) return null;
   const found = (await readCategoryLookup(deps.db.reader)).find([name]);
@@ -99,6 +67,7 @@ interface ImportOptions {
   dryRun: boolean;
   category?: string | undefined;
   confirmDeletions: boolean;
+  confirmRepeat: boolean;
   mapping?: string | undefined;
   createCategories: boolean;
   downloadPictures: boolean;
@@ -198,18 +167,19 @@ async function importSource(
   await reportDeletions(api, checked, report);
   const toDo = checked.counts.create + checked.counts.update;
   let end = checked;
-  const { dryRun, confirmDeletions } = options;
+  const { dryRun, confirmDeletions, confirmRepeat } = options;
   if (toDo === 0) report(IMPORT_MESSAGES.nothingToDo);
-  if (!dryRun && checked.deletions > 0 && !confirmDeletions) {
+  const unconfirmed = dryRun ? null : findUnconfirmed(checked, options);
+  if (unconfirmed) {
     await api.admin.import.cancel({ id });
-    throw new UsageError('Nothing is imported. Add --confirm-deletions to empty these values as well.');
+    throw new UsageError(`Nothing is imported. ${unconfirmed}`);
   }
   if (dryRun || toDo === 0) await api.admin.import.cancel({ id });
   else {
     // Otherwise the server would resume it.
     const cancel = () => void api.admin.import.cancel({ id });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cancel);
-    await api.admin.import.start({ id, confirmDeletions });
+    await api.admin.import.start({ id, confirmDeletions, confirmRepeat });
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
   }
@@ -245,6 +215,7 @@ await runCommand(
       options: {
         'dry-run': { type: 'boolean' },
         'confirm-deletions': { type: 'boolean' },
+        'confirm-repeat': { type: 'boolean' },
         'no-pauses': { type: 'boolean' },
         category: { type: 'string' },
         mapping: { type: 'string' },
@@ -259,6 +230,7 @@ await runCommand(
     ensureFile(file);
     const dryRun = values['dry-run'] ?? false;
     const confirmDeletions = values['confirm-deletions'] ?? false;
+    const confirmRepeat = values['confirm-repeat'] ?? false;
     const { category, mapping, pictures } = values;
     if (pictures && !existsSync(pictures)) throw new UsageError(`There is no folder or archive ${pictures}.`);
     const downloadPictures = values['download-pictures'] ?? false;
@@ -270,7 +242,10 @@ await runCommand(
         return importFile(
           deps,
           file,
-          { dryRun, confirmDeletions, category, mapping, createCategories, pictures, downloadPictures },
+          {
+            ...{ dryRun, confirmDeletions, confirmRepeat, category, mapping, createCategories },
+            ...{ pictures, downloadPictures },
+          },
           report,
         );
       },
