@@ -3,11 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import type { Product } from '../../src/catalog/shapes';
-import { createVisitor, openStoreAndBrowser } from './browser';
-import { call, createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
-import { waitForContent, waitUntilSettled } from './wait-until-settled';
+import { openStoreAndBrowser } from './browser';
+import { call, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
+import { createPageVisit } from './visit-page';
+import { waitForContent } from './wait-until-settled';
 
-const { store, browser } = await openStoreAndBrowser();
+const opened = await openStoreAndBrowser();
+const { store } = opened;
+const visit = createPageVisit(opened);
 const { data: products } = await call<{ data: Product[] }>(store, '/api/products?limit=60');
 
 const ONE_WORD = 'W'.repeat(100);
@@ -73,36 +76,32 @@ it.each<Place>([
     getToken: () => logInByApi(store, demoAdmin.email, demoAdmin.password),
   },
 ])('a long $what is no wider than the screen', async ({ width, address, find, text, getToken }) => {
-  const { context } = await createVisitor(
-    browser,
-    store,
+  await visit(
     { width, height: 800 },
-    getToken && createLoginState(store, await getToken()),
+    address,
+    async (page) => {
+      await waitForContent(page);
+      await find(page).first().waitFor({ state: 'attached' });
+      await find(page).evaluateAll((elements, long) => {
+        for (const each of elements) each.textContent = long;
+      }, text);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    },
+    { token: await getToken?.() },
   );
-  const page = await context.newPage();
-  await page.goto(address);
-  await waitUntilSettled(page);
-  await waitForContent(page);
-  await find(page).first().waitFor({ state: 'attached' });
-  await find(page).evaluateAll((elements, long) => {
-    for (const each of elements) each.textContent = long;
-  }, text);
-  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
-  await context.close();
 });
 
 it('the row of recently viewed products, with prices reduced, scrolls alone', async () => {
   const reduced = products.filter(({ variants }) => variants.some(({ discountPrice }) => discountPrice));
   expect(reduced.length).toBeGreaterThan(5);
-  const { context } = await createVisitor(browser, store, { width: 320, height: 800 });
-  const page = await context.newPage();
-  await page.addInitScript(
-    (ids) => localStorage.setItem('vastra.viewed', ids),
-    JSON.stringify(reduced.slice(0, 8).map(({ id }) => id)),
-  );
-  await page.goto('/search');
-  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
-  await page.locator('main li a[href^="/product/"]').nth(5).waitFor();
-  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
-  await context.close();
+  await visit({ width: 320, height: 800 }, '/about', async (page) => {
+    await page.evaluate(
+      (ids) => localStorage.setItem('vastra.viewed', ids),
+      JSON.stringify(reduced.slice(0, 8).map(({ id }) => id)),
+    );
+    await page.goto('/search');
+    await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
+    await page.locator('main li a[href^="/product/"]').nth(5).waitFor();
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+  });
 });
