@@ -179,7 +179,13 @@ async function importSource(
     // Otherwise the server would resume it.
     const cancel = () => void api.admin.import.cancel({ id });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cancel);
-    await api.admin.import.start({ id, confirmDeletions, confirmRepeat });
+    try {
+      await api.admin.import.start({ id, confirmDeletions, confirmRepeat });
+    } catch (error) {
+      // Another import may have begun since the check.
+      await api.admin.import.cancel({ id });
+      throw error;
+    }
     end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
   }

@@ -27,6 +27,28 @@ it('reports a lost and a rejected connection of a prepared statement as a lost d
   await db.close();
 });
 
+it('connects no more once it is closed, so that a late timer of a command does not keep its process', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const db = openMysql(`mysql://root@127.0.0.1:${port}/vastra`, DEFAULT_LIMITS);
+  await db.close();
+  const work = [
+    db.query(sql`SELECT 1`),
+    db.reader.product.count(),
+    db.transact((tx) => tx.product.count()),
+    db.transactStatements((tx) => tx.query(sql`SELECT 1`)),
+  ];
+  for (const each of await Promise.allSettled(work))
+    expect(each).toMatchObject({ reason: { message: 'The database is closed.' } });
+  expect(connections).toBe(0);
+  await new Promise((resolve) => server.close(resolve));
+});
+
 /**
  * Passes connections on to the database of the tests until it is told to swallow what it receives, as a network does that is cut, or
  * what it receives over the connections of now, as after a failover.

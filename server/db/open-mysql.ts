@@ -51,7 +51,10 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
       prisma.reconnect();
     },
   });
-  const guard: typeof guardWork = (work) => {
+  let isClosed = false;
+  const guard: typeof guardWork = async (work) => {
+    // Prisma would connect again, and its connections would keep a command's process from ending.
+    if (isClosed) throw new Error('The database is closed.');
     kept.open();
     return guardWork(work);
   };
@@ -74,6 +77,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     moveLog: async () => {},
     probeWrite: createWriteProbe(transactions),
     close: async () => {
+      isClosed = true;
       kept.close();
       await Promise.all([prisma.client.$disconnect(), readers.end(), writers.end()]);
     },
