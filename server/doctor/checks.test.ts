@@ -16,6 +16,7 @@ import {
   checkPublicUrl,
   checkReadiness,
   checkSecondFactors,
+  checkWritable,
 } from './checks';
 import type { Finding } from './finding';
 
@@ -45,6 +46,8 @@ it.each<[string, Finding, Finding['level']]>([
   ['an old MariaDB', checkDatabaseVersion('10.5.29-MariaDB'), 'problem'],
   ['MySQL 8', checkDatabaseVersion('8.0.39'), 'ok'],
   ['MySQL 5.7', checkDatabaseVersion('5.7.44-log'), 'problem'],
+  ['a server that takes writes', checkWritable(false), 'ok'],
+  ['a replica', checkWritable(true), 'problem'],
   ['a database that is up to date', checkMigrations({ pending: [], fresh: false }), 'ok'],
   ['an empty database', checkMigrations({ pending: ['0001_store'], fresh: true }), 'warning'],
   ['plenty of space', checkDisk(30 * GB, 100 * GB), 'ok'],

@@ -35,6 +35,15 @@ export function checkDatabaseVersion(version: string): Finding {
   return ok('Database', `${name} ${major}.${minor} answers.`);
 }
 
+export function checkWritable(isReadOnly: boolean): Finding {
+  if (!isReadOnly) return ok('Writing', 'The database server takes writes.');
+  return fail(
+    'Writing',
+    'The database server is read-only, so that the store can’t save anything.',
+    'Name the primary server in DATABASE_URL, or make this one writable: SET GLOBAL read_only = 0.',
+  );
+}
+
 export function checkMigrations({ pending, fresh }: { pending: readonly string[]; fresh: boolean }): Finding {
   if (pending.length === 0) return ok('Migrations', 'The database is up to date.');
   return warn(

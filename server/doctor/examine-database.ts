@@ -20,6 +20,7 @@ import {
   checkMigrations,
   checkReadiness,
   checkSecondFactors,
+  checkWritable,
 } from './checks';
 import { type Finding, fail, ok, warn } from './finding';
 
@@ -28,6 +29,7 @@ async function examineServer(db: Database, now: () => Date): Promise<Finding[]> 
   if (!info) return [ok('Database', 'SQLite, in the data folder.')];
   return [
     checkDatabaseVersion(info.version),
+    checkWritable(info.isReadOnly),
     checkClock(info.time.getTime() - now().getTime(), 'the database server'),
   ];
 }
