@@ -217,7 +217,7 @@ it('shows a contact message, and marks it as read', () =>
   }));
 
 it('shows what has loaded at once: no timer holds it back', () =>
-  visit(opened, { screens: [DESKTOP], token, isLast: true }, async ({ page }) => {
+  visit(opened, { screens: [DESKTOP], token, ownsPage: true }, async ({ page }) => {
     // React waits so with what follows a loading state, unless an update of the page shows it before.
     await page.addInitScript((ownMs) => {
       const { setTimeout: setRealTimeout } = window;

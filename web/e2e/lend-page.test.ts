@@ -84,11 +84,13 @@ it('logs a visitor in, and the next one is not', async () => {
   });
 });
 
-it('closes the page of a last visit, and lends another while one is in use', async () => {
+it('closes a page that is not lent again, and lends another while one is in use', async () => {
   await lendPage(opened, usual, async (outer) => {
-    await lendPage(opened, { ...usual, isLast: true }, async (inner) => {
-      expect(inner.page).not.toBe(outer.page);
-    });
-    expect(browser.contexts()).toEqual([outer.context]);
+    await lendPage(opened, usual, async (inner) => expect(inner.page).not.toBe(outer.page));
   });
+  const lent = browser.contexts();
+  await lendPage(opened, { ...usual, ownsPage: true }, async ({ context }) =>
+    expect(lent).not.toContain(context),
+  );
+  expect(browser.contexts()).toEqual(lent);
 });

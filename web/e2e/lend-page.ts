@@ -14,8 +14,11 @@ export interface LoanOptions {
   reducedMotion: NonNullable<BrowserContextOptions['reducedMotion']>;
   /** of a logged-in user */
   token?: string | undefined;
-  /** for a visit that leaves what cannot be taken back, such as another clock or scripts before the page's: its page is closed */
-  isLast?: boolean;
+  /**
+   * for a visit that depends on how long a new page takes, or leaves what cannot be taken back, such as another clock or scripts
+   * before the page's
+   */
+  ownsPage?: boolean;
 }
 
 const USUAL_MEDIA = {
@@ -63,11 +66,12 @@ export async function lendPage(
   const { store } = opened;
   const pages = returned.get(store) ?? [];
   returned.set(store, pages);
-  const loan = pages.pop() ?? (await open(opened, options));
+  const { ownsPage = false } = options;
+  const loan = (ownsPage ? undefined : pages.pop()) ?? (await open(opened, options));
   await reset(loan, store, options);
   await visit(loan);
   const { page, context } = loan;
-  if (options.isLast) return context.close();
+  if (ownsPage) return context.close();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });

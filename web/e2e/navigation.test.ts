@@ -30,7 +30,7 @@ describe('a lazily loaded page or panel', () => {
         await page.evaluate(() => history.pushState(null, '', '/register'));
         await page.getByRole('heading', { name: 'Create account' }).waitFor();
       },
-      { isLast: true },
+      { ownsPage: true },
     ));
 
   it('shows an error on the current page when its code could not be loaded, and retries', () =>

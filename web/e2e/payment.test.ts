@@ -161,24 +161,28 @@ describe('an online payment', () => {
 
   it('updates a pending payment without a reload once it is paid', async () => {
     const { token } = await prepareShopper();
-    await visit(opened, { screens: [PHONE, DESKTOP], token, isLast: true }, async ({ page, checkFaults }) => {
-      await page.clock.install();
-      await openPayment(page);
-      await pressButton(page, 'Leave pending');
-      await waitForTitle(page, 'Payment Pending');
-      await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
-      await checkFaults('pending');
-      await expectUnchanged(page, 'Payment Pending');
-      await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
+    await visit(
+      opened,
+      { screens: [PHONE, DESKTOP], token, ownsPage: true },
+      async ({ page, checkFaults }) => {
+        await page.clock.install();
+        await openPayment(page);
+        await pressButton(page, 'Leave pending');
+        await waitForTitle(page, 'Payment Pending');
+        await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
+        await checkFaults('pending');
+        await expectUnchanged(page, 'Payment Pending');
+        await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
 
-      const attempt = new URL(page.url()).searchParams.get('merchantTransactionId') ?? '';
-      await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
-      await controlProvider({ do: 'setPaymentState', merchantOrderId: attempt, state: 'COMPLETED' });
-      await page.clock.fastForward(26_000);
-      await waitForTitle(page, 'Payment Successful');
-      expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
-      await expectCartLabel(page, 'Shopping cart');
-    });
+        const attempt = new URL(page.url()).searchParams.get('merchantTransactionId') ?? '';
+        await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+        await controlProvider({ do: 'setPaymentState', merchantOrderId: attempt, state: 'COMPLETED' });
+        await page.clock.fastForward(26_000);
+        await waitForTitle(page, 'Payment Successful');
+        expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
+        await expectCartLabel(page, 'Shopping cart');
+      },
+    );
   });
 
   it('offers to pay the open order instead of ordering the same cart again', async () => {

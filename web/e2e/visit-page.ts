@@ -4,7 +4,7 @@ import type { Screen, StoreAndBrowser } from './browser';
 import { type LoanOptions, lendPage } from './lend-page';
 import { waitUntilSettled } from './wait-until-settled';
 
-interface Options extends Partial<Pick<LoanOptions, 'reducedMotion' | 'token' | 'isLast'>> {
+interface Options extends Partial<Pick<LoanOptions, 'reducedMotion' | 'token' | 'ownsPage'>> {
   /** an error that the browser may report */
   expected?: RegExp;
 }

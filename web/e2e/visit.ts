@@ -11,7 +11,7 @@ export interface Visit {
   checkFaults(state: string): Promise<void>;
 }
 
-interface Options extends Pick<LoanOptions, 'token' | 'isLast'> {
+interface Options extends Pick<LoanOptions, 'token' | 'ownsPage'> {
   /** The page opens on the first. */
   screens: readonly [Screen, ...Screen[]];
   /** begins the description of every fault */
