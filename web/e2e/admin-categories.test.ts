@@ -7,6 +7,7 @@ import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { createFaultCollector } from './faults';
+import { waitForFocus } from './keyboard';
 import { createLoginState, logInByApi } from './shopper';
 import { waitUntilSettled } from './wait-until-settled';
 
@@ -74,7 +75,7 @@ it('creates a top-level category with five pictures, sorted by keyboard', async 
   await input.setInputFiles(files.slice(0, 4));
   await save();
   await dialog().getByText('A top-level category requires at least 5 images or videos.').waitFor();
-  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  await waitForFocus(input);
   await checkFaults('the form, with an error');
 
   await input.setInputFiles(files.slice(4));
@@ -146,7 +147,7 @@ it('adds a subcategory, drags it to another parent and moves it up by keyboard',
   await up.focus();
   await page.keyboard.press('Enter');
   await expect.poll(position).toBe(last - 1);
-  await expect.poll(() => up.evaluate((element) => element === document.activeElement)).toBe(true);
+  await waitForFocus(up);
   await checkFaults('the expanded list');
 });
 

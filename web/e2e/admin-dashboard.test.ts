@@ -8,7 +8,7 @@ import { formatRupees, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
-import { findFocusFault } from './keyboard';
+import { findFocusFault, waitForFocus } from './keyboard';
 import { call, createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
 import { visit } from './visit';
 import { waitForContent } from './wait-until-settled';
@@ -158,7 +158,7 @@ it('quick search finds a product and an order by keyboard', async () => {
   expect(await findFocusFault(page)).toBeNull();
   await page.keyboard.press('Escape');
   await getQuickSearch(page).waitFor({ state: 'hidden' });
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await waitForFocus(link);
 
   await openByKey('/');
   await page.keyboard.type('kurta');

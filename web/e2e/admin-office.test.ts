@@ -5,6 +5,7 @@ import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { createPng } from '../../server/media/test-files';
 import { NO_CONTENT_AFTER_MS } from '../hydration/after-paint';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { waitForFocus } from './keyboard';
 import { call, logInByApi } from './shopper';
 import { visit } from './visit';
 import { waitForContent } from './wait-until-settled';
@@ -206,9 +207,7 @@ it('shows a contact message, and marks it as read', () =>
     await checkFaults('contact messages');
     await message.getByRole('button', { name: 'Mark as Read' }).press('Enter');
     await waitForText(page, 'Message marked as read.');
-    expect(await message.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(
-      true,
-    );
+    await waitForFocus(message.getByRole('heading'));
     await checkFaults('contact messages, read');
     await page.getByLabel('Show', { exact: true }).selectOption('unread');
     await page.waitForURL('**?show=unread');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { findFaults } from './faults';
-import { hasFocus, Keyboard } from './keyboard';
+import { Keyboard, waitForFocus } from './keyboard';
 import { createPageVisit } from './visit-page';
 import { waitUntilSettled } from './wait-until-settled';
 
@@ -11,8 +11,8 @@ const opened = await openStoreAndBrowser();
 const { store, browser } = opened;
 const visit = createPageVisit(opened);
 
-const waitForFocus = (page: Page, role: 'button' | 'textbox' | 'searchbox', name: string) =>
-  expect.poll(() => hasFocus(page.getByRole(role, { name, exact: true }).first())).toBe(true);
+const waitForFocusOn = (page: Page, role: 'button' | 'textbox' | 'searchbox', name: string) =>
+  waitForFocus(page.getByRole(role, { name, exact: true }).first());
 
 async function chooseProduct(page: Page, keyboard: Keyboard) {
   await page.goto('/');
@@ -51,11 +51,11 @@ async function register(page: Page, keyboard: Keyboard) {
 async function enterAddress(page: Page, keyboard: Keyboard) {
   const add = page.getByRole('button', { name: 'Add a new address' });
   await keyboard.activate(add);
-  await waitForFocus(page, 'textbox', 'Address line 1');
+  await waitForFocusOn(page, 'textbox', 'Address line 1');
   await keyboard.press('Escape');
-  await waitForFocus(page, 'button', 'Add a new address');
+  await waitForFocusOn(page, 'button', 'Add a new address');
   await keyboard.press('Enter');
-  await waitForFocus(page, 'textbox', 'Address line 1');
+  await waitForFocusOn(page, 'textbox', 'Address line 1');
   const dialog = page.getByRole('dialog');
   await keyboard.fill(dialog.getByLabel('Address line 1'), '4 Lake View Road');
   await keyboard.fill(dialog.getByLabel('City'), 'Kochi');
@@ -79,7 +79,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
     const loginDialog = page.getByRole('alertdialog', { name: 'Login Required' });
     await loginDialog.waitFor();
     await keyboard.press('Escape');
-    await waitForFocus(page, 'button', 'Add to cart');
+    await waitForFocusOn(page, 'button', 'Add to cart');
     await keyboard.press('Enter');
     await keyboard.activate(loginDialog.getByRole('button', { name: 'OK' }));
     await page.waitForURL('**/login**');
@@ -120,7 +120,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
       await keyboard.moveTo(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
       await keyboard.press('Enter');
       const box = page.getByRole('searchbox');
-      await expect.poll(() => hasFocus(box)).toBe(true);
+      await waitForFocus(box);
       await keyboard.type('kurta');
       await page.getByRole('heading', { name: 'Search Results' }).waitFor();
       await page.getByText(/products found\.$/).waitFor({ state: 'attached' });
@@ -131,7 +131,7 @@ describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
         );
       }
       await keyboard.press('Escape');
-      await expect.poll(() => hasFocus(opener)).toBe(true);
+      await waitForFocus(opener);
       expect(keyboard.faults).toEqual([]);
     }));
 });

@@ -94,5 +94,9 @@ export class Keyboard {
   }
 }
 
-export const hasFocus = (target: Locator): Promise<boolean> =>
+const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
+
+/** Waits until an element has the focus: what closes returns the focus a moment after it is gone. */
+export const waitForFocus = (target: Locator): Promise<void> =>
+  target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/catalog/shapes';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { findFaults } from './faults';
-import { Keyboard } from './keyboard';
+import { Keyboard, waitForFocus } from './keyboard';
 import { call, fillCartAndWishlist, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
 import { waitUntilSettled } from './wait-until-settled';
@@ -253,7 +253,7 @@ it('the message field is between the bars of a short screen when it has the focu
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('Tab');
     const field = page.getByRole('textbox', { name: 'Message' });
-    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await waitForFocus(field);
     const [box, header, bar] = await Promise.all(
       [field, page.getByRole('banner'), page.getByRole('navigation', { name: 'Shortcuts' })].map((each) =>
         each.boundingBox(),
