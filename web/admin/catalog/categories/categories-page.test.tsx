@@ -162,6 +162,22 @@ it.each([
   expect(store.getInputs('catalog.deleteCategory')).toEqual([]);
 });
 
+it('notices that a category got contents while it asks for confirmation', async () => {
+  let answerAgain = (_: Category[]) => {};
+  let latest: () => Category[] | Promise<Category[]> = tree;
+  show({
+    'catalog.tree': () => latest(),
+    'admin.catalog.moveCategory': () => {
+      latest = () => new Promise<Category[]>((done) => (answerAgain = done));
+      return { id: 'men', name: 'Men', slug: 'men' };
+    },
+  });
+  await press('Move Men up');
+  await askToDelete();
+  answerAgain([...tree().slice(0, 1), node('Men')]);
+  expect(await screen.findByRole('alertdialog', { name: "Men can't be deleted" })).toBeVisible();
+});
+
 it('notices that a category was deleted although the answer was lost', async () => {
   let latest = tree();
   show({

@@ -93,7 +93,8 @@ interface CategoriesProps {
 function Categories({ onEdit, onAdd }: CategoriesProps) {
   const [tree] = trpc.catalog.tree.useSuspenseQuery(undefined, { staleTime: 0 });
   const expanded = useExpandedCategories(tree);
-  const [deleting, setDeleting] = useState<Category | null>(null);
+  // By its id: while the dialog is open, the tree may load again, and the category get contents or be deleted elsewhere.
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   if (tree.length === 0) {
     return (
       <Empty title={CATALOG_MESSAGES.noneYet} as="h2" align="start">
@@ -116,8 +117,14 @@ function Categories({ onEdit, onAdd }: CategoriesProps) {
           Collapse all
         </Button>
       </div>
-      <CategoriesTable tree={tree} expanded={expanded} onEdit={onEdit} onAdd={onAdd} onDelete={setDeleting} />
-      <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
+      <CategoriesTable
+        tree={tree}
+        expanded={expanded}
+        onEdit={onEdit}
+        onAdd={onAdd}
+        onDelete={({ id }) => setDeletingId(id)}
+      />
+      <DeleteCategoryDialog category={findCategory(tree, deletingId)} onClose={() => setDeletingId(null)} />
     </>
   );
 }
