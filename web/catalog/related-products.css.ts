@@ -3,7 +3,7 @@ import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-const THREE_COLUMNS = `${media.tablet} and (max-width: 1199.98px)`;
+const THREE_COLUMNS = media.tabletOnly;
 
 export const section = style({ paddingBottom: vars.space[64] });
 export const heading = style([

@@ -27,6 +27,8 @@ const addToWishlist = async () => {
   return token;
 };
 
+const logInAsAdmin = () => logInByApi(store, demoAdmin.email, demoAdmin.password);
+
 interface Place {
   what: string;
   width: number;
@@ -73,7 +75,15 @@ it.each<Place>([
     address: '/admin/orders',
     find: (page) => page.locator('tbody td:nth-of-type(2) > div > div:first-child'),
     text: ONE_WORD,
-    getToken: () => logInByApi(store, demoAdmin.email, demoAdmin.password),
+    getToken: logInAsAdmin,
+  },
+  {
+    what: 'range of prices in the back office',
+    width: 768,
+    address: '/admin/products?missing=declarations',
+    find: (page) => page.locator('td[data-label="Price"] span:first-child'),
+    text: '₹99,99,999.00 – ₹1,00,00,000.00',
+    getToken: logInAsAdmin,
   },
 ])('a long $what is no wider than the screen', async ({ width, address, find, text, getToken }) => {
   await visit(

@@ -215,6 +215,7 @@ export const media = {
   phoneOnly: '(max-width: 767.98px)',
   narrowPhone: '(max-width: 359.98px)',
   tablet: '(min-width: 768px)',
+  tabletOnly: '(min-width: 768px) and (max-width: 1199.98px)',
   desktop: '(min-width: 1200px)',
   /** A phone on its side, or a desktop at 400% zoom, has no space for several bars. */
   short: '(max-height: 383.98px)',

@@ -27,7 +27,7 @@ export const task = style({
   borderInlineStart: hairline,
   '@media': {
     [media.phoneOnly]: { selectors: inRow(2) },
-    [`${media.tablet} and (max-width: 1199.98px)`]: { selectors: inRow(3) },
+    [media.tabletOnly]: { selectors: inRow(3) },
     [media.desktop]: { selectors: inRow(6) },
   },
 });

@@ -16,6 +16,10 @@ export const expandHead = style({ width: vars.size.buttonSmall });
 const cell = (where: string, rules: Record<string, unknown>) =>
   style({ '@media': { [where]: { selectors: { '&&': rules } } } });
 
+/** On tablets, prices of lakhs beside declarations leave little space between the columns. */
+export const table = style({});
+globalStyle(`${table} :is(th, td)`, { '@media': { [media.tabletOnly]: { paddingInline: vars.space[8] } } });
+
 /** On phones the row is a card with picture, name and expand button at its top. */
 export const row = style({ '@media': { [phone]: { position: 'relative' } } });
 export const expand = style([
@@ -34,7 +38,13 @@ export const productCell = style([
   { fontWeight: 400 },
   cell(phone, { paddingInlineEnd: `calc(${vars.size.target} * 2 + ${vars.space[8]})` }),
 ]);
-export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
+export const product = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minWidth: 0,
+  '@media': { [media.tabletOnly]: { gap: vars.space[8] } },
+});
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
 export const productText = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 // Wide enough for long words; only longer ones are broken.
@@ -46,9 +56,15 @@ export const price = style({
   flexDirection: 'column',
   alignItems: 'end',
   fontVariantNumeric: 'tabular-nums',
+  // The two prices of a range may have a line each.
+  '@media': { [media.tabletOnly]: { whiteSpace: 'normal' } },
 });
 export const struck = text({ kind: 'tag', tone: 'quiet', tabular: true });
-export const actions = cell(phone, { justifyContent: 'end' });
+export const actions = style([
+  cell(phone, { justifyContent: 'end' }),
+  // The buttons have space inside.
+  cell(media.tabletOnly, { paddingInline: 0 }),
+]);
 
 /** The variants have the background of the expanded row. */
 export const openedCell = style([

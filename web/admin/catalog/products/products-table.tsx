@@ -55,7 +55,7 @@ export function ProductsTable({
       return next;
     });
   return (
-    <Table caption="Products" columns={columns}>
+    <Table caption="Products" columns={columns} className={css.table}>
       {products.map((product) => (
         <ProductRow
           key={product.id}
