@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import type { Product } from '../../src/catalog/shapes';
+import type { Order } from '../../src/order/schema';
 import { openStoreAndBrowser } from './browser';
 import { call, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
@@ -12,6 +13,13 @@ const opened = await openStoreAndBrowser();
 const { store } = opened;
 const visit = createPageVisit(opened);
 const { data: products } = await call<{ data: Product[] }>(store, '/api/products?limit=60');
+const logInAsAdmin = () => logInByApi(store, demoAdmin.email, demoAdmin.password);
+const { orders } = await call<{ orders: Order[] }>(
+  store,
+  '/api/orders/all?limit=1',
+  undefined,
+  await logInAsAdmin(),
+);
 
 const ONE_WORD = 'W'.repeat(100);
 const WORDS =
@@ -26,8 +34,6 @@ const addToWishlist = async () => {
   await fillCartAndWishlist(store, token, products.slice(0, 2));
   return token;
 };
-
-const logInAsAdmin = () => logInByApi(store, demoAdmin.email, demoAdmin.password);
 
 interface Place {
   what: string;
@@ -83,6 +89,14 @@ it.each<Place>([
     address: '/admin/products?missing=declarations',
     find: (page) => page.locator('td[data-label="Price"] span:first-child'),
     text: '₹99,99,999.00 – ₹1,00,00,000.00',
+    getToken: logInAsAdmin,
+  },
+  {
+    what: 'name of a color on a packing slip',
+    width: 320,
+    address: `/admin/packing-slips?ids=${orders[0]?.id}`,
+    find: (page) => page.getByRole('article').locator('td:nth-of-type(2)'),
+    text: ONE_WORD,
     getToken: logInAsAdmin,
   },
 ])('a long $what is no wider than the screen', async ({ width, address, find, text, getToken }) => {

@@ -52,7 +52,7 @@ export function PackingSlip({
         <caption className={css.label}>
           {formatItemCount(items.reduce((sum, { quantity }) => sum + quantity, 0))}
         </caption>
-        <thead>
+        <thead className={css.linesHead}>
           <tr>
             <th scope="col" className={`${css.cell} ${css.shares.tick}`}>
               <VisuallyHidden>Packed</VisuallyHidden>
@@ -80,9 +80,11 @@ export function PackingSlip({
               <th scope="row" className={css.product}>
                 {name}
               </th>
-              <td className={css.cell}>{variant.color}</td>
-              <td className={css.cell}>{variant.size}</td>
-              <td className={css.quantity}>{quantity}</td>
+              <td className={css.attribute}>{variant.color}</td>
+              <td className={css.attribute}>{variant.size}</td>
+              <td className={css.quantity} data-label="Qty">
+                {quantity}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,8 @@ import { media } from '../../theme/tokens';
 import { backOffice, vars } from '../../theme/vars.css';
 
 const PRINT = 'print';
+/** On phones each line of a slip is a card. Paper, which is as narrow, has columns. */
+const PHONE = `screen and ${media.phoneOnly}`;
 const rule = `${vars.border.thin} solid currentColor`;
 
 export const head = style({ '@media': { [PRINT]: { display: 'none' } } });
@@ -75,8 +77,14 @@ export const address = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' 
 export const lines = style({
   width: '100%',
   borderBottom: rule,
-  '@media': { [media.tablet]: { tableLayout: 'fixed' }, [PRINT]: { tableLayout: 'fixed' } },
+  '@media': {
+    [PHONE]: { display: 'block' },
+    [media.tablet]: { tableLayout: 'fixed' },
+    [PRINT]: { tableLayout: 'fixed' },
+  },
 });
+globalStyle(`${lines} :is(caption, tbody)`, { '@media': { [PHONE]: { display: 'block' } } });
+export const linesHead = style({ '@media': { [PHONE]: { display: 'none' } } });
 const share = (width: string) => style({ '@media': { [media.tablet]: { width }, [PRINT]: { width } } });
 export const shares = {
   tick: share('6%'),
@@ -84,18 +92,42 @@ export const shares = {
   attribute: share('18%'),
   quantity: share('10%'),
 };
-export const line = style({ borderTop: rule, breakInside: 'avoid' });
+export const line = style({
+  borderTop: rule,
+  breakInside: 'avoid',
+  '@media': {
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: vars.space[8],
+      paddingBlock: vars.space[8],
+    },
+  },
+});
 export const cell = style({
   padding: `${vars.space[8]} ${vars.space[4]}`,
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'break-word',
+  '@media': { [PHONE]: { padding: 0 } },
   selectors: { '&:first-child': { paddingInlineStart: 0 } },
 });
 export const product = style([cell, { fontWeight: 400 }]);
+export const attribute = style([cell, { '@media': { [PHONE]: { gridColumn: 2 } } }]);
 export const quantity = style([
   cell,
-  { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 0, overflowWrap: 'normal' },
+  {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    paddingInlineEnd: 0,
+    overflowWrap: 'normal',
+    '@media': {
+      [PHONE]: {
+        gridArea: '1 / 3',
+        selectors: { '&[data-label]::before': { content: "attr(data-label) ' '" } },
+      },
+    },
+  },
 ]);
 export const tick = style({
   display: 'block',
