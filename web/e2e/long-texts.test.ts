@@ -129,3 +129,30 @@ it('the row of recently viewed products, with prices reduced, scrolls alone', as
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   });
 });
+
+it('the numbers on the icons of the header are whole when text is twice as large', async () => {
+  await visit(
+    { width: 320, height: 800 },
+    '/about',
+    async (page) => {
+      const counts = page.getByRole('banner').locator('[aria-hidden] > span');
+      await counts.nth(1).waitFor();
+      const cut = await counts.evaluateAll((elements) => {
+        document.documentElement.style.fontSize = '200%';
+        for (const each of elements) each.textContent = '99+';
+        const result = elements.map((each) => {
+          const text = each.getBoundingClientRect();
+          const badge = (each.parentElement as HTMLElement).getBoundingClientRect();
+          return {
+            height: Math.max(0, text.height - badge.height),
+            width: Math.max(0, badge.right - document.body.clientWidth),
+          };
+        });
+        document.documentElement.style.fontSize = '';
+        return result;
+      });
+      expect(cut).toEqual(Array(2).fill({ height: 0, width: 0 }));
+    },
+    { token: await addToWishlist() },
+  );
+});

@@ -41,9 +41,11 @@ export const countBadge = style({
   top: vars.space[4],
   insetInlineStart: '50%',
   minWidth: vars.size.iconSmall,
-  height: vars.size.iconSmall,
+  minHeight: vars.size.iconSmall,
   paddingInline: vars.space[4],
   marginInlineStart: vars.space[2],
+  // A wide number does not extend beyond the button, which may be at the edge of the screen.
+  translate: `min(0px, calc(${vars.size.target} / 2 - ${vars.space[2]} - 100%))`,
   display: 'grid',
   placeItems: 'center',
   borderRadius: vars.size.iconSmall,
