@@ -115,6 +115,15 @@ describe.each([PHONE, DESKTOP])('without scripts, at $width px', (screen) => {
     },
   );
 
+  it('a page that does not exist has only the button that works', async () => {
+    const { context } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'Go to homepage' }).waitFor();
+    expect(await page.getByText('Go Back').isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('a visitor reads that the cart needs scripts, and nothing seems to load', async () => {
     const { context, complaints } = await createVisitor(browser, store, screen, { javaScriptEnabled: false });
     const page = await context.newPage();

@@ -21,3 +21,5 @@ export const actions = style({
   gap: vars.space[12],
   marginTop: vars.space[32],
 });
+/** Only scripts can go back. */
+export const back = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -20,7 +20,7 @@ export default function NotFoundPage() {
       <h1 className={css.title}>{TITLE}</h1>
       <p className={css.content}>The address may be misspelled, or the page may have been removed.</p>
       <div className={css.actions}>
-        <Button variant="secondary" onClick={() => window.history.back()}>
+        <Button variant="secondary" className={css.back} onClick={() => window.history.back()}>
           Go Back
         </Button>
         <Button asChild>
