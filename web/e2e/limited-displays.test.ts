@@ -1,4 +1,4 @@
-/** What a visitor can do without scripts or with an old browser, and reads in a contrast theme, on the smallest screens and on paper. */
+/** What a visitor can do without scripts or with an old browser, and reads in a contrast theme and on the smallest screens. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/catalog/shapes';
@@ -271,22 +271,4 @@ it('the message field is between the bars of a short screen when it has the focu
     if (!box || !header || !bar) throw new Error('Something has no box');
     expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
-  }));
-
-it('a printed page has no navigation', () =>
-  visit(PHONE, '/legal/privacy-policy', async (page) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.getByText(/^Last updated/).waitFor();
-    expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
-  }));
-
-it('a printed product shows its colors and the chosen size', () =>
-  visit(DESKTOP, '/products/women', async (page) => {
-    const isPrinted = (each: Locator) =>
-      each.evaluate((element) => getComputedStyle(element).printColorAdjust === 'exact');
-    const colors = page.getByRole('img', { name: /^\d+ colours: / }).first();
-    expect(await isPrinted(colors.locator('span').first())).toBe(true);
-    await page.locator('main li a[href^="/product/"]').first().click();
-    const sizes = page.getByRole('radiogroup', { name: 'Size' });
-    expect(await isPrinted(sizes.getByRole('radio').first().locator('+ *'))).toBe(true);
   }));

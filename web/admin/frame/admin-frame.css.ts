@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
@@ -7,8 +7,11 @@ export const frame = style({
   vars: { '--table-top': vars.size.adminBar },
   '@media': {
     [media.desktop]: { display: 'grid', gridTemplateColumns: `${vars.size.adminSidebar} minmax(0, 1fr)` },
+    print: { display: 'block' },
   },
 });
+// As on pages of the shop.
+globalStyle(`${frame} :is(nav, header:not(main *))`, { '@media': { print: { display: 'none' } } });
 
 export const sidebar = style({
   display: 'none',

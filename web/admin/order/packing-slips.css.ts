@@ -136,11 +136,8 @@ export const tick = style({
   border: rule,
 });
 
-// Hides the frame of the back office in print.
+// The paper's margin is the only one.
 const printed = `.${backOffice}:has(.${slips})`;
-globalStyle(`body:has(.${slips}) :is(nav, header, search, a[href="#content"]):not(.${slip} *)`, {
-  '@media': { [PRINT]: { display: 'none' } },
-});
 globalStyle(`${printed}`, {
   '@media': { [PRINT]: { display: 'block', minHeight: 0, backgroundColor: 'Canvas' } },
 });
