@@ -1,7 +1,7 @@
 /** What is on paper when a page is printed. */
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
+import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { logInByApi } from './shopper';
 import { createPageVisit } from './visit-page';
@@ -12,6 +12,7 @@ const visit = createPageVisit(opened);
 
 it.each([
   ['/legal/privacy-policy', /^Last updated/, null],
+  ['/profile/orders', /^Cash on delivery, to/, demoShopper],
   ['/admin/dashboard', 'Orders to ship', demoAdmin],
   ['/admin/tax-reports', 'No documents', demoAdmin],
 ])('the page %s is printed without navigation', async (address, content, user) => {
@@ -23,6 +24,8 @@ it.each([
       await page.getByText(content).first().waitFor();
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
+      const orders = page.getByRole('article');
+      expect(await orders.getByRole('button').filter({ visible: true }).count()).toBe(0);
     },
     { token },
   );

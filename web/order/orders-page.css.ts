@@ -54,9 +54,15 @@ export const pay = style({
   gap: vars.space[16],
   paddingBlock: vars.space[16],
   borderTop: hairline,
+  '@media': { print: { display: 'none' } },
 });
 export const payError = style({ flexBasis: '100%' });
 export const notes = style([text({ kind: 'small', tone: 'quiet' }), { flex: '1 1 12em', minWidth: 0 }]);
 export const back = style({ color: vars.color.ink });
 export const report = style({ color: vars.color.madder });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  '@media': { print: { display: 'none' } },
+});
