@@ -2,8 +2,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
+import type { Order } from '../../src/order/schema';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
-import { logInByApi } from './shopper';
+import { call, logInByApi } from './shopper';
 import { createPageVisit } from './visit-page';
 
 const opened = await openStoreAndBrowser();
@@ -26,6 +27,28 @@ it.each([
       expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
       const orders = page.getByRole('article');
       expect(await orders.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    },
+    { token },
+  );
+});
+
+it('a printed bill has its title at the right, beside a long name of the store', async () => {
+  const token = await logInByApi(store, demoShopper.email, demoShopper.password);
+  const { orders } = await call<{ orders: Order[] }>(store, '/api/orders/my-orders', undefined, token);
+  const order = orders.find(({ deliveryStatus }) => deliveryStatus === 'DELIVERED');
+  await visit(
+    { width: 690, height: 800 },
+    `/profile/orders?invoice=${order?.id}`,
+    async (page) => {
+      const head = page.getByRole('article', { name: /^Bill/ }).locator('header');
+      await page.emulateMedia({ media: 'print' });
+      const gaps = await head.evaluate((each) => {
+        const [name, title] = each.children as unknown as [HTMLElement, HTMLElement];
+        name.textContent = 'Handloom Weavers of Kanchipuram and Sons '.repeat(2);
+        const [header, box] = [each.getBoundingClientRect(), title.getBoundingClientRect()];
+        return [header.right - box.right, Math.max(0, box.top - name.getBoundingClientRect().bottom)];
+      });
+      expect(gaps).toEqual([0, 0]);
     },
     { token },
   );

@@ -33,9 +33,13 @@ export const header = style({
   gap: vars.space[16],
   paddingBottom: vars.space[12],
   borderBottom: rule,
+  '@media': { [media.tablet]: { flexWrap: 'nowrap' }, [PRINT]: { flexWrap: 'nowrap' } },
 });
-export const store = text({ kind: 'dialogTitle', tone: 'ink' });
+export const store = style([text({ kind: 'dialogTitle', tone: 'ink' }), { minWidth: 0 }]);
+/** Beside the name of the store, however long that is; on phones below a long one. */
 export const kind = style({
+  flex: 'none',
+  maxWidth: '100%',
   '@media': { [media.tablet]: { textAlign: 'end' }, [PRINT]: { textAlign: 'end' } },
 });
 export const title = style([text({ kind: 'heading', tone: 'ink' }), { fontWeight: 600 }]);
