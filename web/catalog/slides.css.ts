@@ -118,7 +118,13 @@ export const actions = style({
 });
 export const shop = style([
   text({ kind: 'lead' }),
-  { fontWeight: 500, gap: vars.space[16], paddingBottom: vars.space[8] },
+  {
+    fontWeight: 500,
+    gap: vars.space[16],
+    paddingBottom: vars.space[8],
+    // Browsers put a background behind the text, but not behind the arrow.
+    '@media': { [media.forcedColors]: { backgroundColor: 'Canvas' } },
+  },
 ]);
 
 export const dashes = style({ display: 'flex', '@media': { [NO_SCRIPT]: { display: 'none' } } });

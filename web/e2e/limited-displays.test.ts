@@ -178,10 +178,11 @@ describe('a contrast theme, which replaces colors', () => {
     });
   });
 
-  it('shows the icons of the header on pictures', () =>
+  it('shows the icons of the header and the arrow of Shop Now on pictures', () =>
     visit(PHONE, '/women', async (page) => {
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await readBackground(page.getByRole('banner'))).toBe('rgb(255, 255, 255)');
+      for (const each of [page.getByRole('banner'), page.getByRole('link', { name: /^Shop Now/ })])
+        expect(await readBackground(each)).toBe('rgb(255, 255, 255)');
     }));
 
   it('shows the chosen filters and the colors of products', () =>
