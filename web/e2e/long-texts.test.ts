@@ -1,5 +1,6 @@
 /** Names as long as a shop may enter them, on the screens where they fit least. */
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import type { Product } from '../../src/catalog/shapes';
@@ -155,4 +156,21 @@ it('the numbers on the icons of the header are whole when text is twice as large
     },
     { token: await addToWishlist() },
   );
+});
+
+it('the slash of a breadcrumb is beside the first line of a long name', async () => {
+  await visit({ width: 320, height: 800 }, `/product/${products[0]?.id}`, async (page) => {
+    const item = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').nth(1);
+    const clip = await item.evaluate((each, long) => {
+      const [name] = each.children as unknown as [HTMLElement];
+      name.textContent = long;
+      const { x, y, height } = each.getBoundingClientRect();
+      return { x, y, height, width: name.getBoundingClientRect().left - x };
+    }, WORDS);
+    const { info } = await sharp(await page.screenshot({ clip }))
+      .trim()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.height).toBeGreaterThan(5);
+    expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(clip.height / 2);
+  });
 });

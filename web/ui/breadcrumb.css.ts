@@ -8,11 +8,14 @@ export const list = style([
   { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12] },
 ]);
 export const item = style({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  gridAutoFlow: 'column',
   gap: vars.space[12],
   minHeight: vars.size.targetMin,
-  alignItems: 'center',
-  selectors: { '& + &::before': { content: '/', alignSelf: 'center' } },
+  // The slash is beside the first line of a long name.
+  alignItems: 'baseline',
+  alignContent: 'center',
+  selectors: { '& + &::before': { content: '/' } },
 });
 export const link = style({
   ...touchTarget,
