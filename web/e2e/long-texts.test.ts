@@ -158,6 +158,28 @@ it('the numbers on the icons of the header are whole when text is twice as large
   );
 });
 
+it.each([320, 768])(
+  'the bar of the back office shows a long first name and the name of the store at %i px',
+  async (width) => {
+    const cut = async (each: Locator) =>
+      each.evaluate((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight);
+    await visit(
+      { width, height: 800 },
+      '/admin/dashboard',
+      async (page) => {
+        const bar = page.getByRole('banner');
+        const welcome = bar.getByText(/^Welcome, /);
+        await welcome.evaluate((each) => {
+          each.textContent = 'Welcome, Lakshminarayani';
+        });
+        expect(await cut(welcome)).toBe(false);
+        expect(await cut(bar.getByText('Vastra', { exact: true }))).toBe(false);
+      },
+      { token: await logInAsAdmin() },
+    );
+  },
+);
+
 it('the slash of a breadcrumb is beside the first line of a long name', async () => {
   await visit({ width: 320, height: 800 }, `/product/${products[0]?.id}`, async (page) => {
     const item = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').nth(1);

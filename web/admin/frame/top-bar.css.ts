@@ -3,6 +3,9 @@ import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
+/** The store's name shrinks last, because even a fraction of a pixel would cut its last letters. */
+const SHRINKS_FIRST = 10_000;
+
 export const bar = style({
   position: 'sticky',
   top: 0,
@@ -40,7 +43,7 @@ export const searchButton = style([
         display: 'flex',
         alignItems: 'center',
         gap: vars.space[8],
-        flex: '0 1 auto',
+        flex: `0 ${SHRINKS_FIRST} auto`,
         minWidth: 0,
         width: `calc(${vars.size.adminSidebar} * 1.75)`,
         height: vars.size.buttonSmall,
@@ -70,14 +73,24 @@ export const searchButtonOnPhone = style({
   '@media': { [media.tablet]: { display: 'none' } },
 });
 
+/** On phones, a long name has the second line. */
 export const welcome = style([
-  text({ kind: 'body', tone: 'ink', truncate: true }),
+  text({ kind: 'body', tone: 'ink' }),
   {
-    // The store's name shrinks last, because even a fraction of a pixel would cut its last letters.
-    flexShrink: 10_000,
+    flexShrink: SHRINKS_FIRST,
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    textOverflow: 'ellipsis',
+    lineHeight: 1.25,
     fontSize: vars.type.small,
     '@media': {
       [media.tablet]: {
+        display: 'block',
+        whiteSpace: 'nowrap',
         marginInlineStart: 'auto',
         flexShrink: 0,
         maxWidth: '25%',
@@ -96,5 +109,7 @@ export const initial = style([
     height: vars.space[32],
     borderRadius: vars.radius.round,
     backgroundColor: vars.color.indigo,
+    // The name needs the space.
+    '@media': { [media.narrowPhone]: { display: 'none' } },
   },
 ]);
