@@ -207,7 +207,7 @@ describe('a payment that could not be verified', () => {
     });
     const button = await screen.findByRole('button', { name: 'Check again' });
     await userEvent.click(button);
-    expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     expect(button).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('The bank does not answer.');
     answer(paid);
