@@ -10,6 +10,7 @@ export const page = style({
 
 export const opening = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
   paddingTop: vars.space[24],
   paddingBottom: vars.space[48],

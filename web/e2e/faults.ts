@@ -101,7 +101,7 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
       faults: (result?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       ),
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      overflow: document.body.scrollWidth - document.body.clientWidth,
       misplaced: [...document.querySelectorAll('[role="dialog"][data-state="open"]')].filter((dialog) => {
         const close = dialog.querySelector('[aria-label="Close"]')?.getBoundingClientRect();
         const { top, right, left, width } = dialog.getBoundingClientRect();

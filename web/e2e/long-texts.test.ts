@@ -28,7 +28,7 @@ const WORDS =
 
 /** How many pixels of the page are beyond its right edge. */
 const measureOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
 
 const addToWishlist = async () => {
   const token = await registerShopper(store);

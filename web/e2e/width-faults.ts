@@ -15,7 +15,7 @@ async function describeWidthFaults(width: number): Promise<string[]> {
     element !== null &&
     (getComputedStyle(element).clipPath !== 'none' || isVisuallyHidden(element.parentElement));
   const faults: string[] = [];
-  const { scrollWidth, clientWidth } = document.documentElement;
+  const { scrollWidth, clientWidth } = document.body;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
   for (const each of document.querySelectorAll('table')) {
     const holder = each.parentElement as HTMLElement;
@@ -76,7 +76,7 @@ export async function findLargeTextFaults(page: Page): Promise<string[]> {
     while (!matchMedia(`(width: ${width}px)`).matches);
     style.fontSize = '200%';
     await new Promise(requestAnimationFrame);
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { scrollWidth, clientWidth } = document.body;
     style.fontSize = '';
     return scrollWidth > clientWidth ? [`scrolls sideways with large text: ${scrollWidth}`] : [];
   }, NARROWEST.width);

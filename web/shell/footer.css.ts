@@ -25,6 +25,7 @@ export const columns = style({
 export const company = style({
   gridColumn: '1 / -1',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[24],
   '@media': {
@@ -54,6 +55,7 @@ export const list = style([text({ kind: 'body', tone: 'quiet' }), { display: 'gr
 export const link = style({
   ...touchTarget,
   display: 'inline-block',
+  maxWidth: '100%',
   minHeight: vars.size.targetMin,
   textAlign: 'start',
   '@media': {

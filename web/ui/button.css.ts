@@ -2,15 +2,22 @@ import { createVar, style } from '@vanilla-extract/css';
 import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
 import { componentLayer } from '../theme/layers.css';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 const height = createVar();
 
 const off = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
-const boxed = { height, minHeight: height, borderRadius: vars.radius.control, whiteSpace: 'nowrap' } as const;
 /** With large text, a label may need more lines than one. */
 const wrapping = { height: 'auto', paddingBlock: vars.space[4], whiteSpace: 'normal' } as const;
+const boxed = {
+  height,
+  minHeight: height,
+  borderRadius: vars.radius.control,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phoneOnly]: wrapping },
+} as const;
 
 export const button = recipe({
   base: [
