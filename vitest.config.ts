@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { listTestsWithoutDatabase } from './scripts/database-tests';
 
-const ISOLATED = ['**/*.isolated.test.ts'];
+const ISOLATED = 'server/**/*.isolated.test.ts';
 
 /**
  * Files share a worker's modules but leave much garbage, which is collected more rarely with more room for new objects. Projects do
@@ -23,29 +23,19 @@ const sqlite = { ...node, globalSetup: ['server/test/sqlite-setup.ts'] };
 const mysql = { ...node, globalSetup: ['server/test/mysql-setup.ts'], env: { TEST_ON_MYSQL: '1' } };
 
 /** The server's tests on one database, except the `omitted` ones. */
-const createServerProjects = (
+const createServerProject = (
   name: string,
   database: typeof sqlite | typeof mysql,
   omitted: readonly string[] = [],
-) => [
-  {
-    test: {
-      ...database,
-      name,
-      include: ['server/**/*.test.ts'],
-      exclude: [...ISOLATED, ...omitted],
-      isolate: false,
-    },
+) => ({
+  test: {
+    ...database,
+    name,
+    include: ['server/**/*.test.ts'],
+    exclude: [ISOLATED, ...omitted],
+    isolate: false,
   },
-  {
-    test: {
-      ...database,
-      name: `${name}-isolated`,
-      include: ['server/**/*.isolated.test.ts'],
-      exclude: [...omitted],
-    },
-  },
-];
+});
 
 /**
  * Stores in processes of their own that are killed, starved and attacked. `npm test` leaves out what takes long or measures, and on
@@ -87,7 +77,8 @@ const createWebProject = (
 
 /**
  * Loading the store's modules anew for each file would take longer than the tests, so a worker's files share them
- * (`isolate: false`). A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and loads its own.
+ * (`isolate: false`). A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and loads its own: without a database,
+ * which takes most of the server to load.
  */
 export default defineConfig({
   test: {
@@ -108,10 +99,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...createServerProjects('server', sqlite),
+      createServerProject('server', sqlite),
+      { test: { ...node, name: 'server-isolated', include: [ISOLATED] } },
       // A server where databases may be created. What opens none has been tested with SQLite's.
       ...(process.env.TEST_DATABASE_URL
-        ? createServerProjects('mysql', mysql, listTestsWithoutDatabase())
+        ? [createServerProject('mysql', mysql, listTestsWithoutDatabase())]
         : []),
       createFaultProject(
         'faults',

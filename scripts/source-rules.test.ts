@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
+import { listTestsWithoutDatabase } from './database-tests';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
 import { isInFolder, isTest, sourceFiles } from './source-files';
 
@@ -137,8 +138,14 @@ describe('the description of a REST call', () => {
 });
 
 describe('tests', () => {
+  const isIsolated = (file: string) => /^server\/.*\.isolated\.test\.ts$/.test(file);
+
+  it('that load their own modules open no database, so that they are few and run once', () => {
+    const withoutDatabase = listTestsWithoutDatabase();
+    expect(sourceFiles.filter((file) => isIsolated(file) && !withoutDatabase.includes(file))).toEqual([]);
+  });
+
   it('replace modules only in files that load their own', () => {
-    const isIsolated = (file: string) => /^server\/.*\.isolated\.test\.ts$/.test(file);
     const mock = /\bvi\.(?:mock|doMock|hoisted)\(/;
     const replacing = sourceFiles.filter(
       (file) => isTest(file) && mock.test(readFileSync(join(projectRoot, file), 'utf8')),

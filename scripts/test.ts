@@ -89,10 +89,10 @@ if (!isBuildFresh()) build();
 // Their threads and commands run from the build too, see server/thread-from-source.js.
 process.env.TEST_FRESH_BUILD = '1';
 const projects = mysqlOnly
-  ? ['mysql', 'mysql-isolated', 'faults-mysql']
+  ? ['mysql', 'faults-mysql']
   : [
       ...['unit', 'server', 'server-isolated', 'web', 'web-node', 'faults'],
-      ...(hasMysql ? ['mysql', 'mysql-isolated', 'faults-mysql'] : []),
+      ...(hasMysql ? ['mysql', 'faults-mysql'] : []),
       ...(hasBrowser ? ['e2e'] : []),
     ];
 const seeded = hasBrowser && !mysqlOnly && args.length === 0 ? await prepareSeededStore() : null;

@@ -1,16 +1,15 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { replaceBuiltin } from '../test/replace-builtin';
 import { createSqliteRestore } from './restore-sqlite';
 
-vi.mock('node:fs/promises', async (load) => ({
-  ...(await load<typeof import('node:fs/promises')>()),
-  link: () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' })),
-}));
-
 it('keeps the database that it replaces on a file system without links, too', async () => {
+  const link = () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' }));
+  onTestFinished(replaceBuiltin(fs, { link }));
   const folder = mkdtempSync(join(tmpdir(), 'vastra-restore-'));
   const create = (name: string) => {
     const file = join(folder, name);

@@ -1,6 +1,6 @@
-/** Traces of requests. Isolated, because OpenTelemetry registers them for the whole process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
@@ -27,6 +27,8 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(async () => {
   server.close().closeAllConnections();
   await traces.close();
+  // They are registered for the whole process, which other test files use, too.
+  for (const api of [trace, context, propagation]) api.disable();
 });
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';

@@ -1,6 +1,6 @@
 /** A store with a full disk or an unreachable database reports it, changes nothing, and recovers by itself. */
 import { mkdtempSync, readdirSync } from 'node:fs';
-import * as fs from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -14,8 +14,7 @@ import { createPng, writeIncomingFile } from './media/test-files';
 import { createStorageCheck, STORAGE_MESSAGES } from './storage';
 import { createReadyShopper, makeProduct, readStock } from './test/factories';
 import { openFileStore, PASSWORD } from './test/harness';
-
-vi.mock('node:fs/promises', { spy: true });
+import { replaceBuiltin } from './test/replace-builtin';
 
 const store = await openFileStore();
 const origin = await store.listen();
@@ -24,20 +23,22 @@ const admin = await store.admin();
 const product = await makeProduct(store, { variants: [{ stock: 500 }] });
 const KEPT_FOR_MS = 5_000;
 
+let restoreFunctions = () => {};
+
 /** Makes every write fail, as on a full disk. */
 function fillDisk(code = 'ENOSPC'): void {
-  const full = async (path: unknown) => {
+  const full = async (path: unknown): Promise<never> => {
     throw Object.assign(new Error(`${code}: no space left on device`), { code, syscall: 'write', path });
   };
-  vi.mocked(fs.writeFile).mockImplementation(full as typeof fs.writeFile);
-  vi.mocked(fs.copyFile).mockImplementation(full as typeof fs.copyFile);
-  vi.mocked(fs.mkdtemp).mockImplementation(full as unknown as typeof fs.mkdtemp);
+  restoreFunctions = replaceBuiltin(fs, {
+    writeFile: full,
+    copyFile: full,
+    mkdtemp: full as typeof fs.mkdtemp,
+  });
   store.advance(KEPT_FOR_MS);
 }
 function freeDisk(): void {
-  vi.mocked(fs.writeFile).mockRestore();
-  vi.mocked(fs.copyFile).mockRestore();
-  vi.mocked(fs.mkdtemp).mockRestore();
+  restoreFunctions();
   store.advance(KEPT_FOR_MS);
 }
 afterEach(freeDisk);
@@ -73,9 +74,10 @@ describe('a full disk', () => {
 
   it('is checked at most every few seconds, however often the state is requested', async () => {
     freeDisk();
-    vi.mocked(fs.writeFile).mockClear();
+    const writeFile = vi.fn(fs.writeFile);
+    restoreFunctions = replaceBuiltin(fs, { writeFile });
     await Promise.all(Array.from({ length: 20 }, () => call('GET', '/readyz')));
-    expect(vi.mocked(fs.writeFile)).toHaveBeenCalledOnce();
+    expect(writeFile).toHaveBeenCalledOnce();
   });
 
   it('promises no OTP, and does not reveal whether the email is known', async () => {
