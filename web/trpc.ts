@@ -60,6 +60,12 @@ export function onUnauthorized(queryClient: QueryClient, callback: () => void): 
 }
 
 /**
+ * Of data that its customer may have changed on another device: requested again by each page that shows it, and when the connection
+ * returns, but not by the page that has requested it before its code, which takes seconds to load on a slow network.
+ */
+export const FRESH_ON_EACH_PAGE = { staleTime: 10_000, refetchOnReconnect: 'always' } as const;
+
+/**
  * Calls without a connection fail, so that the page says so: otherwise React Query would wait in silence, and send an order or a
  * message whenever the connection returns. `retry: false` on the server, where a retry would only delay the page.
  */

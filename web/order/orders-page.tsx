@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { useUnpaidOrders } from '../shop/payment/use-unpaid-orders';
-import { trpc } from '../trpc';
+import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { createLazySection } from '../ui/lazy-section';
@@ -44,7 +44,7 @@ function Orders() {
 }
 
 function OrderList() {
-  const [orders] = trpc.order.mine.useSuspenseQuery(undefined, { staleTime: 0 });
+  const [orders] = trpc.order.mine.useSuspenseQuery(undefined, FRESH_ON_EACH_PAGE);
   const unpaid = useUnpaidOrders();
   if (orders.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
-import { hasNoAnswer, trpc } from '../trpc';
+import { FRESH_ON_EACH_PAGE, hasNoAnswer, trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
@@ -32,7 +32,7 @@ export default function AddressesPage() {
 }
 
 function AddressBook() {
-  const [addresses] = trpc.address.list.useSuspenseQuery(undefined, { staleTime: 0 });
+  const [addresses] = trpc.address.list.useSuspenseQuery(undefined, FRESH_ON_EACH_PAGE);
   const dialog = useAddressDialog();
   const [deletion, setDeletion] = useState<{ address: Address; open: boolean } | null>(null);
   const empty = addresses.length === 0;

@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/cart/schema';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { useSession } from '../../session/session';
 import { SessionFailure } from '../../session/session-failure';
-import { trpc } from '../../trpc';
+import { FRESH_ON_EACH_PAGE, trpc } from '../../trpc';
 import { EMPTY_CART, toNewestFirst } from './cart';
 
 interface CartContentsProps {
@@ -31,6 +31,9 @@ export function CartContents({ loading, failed, children }: CartContentsProps) {
 }
 
 function LoadedCart({ children }: Pick<CartContentsProps, 'children'>) {
-  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, { staleTime: 0, select: toNewestFirst });
+  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, {
+    ...FRESH_ON_EACH_PAGE,
+    select: toNewestFirst,
+  });
   return children(cart);
 }

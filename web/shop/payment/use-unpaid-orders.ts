@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PAYMENT_WINDOW_MS } from '../../../src/payment/schedule';
 import type { UnpaidOrder } from '../../../src/payment/schema';
-import { trpc } from '../../trpc';
+import { FRESH_ON_EACH_PAGE, trpc } from '../../trpc';
 
 /**
  * The minimum between two requests, in case the browser's clock is ahead of the server's. Where it is behind, no wait is longer than
@@ -14,7 +14,10 @@ const MIN_REFETCH_MS = 15_000;
  * until loaded. Not a suspense query: it is polled, and pages are complete without it.
  */
 export function useUnpaidOrders(enabled = true): UnpaidOrder[] | undefined {
-  const { data, dataUpdatedAt, refetch } = trpc.payment.unpaid.useQuery(undefined, { enabled, staleTime: 0 });
+  const { data, dataUpdatedAt, refetch } = trpc.payment.unpaid.useQuery(undefined, {
+    ...FRESH_ON_EACH_PAGE,
+    enabled,
+  });
   useEffect(() => {
     if (!enabled || !data || data.length === 0) return;
     const ends = Math.min(...data.map(({ payableUntil }) => new Date(payableUntil).getTime()));
