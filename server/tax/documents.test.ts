@@ -161,16 +161,16 @@ describe('a registered shop', () => {
     ]);
   });
 
-  it('invoices an order from before its registration with the taxes of that order’s day', async () => {
+  it('invoices an order from before its registration, and before a change of the rate, with the taxes of the day it ships', async () => {
     const id = await makeOrder(store, {
       at: '2025-09-01T06:30:00.000Z',
       lines: [{ product: kurta, pricePaise: 129_900 }],
     });
     await setStatus(id, 'SHIPPED');
     expect(await documentsOf(id)).toMatchObject([
-      { kind: 'INVOICE', lines: [{ rateBp: 1200, taxablePaise: 115_982 }] },
+      { kind: 'INVOICE', lines: [{ rateBp: 500, taxablePaise: 123_714 }] },
     ]);
-    expect(await readItems(id)).toMatchObject([{ taxRateBp: 1200, cgstPaise: 6959n }]);
+    expect(await readItems(id)).toMatchObject([{ taxRateBp: 500, cgstPaise: 3093n }]);
     expect(await reader.order.findUnique({ where: { id } })).toMatchObject({ placeOfSupply: '08' });
   });
 

@@ -4,7 +4,7 @@ import type { Prisma } from '../../prisma/generated/mysql/client';
 import { toIstDate } from '../../src/dates';
 import { multiplyPaise } from '../../src/money';
 import type { DocumentLine, Supplier, TaxDocument } from '../../src/tax/document';
-import { computeLineTax, splitInclusive } from '../../src/tax/line-tax';
+import { computeLineTax, type LineTax, splitInclusive } from '../../src/tax/line-tax';
 import type { RateRow } from '../../src/tax/rates';
 import type { TaxDetails } from '../../src/tax/schema';
 import { findPlaceOfSupply, getState } from '../../src/tax/states';
@@ -13,7 +13,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { takeNumber } from './document-series';
 import { readProductHsn } from './product-hsn';
-import { chooseRatedHsn, readRateTable } from './rate-table';
+import { chooseRatedHsn, hasRate, readRateTable } from './rate-table';
 import { type RegisteredShop, readTaxDetails, toRegisteredShop } from './tax-details';
 import { toTaxColumns } from './tax-order';
 
@@ -100,33 +100,34 @@ export function toRecipient(order: OrderRow): Pick<TaxDocument, 'recipient' | 'd
 }
 
 interface Taxation {
-  order: OrderRow;
+  /** the IST date of the invoice */
+  date: string;
   shop: RegisteredShop;
   placeOfSupply: string;
   table: readonly RateRow[];
 }
 
 /**
- * The taxes of an item as they were stored at placement; computed now where the shop has registered, or moved to another state,
- * since then. A stored HSN code and rate stay.
+ * The taxes of an item on the day it is invoiced, which is the day it leaves: where a rate has changed since the order, the new one is
+ * due, even if it was paid before (CGST Act 2017, section 14(b)(iii)). The HSN code stays as it was stored at placement, and its rate
+ * where the shop has removed its own rate for it.
  */
 function taxItem(
   item: ItemRow,
-  { order, shop, placeOfSupply, table }: Taxation,
+  { date, shop, placeOfSupply, table }: Taxation,
   productHsn: string | undefined,
-) {
+): LineTax {
   const isInterState = placeOfSupply !== shop.stateCode;
   const { quantity, taxRateBp } = item;
   const totalPaise = multiplyPaise(item.pricePaise, quantity);
-  if (item.hsn && taxRateBp !== null)
+  if (item.hsn && taxRateBp !== null && !hasRate(item.hsn, table))
     return {
       hsn: item.hsn,
       rateBp: taxRateBp,
       ...splitInclusive(totalPaise, { rateBp: taxRateBp, isInterState }),
     };
   const hsn = chooseRatedHsn(item.hsn ?? productHsn, shop, table);
-  const rule = { date: toIstDate(order.orderDate), isInterState };
-  return computeLineTax({ hsn, quantity, totalPaise }, rule, table);
+  return computeLineTax({ hsn, quantity, totalPaise }, { date, isInterState }, table);
 }
 
 interface IssuedInvoice {
@@ -155,6 +156,8 @@ export async function issueInvoice(
     details.defaultHsn ?? '',
   );
   const table = shop ? await readRateTable(tx) : [];
+  const issuedAt = now();
+  const date = toIstDate(issuedAt);
   const lines: DocumentLine[] = [];
   // Units that came back after an earlier delivery are no longer part of the order.
   const items = order.items.flatMap(({ quantity, returnedUnits, ...item }) =>
@@ -167,8 +170,8 @@ export async function issueInvoice(
       lines.push(toUntaxedLine(item, item.hsn ?? productHsn ?? details.defaultHsn ?? ''));
       continue;
     }
-    const tax = taxItem(item, { order, shop, placeOfSupply, table }, productHsn);
-    if ((order.supplierGstin !== shop.gstin || item.taxRateBp === null) && item.returnedUnits === 0)
+    const tax = taxItem(item, { date, shop, placeOfSupply, table }, productHsn);
+    if ((order.supplierGstin !== shop.gstin || item.taxRateBp !== tax.rateBp) && item.returnedUnits === 0)
       await tx.orderItem.update({ where: { id: item.id }, data: toTaxColumns(tax), select: { id: true } });
     const totalPaise = multiplyPaise(item.pricePaise, item.quantity);
     lines.push({
@@ -180,7 +183,7 @@ export async function issueInvoice(
     });
   }
   const supplier = await readSupplier(tx, details);
-  const { id: invoiceId } = await storeDocument(tx, details.gstin, details.invoicePrefix, now(), {
+  const { id: invoiceId } = await storeDocument(tx, details.gstin, details.invoicePrefix, issuedAt, {
     kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
     supplier,
     ...toRecipient(order),

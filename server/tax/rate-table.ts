@@ -22,12 +22,15 @@ export async function readShopRates(db: Queries): Promise<ShopRate[]> {
 export const readRateTable = async (db: Queries): Promise<readonly RateRow[]> =>
   createRateTable((await readShopRates(db)).flatMap(toRateRows));
 
+export const hasRate = (hsn: string, table: readonly RateRow[]): boolean =>
+  findBands(hsn, '', table).length > 0;
+
 /** The code of a product; the shop's where it lost its rate while the product was being saved. */
 export const chooseRatedHsn = (
   hsn: string | undefined,
   { defaultHsn }: { defaultHsn: string },
   table: readonly RateRow[],
-): string => (hsn && findBands(hsn, '', table).length > 0 ? hsn : defaultHsn);
+): string => (hsn && hasRate(hsn, table) ? hsn : defaultHsn);
 
 /** @throws AppError BAD_REQUEST for a code without a rate */
 export async function requireRate(db: Queries, hsn: string | null | undefined, field: string): Promise<void> {

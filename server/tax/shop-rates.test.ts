@@ -27,7 +27,16 @@ const placeKurta = async (variantId: string) => {
   return { id: order.id, item };
 };
 
-it('apply to orders from then on, and to no earlier one', async () => {
+const readRates = async (orderId: string) =>
+  (await caller.admin.tax.documents({ orderId })).flatMap(({ document }) =>
+    document.lines.map(({ rateBp }) => rateBp),
+  );
+const ship = async (id: string, rateBp: number) => {
+  await caller.order.setStatus({ id, deliveryStatus: 'SHIPPED' });
+  expect(await readRates(id)).toEqual([rateBp]);
+};
+
+it('apply to orders and to invoices from then on', async () => {
   const { variantId } = await makeProduct(store, { variants: [{ stock: 50, originalPaise: 112_000 }] });
   const before = await placeKurta(variantId);
   expect(before.item).toMatchObject({ taxRateBp: 500 });
@@ -42,16 +51,22 @@ it('apply to orders from then on, and to no earlier one', async () => {
   await expect(caller.admin.tax.addRate(RATE)).rejects.toMatchObject({ code: 'CONFLICT' });
   const after = await placeKurta(variantId);
   expect(after.item).toMatchObject({ taxRateBp: 1200, taxablePaise: 100_000n, cgstPaise: 6000n });
-  for (const { id, item } of [before, after]) {
-    await caller.order.setStatus({ id, deliveryStatus: 'SHIPPED' });
-    const [shown] = await caller.admin.tax.documents({ orderId: id });
-    expect(shown?.document.lines).toMatchObject([{ rateBp: item?.taxRateBp }]);
-  }
+  const invoiced = await placeKurta(variantId);
+  await ship(invoiced.id, 1200);
+  const waiting = await placeKurta(variantId);
+  // An order from before the rate that ships after it has its rate (CGST Act 2017, section 14(b)), and what was paid stays.
+  for (const { id } of [before, after]) await ship(id, 1200);
+  expect(await reader.orderItem.findMany({ where: { orderId: before.id } })).toMatchObject([
+    { taxRateBp: 1200, taxablePaise: 100_000n, cgstPaise: 6000n, sgstPaise: 6000n, pricePaise: 112_000 },
+  ]);
   const report = await caller.admin.tax.report({ month: store.deps.now().toISOString().slice(0, 7) });
-  expect(report.tables.find(({ key }) => key === 'hsn')?.rows.map((row) => row[2])).toEqual(['5%', '12%']);
+  expect(report.tables.find(({ key }) => key === 'hsn')?.rows.map((row) => row[2])).toEqual(['12%']);
 
   await caller.admin.tax.removeRate({ id: rate?.id ?? '' });
   expect((await placeKurta(variantId)).item).toMatchObject({ taxRateBp: 500 });
+  await ship(waiting.id, 500);
+  // An invoice never changes.
+  expect(await readRates(invoiced.id)).toEqual([1200]);
   await expect(caller.admin.tax.removeRate({ id: rate?.id ?? '' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });

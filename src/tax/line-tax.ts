@@ -44,7 +44,7 @@ export interface TaxedUnits {
 }
 
 /**
- * @param date the IST date of the order
+ * @param date the IST date of the order or, where it is later, of its invoice
  * @throws RangeError for an HSN code without rates
  */
 export function computeLineTax(

@@ -133,8 +133,8 @@ function RateRow({ rate }: { rate: ShopRate }) {
           // The toast shows the error.
           onConfirm={() => remove.mutateAsync({ id: rate.id }).catch(() => {})}
         >
-          New orders use another rate of yours for it, or else the store’s built-in one. Earlier orders keep
-          theirs.
+          New orders, and earlier ones that have not shipped, use another rate of yours for it, or else the
+          store’s built-in one. Invoices keep theirs.
         </AlertDialog>
       </Cell>
     </Row>
