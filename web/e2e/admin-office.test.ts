@@ -5,6 +5,7 @@ import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { createPng } from '../../server/media/test-files';
 import { NO_CONTENT_AFTER_MS } from '../hydration/after-paint';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { holdBack } from './hold-back';
 import { waitForFocus } from './keyboard';
 import { call, logInByApi } from './shopper';
 import { visit } from './visit';
@@ -144,10 +145,12 @@ it('asks to log in again when the session has ended, and then saves what was typ
       await dialog.waitFor({ state: 'hidden' });
       expect(await content.inputValue()).toBe('We keep your address until the order has arrived.');
 
-      // The next page that is opened waits for the login, too.
+      // The next page that is opened waits for the login, too. A request before it would ask to log in while its link is clicked.
+      const send = await holdBack(page, '**/trpc/**');
+      await page.locator('a[href="/admin/bulk-enquiries"]').filter({ visible: true }).first().click();
       const token = await page.evaluate(() => localStorage.getItem('vastra.token'));
       await call(store, '/trpc/auth.logOut', {}, token ?? '');
-      await page.locator('a[href="/admin/bulk-enquiries"]').filter({ visible: true }).first().click();
+      send();
       await dialog.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Bulk Enquiries' }).waitFor();
