@@ -183,7 +183,9 @@ function Explanation() {
     <aside className={css.notes}>
       <h2 className={css.heading}>How it works</h2>
       <ul className={css.list}>
-        <li>Prices include GST. At placement each line of an order keeps its HSN code, rate and tax.</li>
+        <li>
+          Prices include GST. An order keeps its HSN codes, and is invoiced at the rate of the day it ships.
+        </li>
         <li>Shipping an order creates its tax invoice. Canceling it afterwards creates a credit note.</li>
         <li>A new GSTIN or prefix begins a new series of numbers. Earlier documents never change.</li>
       </ul>
