@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { holdBack } from './hold-back';
+import { findWidthFaults } from './width-faults';
 
 const { store, browser } = await openStoreAndBrowser();
 
@@ -27,6 +28,25 @@ describe('before hydration', () => {
     loadScripts();
     await page.getByRole('dialog').waitFor();
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows that a click is kept', async () => {
+    const { page, loadScripts } = await openBeforeHydration('/products/women');
+    const button = page.getByRole('button', { name: /^Filter/ });
+    const readKept = () =>
+      button.evaluate((element) => {
+        const isEndless = (each: Animation) =>
+          each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+        return { busy: element.ariaBusy, fades: element.getAnimations().some(isEndless) };
+      });
+    await button.click();
+    expect(await readKept()).toEqual({ busy: 'true', fades: true });
+    loadScripts();
+    await page.getByRole('dialog').waitFor();
+    // The dialog hides the page from roles.
+    const isBusy = () => page.evaluate(() => document.querySelectorAll('[aria-busy="true"]').length);
+    expect(await isBusy()).toBe(0);
     await page.context().close();
   });
 
@@ -62,5 +82,47 @@ describe('before hydration', () => {
     loadScripts();
     await page.waitForURL(`${store.url}/`, { waitUntil: 'domcontentloaded' });
     await page.context().close();
+  });
+});
+
+describe('scripts that cannot be loaded', () => {
+  it('end what shows that a click is kept', async () => {
+    const { context } = await createVisitor(browser, store, PHONE);
+    await context.route('**/assets/store-*.js', (route) => route.abort());
+    const failScripts = await holdBack(context, '**/assets/store-*.js');
+    const page = await context.newPage();
+    await page.goto('/products/women', { waitUntil: 'domcontentloaded' });
+    const button = page.getByRole('button', { name: /^Filter/ });
+    await button.click();
+    failScripts();
+    await page.getByRole('alert').waitFor();
+    expect(await button.evaluate(({ ariaBusy }) => ariaBusy)).toBe(null);
+    await button.click();
+    expect(await button.evaluate(({ ariaBusy }) => ariaBusy)).toBe(null);
+    await context.close();
+  });
+
+  it.each([
+    ['a rendered page', '/products/women?size=M', 'store'],
+    ['a page that waits for scripts', '/cart', 'store'],
+    ['the back office', '/admin/orders', 'store'],
+    ['a page of which one module fails', '/products/women', 'libraries'],
+  ])('are reported, and loaded again by a link: %s', async (_, path, file) => {
+    const { context } = await createVisitor(browser, store, PHONE);
+    const page = await context.newPage();
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.goto(path);
+    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
+    await note.waitFor();
+    expect(await page.getByRole('status').count()).toBe(0);
+    expect(await findWidthFaults(page)).toEqual([]);
+    await page.unroute(`**/assets/${file}-*.js`);
+    await note.getByRole('link', { name: 'Reload' }).click();
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    expect(page.url()).toBe(`${store.url}${path}`);
+    expect(await note.count()).toBe(0);
+    await context.close();
   });
 });

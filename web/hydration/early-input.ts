@@ -33,14 +33,33 @@ function reportTick([box, checked]: readonly [HTMLInputElement, boolean]): void 
   box.click();
 }
 
-export function replayEarlyInput(): void {
+/** Shows that a click is kept: the button fades in and out until the returned function is called. */
+function showKept(button: HTMLButtonElement): () => void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const pulse = button.animate(
+    { opacity: isStill ? [0.6, 0.6] : [1, 0.4] },
+    { duration: 600, iterations: Number.POSITIVE_INFINITY, direction: 'alternate' },
+  );
+  button.ariaBusy = 'true';
+  return () => {
+    pulse.cancel();
+    button.ariaBusy = null;
+  };
+}
+
+/** Returns what to call once it is known that the page will not be hydrated. */
+export function replayEarlyInput(): () => void {
   let clicked: HTMLButtonElement | undefined;
+  let isExpected = true;
+  let endKept = () => {};
   const keepClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     // A form with an action works without scripts.
     if (!button || button.form?.hasAttribute('action')) return;
     event.preventDefault();
     clicked = button;
+    endKept();
+    if (isExpected) endKept = showKept(button);
   };
   addEventListener('click', keepClick, true);
   addEventListener(
@@ -48,6 +67,7 @@ export function replayEarlyInput(): void {
     'hydrated',
     () => {
       removeEventListener('click', keepClick, true);
+      endKept();
       // Read at once, because the next rendering restores the values that React knows.
       const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
       const filled = fields
@@ -62,4 +82,8 @@ export function replayEarlyInput(): void {
     },
     { once: true },
   );
+  return () => {
+    isExpected = false;
+    endKept();
+  };
 }
