@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
-import './hydration/failed-scripts.css';
+import './hydration/failed-loads.css';
 import { waitForStylesheet } from './hydration/wait-for-stylesheet';
 import { Root } from './root';
 import { routes } from './routes';

@@ -85,7 +85,7 @@ describe('before hydration', () => {
   });
 });
 
-describe('scripts that cannot be loaded', () => {
+describe('scripts and styles that cannot be loaded', () => {
   it('end what shows that a click is kept', async () => {
     const { context } = await createVisitor(browser, store, PHONE);
     await context.route('**/assets/store-*.js', (route) => route.abort());
@@ -107,16 +107,19 @@ describe('scripts that cannot be loaded', () => {
     ['a page that waits for scripts', '/cart', 'store'],
     ['the back office', '/admin/orders', 'store'],
     ['a page of which one module fails', '/products/women', 'libraries'],
-  ])('are reported, and loaded again by a link: %s', async (_, path, file) => {
+    ['a stylesheet', '/products/women', 'style', 'css'],
+  ])('are reported, and loaded again by a link: %s', async (_, path, file, extension = 'js') => {
     const { context } = await createVisitor(browser, store, PHONE);
     const page = await context.newPage();
-    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    const failing = `**/assets/${file}-*.${extension}`;
+    await page.route(failing, (route) => route.abort());
     await page.goto(path);
     const note = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
     await note.waitFor();
-    expect(await page.getByRole('status').count()).toBe(0);
+    // Nothing seems to be loading where no script could.
+    if (extension === 'js') expect(await page.getByRole('status').count()).toBe(0);
     expect(await findWidthFaults(page)).toEqual([]);
-    await page.unroute(`**/assets/${file}-*.js`);
+    await page.unroute(failing);
     await note.getByRole('link', { name: 'Reload' }).click();
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),

@@ -1,12 +1,12 @@
 /** The only script inside the HTML, at the end of its head. Built by Vite as an entry of its own, see server/inline-script.ts. */
 import { loadStyles, markLargestPaint, startScriptsAfterPaint } from './after-paint';
 import { replayEarlyInput } from './early-input';
-import { reportFailedScripts } from './failed-scripts';
+import { reportFailedLoads } from './failed-loads';
 import { canRunScripts, showFormNotes } from './old-browser';
 
 loadStyles();
 markLargestPaint();
 if (canRunScripts()) {
-  reportFailedScripts(replayEarlyInput());
+  reportFailedLoads(replayEarlyInput());
   startScriptsAfterPaint();
 } else showFormNotes();

@@ -1,0 +1,17 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css';
+import { FAILED_LOADS_NOTE, SCRIPTS_FAILED } from './failed-loads';
+
+// Without classes, so that they are in the styles of every rendered page: the stylesheet may have failed.
+globalStyle(`[${FAILED_LOADS_NOTE}]`, {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: vars.layer.toast,
+  padding: vars.space[16],
+  paddingBottom: `max(${vars.space[16]}, env(safe-area-inset-bottom))`,
+  backgroundColor: vars.color.madderBackground,
+  color: vars.color.madder,
+});
+globalStyle(`[${FAILED_LOADS_NOTE}] a`, { color: vars.color.ink, textDecoration: 'underline' });
+// What waits for scripts would seem to be loading.
+globalStyle(`[${SCRIPTS_FAILED}] [role="status"]`, { display: 'none' });
