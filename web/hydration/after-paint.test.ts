@@ -32,8 +32,9 @@ beforeEach(() => {
   startScriptsAfterPaint();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: what is stubbed replaces fake timers.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
   frame = [];
