@@ -137,9 +137,9 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     await expect(pingServer(url.href, 5000)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  async function openThroughProxy() {
+  async function openThroughProxy(answerMs = 900) {
     const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
-    const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs: 900 });
+    const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs });
     const one = sql`SELECT 1 AS one`;
     // Kept from before the outage.
     const { reader } = db;
@@ -206,11 +206,12 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
   });
 
   it('keeps the connections while one of them waits for a lock', async () => {
-    const { db, close } = await openThroughProxy();
+    // The database is asked 0.4 s after a question, and has 1.6 s to answer.
+    const { db, close } = await openThroughProxy(2400);
     const name = `faults-${process.pid}`;
     const locked = db.transact(async (tx) => {
       await tx.$queryRaw(sql`SELECT GET_LOCK(${name}, 10)`);
-      // Longer than a check takes.
+      // Until it has been asked, and mostly longer than it takes to answer.
       const waiting = db.query<{ got: bigint }>(sql`SELECT GET_LOCK(${name}, 10) AS got`);
       await tx.$queryRaw(sql`SELECT SLEEP(2)`);
       await tx.$queryRaw(sql`SELECT RELEASE_LOCK(${name})`);

@@ -16,21 +16,27 @@ it.each([
   ['/profile/orders', /^Cash on delivery, to/, demoShopper],
   ['/admin/dashboard', 'Orders to ship', demoAdmin],
   ['/admin/tax-reports', 'No documents', demoAdmin],
-])('the page %s is printed without navigation', async (address, content, user) => {
-  const token = user ? await logInByApi(store, user.email, user.password) : undefined;
-  await visit(
-    PHONE,
-    address,
-    async (page) => {
-      await page.getByText(content).first().waitFor();
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
-      const orders = page.getByRole('article');
-      expect(await orders.getByRole('button').filter({ visible: true }).count()).toBe(0);
-    },
-    { token },
-  );
-});
+  ['/admin/products', /products, \d+ low/, demoAdmin],
+])(
+  'the page %s is printed without navigation and without what is to be pressed',
+  async (address, content, user) => {
+    const token = user ? await logInByApi(store, user.email, user.password) : undefined;
+    await visit(
+      PHONE,
+      address,
+      async (page) => {
+        await page.getByText(content).first().waitFor();
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('nav, header, footer').filter({ visible: true }).count()).toBe(0);
+        const pressed = page.getByRole('button', { name: /^(Add|Edit|Delete|Download|Cancel|Track|View)/ });
+        expect(await pressed.filter({ visible: true }).count()).toBe(0);
+        const orders = page.getByRole('article');
+        expect(await orders.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      },
+      { token },
+    );
+  },
+);
 
 it('a printed bill has its title at the right, beside a long name of the store', async () => {
   const token = await logInByApi(store, demoShopper.email, demoShopper.password);

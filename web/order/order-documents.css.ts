@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { page } from '../shop/order/tax-document.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-const PRINT = 'print';
 const PAPER_MARGIN = '14mm';
 
 export const documents = style({
@@ -10,21 +10,21 @@ export const documents = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   minWidth: 0,
-  '@media': { [PRINT]: { display: 'block' } },
+  '@media': { [media.print]: { display: 'block' } },
 });
 // Hides the frame of the shop in print.
 globalStyle(
   `body:has(.${documents}) :is(nav, header, footer, search, h1, a[href="#content"]):not(.${page} *)`,
   {
-    '@media': { [PRINT]: { display: 'none' } },
+    '@media': { [media.print]: { display: 'none' } },
   },
 );
 globalStyle(`:root:has(.${documents}), body:has(.${documents})`, {
-  '@media': { [PRINT]: { backgroundColor: 'Canvas' } },
+  '@media': { [media.print]: { backgroundColor: 'Canvas' } },
 });
 // The paper's margin is the only one, whatever the browser's own settings are.
 globalStyle(`body:has(.${documents}) :is(main, main *:has(.${documents}))`, {
-  '@media': { [PRINT]: { margin: 0, padding: 0, maxWidth: 'none' } },
+  '@media': { [media.print]: { margin: 0, padding: 0, maxWidth: 'none' } },
 });
 globalStyle('@page', { margin: PAPER_MARGIN });
 export const tools = style({
@@ -32,7 +32,7 @@ export const tools = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[12],
-  '@media': { [PRINT]: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const back = style({
   flex: 1,

@@ -54,7 +54,7 @@ export const pay = style({
   gap: vars.space[16],
   paddingBlock: vars.space[16],
   borderTop: hairline,
-  '@media': { print: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const payError = style({ flexBasis: '100%' });
 export const notes = style([text({ kind: 'small', tone: 'quiet' }), { flex: '1 1 12em', minWidth: 0 }]);
@@ -64,5 +64,5 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[12],
-  '@media': { print: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 });

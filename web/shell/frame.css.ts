@@ -15,7 +15,7 @@ export const frame = recipe({
 
 // Links to elsewhere are of no use on paper, and what is fixed to the screen would cover a part of every sheet.
 globalStyle(`${column} :is(nav, header:not(main *), footer:not(main *))`, {
-  '@media': { print: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const main = style({ flex: 1, minWidth: 0, display: 'flow-root', outline: 'none' });
@@ -31,7 +31,7 @@ export const skip = style([
     backgroundColor: vars.color.indigo,
     color: vars.color.ivory,
     transform: `translateY(calc(-100% - ${vars.space[16]}))`,
-    '@media': { print: { display: 'none' } },
+    '@media': { [media.print]: { display: 'none' } },
     selectors: { '&:focus': { transform: 'none' } },
   },
 ]);

@@ -223,4 +223,5 @@ export const media = {
   /** Windows' contrast themes: they replace colors, and show no background that is only a color. */
   forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  print: 'print',
 };

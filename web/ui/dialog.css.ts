@@ -5,8 +5,6 @@ import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 import { fadeOut } from './overlay.css';
 
-const PRINT = 'print';
-
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[8]}` } });
 
 export const place = style({
@@ -18,7 +16,7 @@ export const place = style({
   pointerEvents: 'none',
   '@media': {
     [media.tablet]: { paddingBlock: vars.space[16] },
-    [PRINT]: { position: 'static', display: 'block', padding: 0 },
+    [media.print]: { position: 'static', display: 'block', padding: 0 },
   },
 });
 
@@ -37,7 +35,9 @@ export const panel = recipe({
       '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.panel} ${vars.motion.ease} forwards` },
       // On as many sheets as it needs.
       '&&': {
-        '@media': { [PRINT]: { display: 'block', height: 'auto', maxHeight: 'none', maxWidth: 'none' } },
+        '@media': {
+          [media.print]: { display: 'block', height: 'auto', maxHeight: 'none', maxWidth: 'none' },
+        },
       },
     },
   },
@@ -88,11 +88,11 @@ export const close = style({
   position: 'absolute',
   insetInlineEnd: `calc(${vars.space[16]} + ${vars.space[2]})`,
   top: `calc((${vars.screen.header} - ${vars.size.target}) / 2)`,
-  '@media': { [PRINT]: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 // What is fixed to the screen would be on every sheet, and cover it: an open dialog is printed alone.
-globalStyle(`body:has(> .${place}) > :not(.${place})`, { '@media': { [PRINT]: { display: 'none' } } });
+globalStyle(`body:has(> .${place}) > :not(.${place})`, { '@media': { [media.print]: { display: 'none' } } });
 
 export const body = style({
   flex: 1,
@@ -102,7 +102,7 @@ export const body = style({
   padding: `${vars.space[24]} ${vars.screen.side}`,
   '@media': {
     [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` },
-    [PRINT]: { overflow: 'visible' },
+    [media.print]: { overflow: 'visible' },
   },
 });
 export const flush = style({ '@media': { all: { padding: 0 } } });
@@ -123,7 +123,7 @@ export const foot = style({
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
   '@media': {
     [media.tablet]: { paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})` },
-    [PRINT]: { display: 'none' },
+    [media.print]: { display: 'none' },
   },
 });
 

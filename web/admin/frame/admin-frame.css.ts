@@ -1,17 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
+import { button } from '../../ui/button.css';
+import { iconButton } from '../../ui/icon-button.css';
 
 export const frame = style({
   minHeight: '100dvh',
   vars: { '--table-top': vars.size.adminBar },
   '@media': {
     [media.desktop]: { display: 'grid', gridTemplateColumns: `${vars.size.adminSidebar} minmax(0, 1fr)` },
-    print: { display: 'block' },
+    [media.print]: { display: 'block' },
   },
 });
 // As on pages of the shop.
-globalStyle(`${frame} :is(nav, header:not(main *))`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${frame} :is(nav, header:not(main *))`, { '@media': { [media.print]: { display: 'none' } } });
+// Filters stay: they say what is listed.
+globalStyle(`${frame} :is(.${button.classNames.base}, .${iconButton.classNames.base})`, {
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 export const sidebar = style({
   display: 'none',

@@ -3,23 +3,22 @@ import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { backOffice, vars } from '../../theme/vars.css';
 
-const PRINT = 'print';
 /** On phones each line of a slip is a card. Paper, which is as narrow, has columns. */
 const PHONE = `screen and ${media.phoneOnly}`;
 const rule = `${vars.border.thin} solid currentColor`;
 
-export const head = style({ '@media': { [PRINT]: { display: 'none' } } });
+export const head = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const slips = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[32],
   maxWidth: vars.size.readingMax,
-  '@media': { [PRINT]: { display: 'block', maxWidth: 'none' } },
+  '@media': { [media.print]: { display: 'block', maxWidth: 'none' } },
 });
 export const missing = style([
   text({ kind: 'body', tone: 'madder' }),
-  { '@media': { [PRINT]: { display: 'none' } } },
+  { '@media': { [media.print]: { display: 'none' } } },
 ]);
 
 /** Black on white, as printed. */
@@ -32,7 +31,7 @@ export const slip = style([
     padding: vars.space[16],
     '@media': {
       [media.tablet]: { padding: vars.space[48] },
-      [PRINT]: { border: 'none', padding: 0 },
+      [media.print]: { border: 'none', padding: 0 },
     },
     selectors: { '& + &': { breakBefore: 'page' } },
   },
@@ -62,7 +61,7 @@ export const parties = style({
   paddingBlock: vars.space[24],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [PRINT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 export const title = style([text({ kind: 'heading', tabular: true }), { fontWeight: 600 }]);
@@ -80,12 +79,12 @@ export const lines = style({
   '@media': {
     [PHONE]: { display: 'block' },
     [media.tablet]: { tableLayout: 'fixed' },
-    [PRINT]: { tableLayout: 'fixed' },
+    [media.print]: { tableLayout: 'fixed' },
   },
 });
 globalStyle(`${lines} :is(caption, tbody)`, { '@media': { [PHONE]: { display: 'block' } } });
 export const linesHead = style({ '@media': { [PHONE]: { display: 'none' } } });
-const share = (width: string) => style({ '@media': { [media.tablet]: { width }, [PRINT]: { width } } });
+const share = (width: string) => style({ '@media': { [media.tablet]: { width }, [media.print]: { width } } });
 export const shares = {
   tick: share('6%'),
   product: share('48%'),
@@ -139,9 +138,9 @@ export const tick = style({
 // The paper's margin is the only one.
 const printed = `.${backOffice}:has(.${slips})`;
 globalStyle(`${printed}`, {
-  '@media': { [PRINT]: { display: 'block', minHeight: 0, backgroundColor: 'Canvas' } },
+  '@media': { [media.print]: { display: 'block', minHeight: 0, backgroundColor: 'Canvas' } },
 });
 globalStyle(`:root:has(.${slips}), body:has(.${slips})`, {
-  '@media': { [PRINT]: { backgroundColor: 'Canvas' } },
+  '@media': { [media.print]: { backgroundColor: 'Canvas' } },
 });
-globalStyle(`${printed} main`, { '@media': { [PRINT]: { padding: 0 } } });
+globalStyle(`${printed} main`, { '@media': { [media.print]: { padding: 0 } } });

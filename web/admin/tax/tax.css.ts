@@ -40,7 +40,12 @@ export const sections = style({ display: 'grid', gap: vars.space[32], minWidth: 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[16] });
 export const month = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
 /** Its tables scroll sideways, so that their heads stay inside it. */
-export const scroll = style({ overflowX: 'auto', minWidth: 0, vars: { '--table-top': '0' } });
+export const scroll = style({
+  overflowX: 'auto',
+  minWidth: 0,
+  vars: { '--table-top': '0' },
+  '@media': { [media.print]: { overflowX: 'visible' } },
+});
 const cells = `${scroll} :is(th, td)`;
 globalStyle(cells, {
   '@media': {
@@ -49,6 +54,8 @@ globalStyle(cells, {
       fontSize: vars.type.small,
       paddingInline: vars.space[8],
     },
+    // Paper cannot scroll.
+    [media.print]: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingInline: vars.space[4] },
   },
 });
 /** The only texts of any length. */

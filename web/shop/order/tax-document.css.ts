@@ -4,7 +4,6 @@ import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
-const PRINT = 'print';
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 const rule = `${vars.border.thick} solid ${vars.color.indigo}`;
 /** On phones the lines of the table are cards. */
@@ -19,7 +18,7 @@ export const page = style([
     overflowWrap: 'anywhere',
     '@media': {
       [media.tablet]: { padding: vars.space[48] },
-      [PRINT]: { border: 'none', padding: 0, backgroundColor: 'Canvas' },
+      [media.print]: { border: 'none', padding: 0, backgroundColor: 'Canvas' },
     },
     selectors: { '& + &': { breakBefore: 'page' } },
   },
@@ -33,14 +32,14 @@ export const header = style({
   gap: vars.space[16],
   paddingBottom: vars.space[12],
   borderBottom: rule,
-  '@media': { [media.tablet]: { flexWrap: 'nowrap' }, [PRINT]: { flexWrap: 'nowrap' } },
+  '@media': { [media.tablet]: { flexWrap: 'nowrap' }, [media.print]: { flexWrap: 'nowrap' } },
 });
 export const store = style([text({ kind: 'dialogTitle', tone: 'ink' }), { minWidth: 0 }]);
 /** Beside the name of the store, however long that is; on phones below a long one. */
 export const kind = style({
   flex: 'none',
   maxWidth: '100%',
-  '@media': { [media.tablet]: { textAlign: 'end' }, [PRINT]: { textAlign: 'end' } },
+  '@media': { [media.tablet]: { textAlign: 'end' }, [media.print]: { textAlign: 'end' } },
 });
 export const title = style([text({ kind: 'heading', tone: 'ink' }), { fontWeight: 600 }]);
 export const small = text({ kind: 'small', tone: 'quiet' });
@@ -50,7 +49,7 @@ export const parties = style({
   display: 'grid',
   gap: vars.space[24],
   paddingBlock: vars.space[24],
-  '@media': { [media.tablet]: columns, [PRINT]: columns },
+  '@media': { [media.tablet]: columns, [media.print]: columns },
 });
 export const label = style([text({ kind: 'tableHead', tone: 'quiet' }), { paddingBottom: vars.space[2] }]);
 export const name = text({ kind: 'strong' });
@@ -123,7 +122,7 @@ export const end = style({
   breakInside: 'avoid',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
-    [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
+    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
   },
 });
 export const words = style({ maxWidth: '40ch' });
@@ -151,7 +150,7 @@ export const signatory = style([
     breakInside: 'avoid',
     textAlign: 'end',
     // Room to sign by hand.
-    '@media': { [PRINT]: { minHeight: '28mm', alignContent: 'space-between' } },
+    '@media': { [media.print]: { minHeight: '28mm', alignContent: 'space-between' } },
   },
 ]);
 export const signature = style({ maxWidth: '12rem', maxHeight: '4rem', objectFit: 'contain' });
