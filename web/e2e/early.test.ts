@@ -128,4 +128,28 @@ describe('scripts and styles that cannot be loaded', () => {
     expect(await note.count()).toBe(0);
     await context.close();
   });
+
+  it.each(['<template id="scripts">', '</footer>', '</main>'])(
+    'are reported, and loaded again by a link: a page that breaks off before %s',
+    async (end) => {
+      const { context } = await createVisitor(browser, store, PHONE);
+      const page = await context.newPage();
+      await page.route(
+        '/products/women',
+        async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          await route.fulfill({ response, body: html.slice(0, html.indexOf(end)) });
+        },
+        { times: 1 },
+      );
+      await page.goto('/products/women');
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await page.getByRole('alert').getByRole('link', { name: 'Reload' }).click();
+      await page.locator('#scripts').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await context.close();
+    },
+  );
 });

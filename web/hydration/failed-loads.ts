@@ -1,5 +1,5 @@
 /**
- * Says that the scripts or styles of a page could not be loaded, as on a network that breaks. Otherwise nothing would: a rendered page
+ * Says that the scripts, the styles or the end of a page could not be loaded, as on a network that breaks. Otherwise nothing would: a rendered page
  * looks complete while its buttons do nothing, what only scripts can show would load forever, and what is opened would have no styles.
  * Browsers keep a module that failed as such (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script), so
  * the page is loaded again.
@@ -29,23 +29,34 @@ const isScript = (target: EventTarget | null) => target instanceof HTMLScriptEle
 const isStylesheet = (target: EventTarget | null) =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
+/** A response that breaks off is shown as far as it has come, without the scripts at its end. */
+const isComplete = () => document.querySelector('#scripts, script[type="module"]') !== null;
+
 /** `onScriptsFailed` is called at most once. */
 export function reportFailedLoads(onScriptsFailed: () => void): void {
   let isReported = false;
+  const report = () => {
+    if (isReported) return;
+    isReported = true;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showNote);
+    else showNote();
+  };
+  const reportScripts = () => {
+    if (!document.documentElement.hasAttribute(SCRIPTS_FAILED)) onScriptsFailed();
+    document.documentElement.setAttribute(SCRIPTS_FAILED, '');
+    report();
+  };
   addEventListener(
     'error',
     ({ target }) => {
-      if (isScript(target) && !document.documentElement.hasAttribute(SCRIPTS_FAILED)) {
-        document.documentElement.setAttribute(SCRIPTS_FAILED, '');
-        onScriptsFailed();
-      }
       // Pictures that fail show a placeholder.
-      if (isReported || !(isScript(target) || isStylesheet(target))) return;
-      isReported = true;
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showNote);
-      else showNote();
+      if (isScript(target)) reportScripts();
+      else if (isStylesheet(target)) report();
     },
     // Such events do not bubble.
     true,
   );
+  addEventListener('DOMContentLoaded', () => {
+    if (!isComplete()) reportScripts();
+  });
 }
