@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { holdBack } from './hold-back';
+import { waitUntilSettled } from './wait-until-settled';
 import { findWidthFaults } from './width-faults';
 
 const { store, browser } = await openStoreAndBrowser();
@@ -38,7 +39,7 @@ describe('before hydration', () => {
       button.evaluate((element) => {
         const isEndless = (each: Animation) =>
           each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-        return { busy: element.ariaBusy, fades: element.getAnimations().some(isEndless) };
+        return { busy: element.getAttribute('aria-busy'), fades: element.getAnimations().some(isEndless) };
       });
     await button.click();
     expect(await readKept()).toEqual({ busy: 'true', fades: true });
@@ -86,6 +87,24 @@ describe('before hydration', () => {
 });
 
 describe('scripts and styles that cannot be loaded', () => {
+  it('are not reported if an extension of the browser loads them', async () => {
+    const { page, loadScripts } = await openBeforeHydration('/products/women');
+    await page.evaluate(() => {
+      const failed = [
+        Object.assign(document.createElement('script'), { src: 'data:text/plain,no' }),
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'data:text/plain,no' }),
+      ].map((element) => {
+        document.head.append(element);
+        return new Promise((resolve) => element.addEventListener('error', resolve));
+      });
+      return Promise.all(failed);
+    });
+    loadScripts();
+    await waitUntilSettled(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('end what shows that a click is kept', async () => {
     const { context } = await createVisitor(browser, store, PHONE);
     await context.route('**/assets/store-*.js', (route) => route.abort());
@@ -96,9 +115,9 @@ describe('scripts and styles that cannot be loaded', () => {
     await button.click();
     failScripts();
     await page.getByRole('alert').waitFor();
-    expect(await button.evaluate(({ ariaBusy }) => ariaBusy)).toBe(null);
+    expect(await button.getAttribute('aria-busy')).toBe(null);
     await button.click();
-    expect(await button.evaluate(({ ariaBusy }) => ariaBusy)).toBe(null);
+    expect(await button.getAttribute('aria-busy')).toBe(null);
     await context.close();
   });
 
@@ -117,8 +136,10 @@ describe('scripts and styles that cannot be loaded', () => {
     const note = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
     await note.waitFor();
     // Nothing seems to be loading where no script could.
-    if (extension === 'js') expect(await page.getByRole('status').count()).toBe(0);
-    expect(await findWidthFaults(page)).toEqual([]);
+    const loading = page.locator('[data-loading]').filter({ visible: true });
+    if (extension === 'js') expect(await loading.count()).toBe(0);
+    // On each it is the same.
+    if (path === '/cart') expect(await findWidthFaults(page)).toEqual([]);
     await page.unroute(failing);
     await note.getByRole('link', { name: 'Reload' }).click();
     await page.waitForFunction(() =>
@@ -129,7 +150,7 @@ describe('scripts and styles that cannot be loaded', () => {
     await context.close();
   });
 
-  it.each(['<template id="scripts">', '</footer>', '</main>'])(
+  it.each(['<template id="scripts">', '</main>'])(
     'are reported, and loaded again by a link: a page that breaks off before %s',
     async (end) => {
       const { context } = await createVisitor(browser, store, PHONE);

@@ -40,10 +40,10 @@ function showKept(button: HTMLButtonElement): () => void {
     { opacity: isStill ? [0.6, 0.6] : [1, 0.4] },
     { duration: 600, iterations: Number.POSITIVE_INFINITY, direction: 'alternate' },
   );
-  button.ariaBusy = 'true';
+  button.setAttribute('aria-busy', 'true');
   return () => {
     pulse.cancel();
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   };
 }
 

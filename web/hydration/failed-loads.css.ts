@@ -13,5 +13,5 @@ globalStyle(`[${FAILED_LOADS_NOTE}]`, {
   color: vars.color.madder,
 });
 globalStyle(`[${FAILED_LOADS_NOTE}] a`, { color: vars.color.ink, textDecoration: 'underline' });
-// What waits for scripts would seem to be loading.
-globalStyle(`[${SCRIPTS_FAILED}] [role="status"]`, { display: 'none' });
+// See skeleton.tsx and spinner.tsx in web/ui.
+globalStyle(`[${SCRIPTS_FAILED}] [data-loading]`, { display: 'none' });

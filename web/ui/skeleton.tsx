@@ -32,7 +32,7 @@ export function Skeletons({
   children: ReactNode;
 }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>

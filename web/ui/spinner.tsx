@@ -11,7 +11,7 @@ interface SpinnerProps {
 /** Shows that something is loading. Inside a button use `SpinnerMark`, since the button announces that it is busy. */
 export function Spinner({ label = 'Loading…', size }: SpinnerProps) {
   return (
-    <span role="status">
+    <span role="status" data-loading>
       <SpinnerMark size={size} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
