@@ -122,3 +122,40 @@ it('are added once by ten at the same time', async () => {
   );
   expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
+
+it('change between the lines of no invoice, while twenty orders ship', async () => {
+  const product = await makeProduct(store, {
+    variants: ['M', 'L'].map((size) => ({ size, stock: 50, originalPaise: 112_000 })),
+  });
+  const orders: string[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const shopper = await createReadyShopper(store, product.variantId);
+    for (const { id } of product.variants.slice(1))
+      await shopper.caller.cart.add({ productVariantId: id, quantity: 1 });
+    const { addressId } = shopper;
+    orders.push((await shopper.caller.order.place({ addressId, paymentMethod: 'COD' })).order.id);
+  }
+  const changeRates = async () => {
+    for (const from of ['2026-02-01', '2026-02-02', '2026-02-03']) {
+      const rates = await caller.admin.tax.addRate({ ...RATE, from });
+      await caller.admin.tax.removeRate({ id: rates.find((each) => each.from === from)?.id ?? '' });
+    }
+  };
+  await Promise.all([
+    changeRates(),
+    ...orders.map((id) => caller.order.setStatus({ id, deliveryStatus: 'SHIPPED' })),
+  ]);
+  for (const orderId of orders) {
+    const [invoice, ...others] = await caller.admin.tax.documents({ orderId });
+    expect(others).toEqual([]);
+    const lines = invoice?.document.lines ?? [];
+    expect(lines).toHaveLength(2);
+    expect([500, 1200]).toContain(lines[0]?.rateBp);
+    expect(lines[1]?.rateBp).toBe(lines[0]?.rateBp);
+    for (const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } of lines)
+      expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(totalPaise);
+    // What the order stores of its taxes is what its invoice says.
+    const items = await reader.orderItem.findMany({ where: { orderId } });
+    expect(new Set(items.map(({ taxRateBp }) => taxRateBp))).toEqual(new Set([lines[0]?.rateBp]));
+  }
+});
