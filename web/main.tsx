@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
 import './hydration/failed-loads.css';
+import { followTranslation } from './hydration/translated-page';
 import { waitForStylesheet } from './hydration/wait-for-stylesheet';
 import { Root } from './root';
 import { routes } from './routes';
@@ -36,6 +37,7 @@ async function start() {
   if (token) startSession(queryClient, trpcClient, token, match?.route);
   // Rendering the page loads its code once more, and shows the error if that fails, too.
   await Promise.all([waitForStylesheet(), match && preloadPage(match.route).catch(() => {})]);
+  followTranslation();
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;
   if (root)
