@@ -78,8 +78,10 @@ async function findAndShip(page: Page, { number }: { number: string }) {
 }
 
 async function shipSelected(page: Page, numbers: readonly string[]) {
-  await page.getByRole('link', { name: 'To ship', exact: true }).click();
-  await page.waitForURL('**status=PENDING**');
+  const toShip = page.getByRole('link', { name: 'To ship', exact: true });
+  await toShip.click();
+  // The address changes before the list, which forgets what was selected.
+  await toShip.and(page.locator('[aria-current="page"]')).waitFor();
   for (const number of numbers) await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
   await page.getByText('2 selected').waitFor();
 }

@@ -30,23 +30,32 @@ const readText = (page: Page) =>
 const chooseSize = (page: Page, index: number) =>
   page.getByRole('radiogroup', { name: /Size/ }).getByRole('radio').nth(index).click();
 
+const dialog = (page: Page) => page.getByRole('dialog');
+
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+
+async function openCart(page: Page): Promise<void> {
+  const drawer = dialog(page);
+  await drawer.getByRole('link', { name: /View Cart/ }).click();
+  await page.waitForURL('**/cart');
+  await drawer.waitFor({ state: 'hidden' });
+}
 
 const STEPS: readonly (readonly [name: string, act: (page: Page) => Promise<unknown>])[] = [
   ['a product', (page) => page.goto(`/product/${product?.id}`)],
   ['another color', (page) => page.getByRole('list', { name: 'Colours' }).getByRole('link').nth(1).click()],
   ['a size', (page) => chooseSize(page, 0)],
-  ['added to the cart', (page) => press(page, /Add to Cart/i)],
-  ['the cart', (page) => page.getByRole('link', { name: /cart/i }).first().click()],
+  ['added to the cart', (page) => press(page, /Add to Cart/i).then(() => dialog(page).waitFor())],
+  ['the cart', openCart],
   ['two units', (page) => press(page, /Increase/)],
   ['three units', (page) => press(page, /Increase/)],
   ['two units again', (page) => press(page, /Decrease/)],
   ['removed', (page) => press(page, /^«?Remove/)],
   ['a category', (page) => page.goto('/products/women')],
-  ['filters', (page) => press(page, /Filter/)],
-  ['sorted', (page) => page.getByRole('dialog').getByRole('link').nth(1).click()],
-  ['a filter', (page) => page.getByRole('dialog').getByRole('link').nth(4).click()],
-  ['filtered', (page) => page.getByRole('dialog').getByRole('button').last().click()],
+  ['filters', (page) => press(page, /Filter/).then(() => dialog(page).waitFor())],
+  ['sorted', (page) => dialog(page).getByRole('link').nth(1).click()],
+  ['a filter', (page) => dialog(page).getByRole('link').nth(4).click()],
+  ['filtered', (page) => dialog(page).getByRole('button').last().click()],
   ['without the filter', (page) => page.goBack()],
 ];
 
