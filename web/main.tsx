@@ -21,6 +21,9 @@ const getStateTime = () =>
 /** Failures are reported by the calls that need it. */
 const preloadHttpLink = () => void loadHttpLink().catch(() => {});
 
+/** Boundaries show code and data that could not be loaded; any other error is a bug. */
+const isBug = (error: unknown) => !(error instanceof CodeNotLoadedError || error instanceof TRPCClientError);
+
 async function start() {
   // Visitors call nothing before they do something.
   const token = getStoredToken();
@@ -48,9 +51,11 @@ async function start() {
       </StrictMode>,
       {
         onCaughtError: (error) => {
-          // Boundaries show code and data that could not be loaded; any other error is a bug.
-          const isExpected = error instanceof CodeNotLoadedError || error instanceof TRPCClientError;
-          if (!isExpected) console.error(error);
+          if (isBug(error)) console.error(error);
+        },
+        // React reports by an error of its own that it renders again what the server has rendered.
+        onRecoverableError: (error) => {
+          if (isBug(error instanceof Error && error.cause)) reportError(error);
         },
       },
     );

@@ -74,8 +74,7 @@ describe('a lazily loaded page or panel', () => {
         await reload.click();
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
       },
-      // React reports that it does not keep what the server has rendered.
-      { expected: /ERR_FAILED|React error #422/ },
+      { expected: /ERR_FAILED/ },
     ),
   );
 
@@ -96,6 +95,24 @@ describe('a lazily loaded page or panel', () => {
       { expected: /ERR_FAILED/ },
     ));
 });
+
+it('reports a page that differs from what the server has rendered, unlike code that could not be loaded', () =>
+  visit(
+    DESKTOP,
+    '/about',
+    async (page) => {
+      // Hydration waits for the first paint.
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          for (const heading of document.querySelectorAll('h1')) heading.textContent = 'Another heading';
+        }),
+      );
+      const error = page.waitForEvent('pageerror');
+      await page.reload();
+      expect((await error).message).toContain('React error #418');
+    },
+    { ownsPage: true, expected: /React error #418/ },
+  ));
 
 it('a link followed offline keeps the current page, shows an error and can be retried', () =>
   visit(
