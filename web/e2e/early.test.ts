@@ -141,11 +141,12 @@ describe('scripts and styles that cannot be loaded', () => {
     // On each it is the same.
     if (path === '/cart') expect(await findWidthFaults(page)).toEqual([]);
     await page.unroute(failing);
+    const reload = page.waitForRequest((request) => request.isNavigationRequest());
     await note.getByRole('link', { name: 'Reload' }).click();
+    expect((await reload).url()).toBe(`${store.url}${path}`);
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
     );
-    expect(page.url()).toBe(`${store.url}${path}`);
     expect(await note.count()).toBe(0);
     await context.close();
   });
