@@ -13,7 +13,7 @@ const ISOLATED = 'server/**/*.isolated.test.ts';
 const worker = { execArgv: ['--max-semi-space-size=64'] };
 
 /** Projects with another number of workers run one after the other. */
-const browserTests = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+const browserTests = { ...worker, maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
 const otherTests = { ...worker, sequence: { groupOrder: 1 } };
 
 const node = {
@@ -86,8 +86,8 @@ const createWebProject = (
  */
 export default defineConfig({
   test: {
-    // One more than processors, because the server's tests wait for other processes part of the time. A browser and its stores use a
-    // processor of their own: with one more, all tests of the browser take 490 s instead of 430 (two processors).
+    // One more than processors, because the server's tests wait for other processes part of the time. A browser and its stores
+    // fill a processor: with one more, its tests take 490 s by themselves instead of 430 (two processors).
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -120,7 +120,6 @@ export default defineConfig({
       createWebProject('web-node', 'node', [WITHOUT_WINDOW], []),
       {
         test: {
-          ...worker,
           ...browserTests,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],

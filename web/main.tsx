@@ -53,7 +53,7 @@ async function start() {
         onCaughtError: (error) => {
           if (isBug(error)) console.error(error);
         },
-        // React reports by an error of its own that it renders again what the server has rendered.
+        // React wraps an error after which it renders a part of the page again.
         onRecoverableError: (error) => {
           if (isBug(error instanceof Error && error.cause)) reportError(error);
         },

@@ -96,7 +96,7 @@ describe('a lazily loaded page or panel', () => {
     ));
 });
 
-it('reports a page that differs from what the server has rendered, unlike code that could not be loaded', () =>
+it('reports a page that differs from what the server has rendered', () =>
   visit(
     DESKTOP,
     '/about',
