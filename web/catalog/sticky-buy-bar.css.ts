@@ -21,11 +21,13 @@ export const bar = style({
   selectors: { '&[data-needless]': { visibility: 'hidden' } },
   '@media': { [media.tablet]: { display: 'none' }, [media.short]: { display: 'none' } },
 });
-// Keeps what has the focus above both bars; with large text this one has a second line.
+// Keeps toasts and what has the focus above both bars; with large text this one has a second line.
 globalStyle(`:root:has(${bar})`, {
   '@media': {
     [`${media.phoneOnly} and (min-height: 384px)`]: {
-      scrollPaddingBottom: `calc(6rem + ${vars.space[48]} + env(safe-area-inset-bottom))`,
+      vars: {
+        [vars.screen.bottomBars]: `calc(6rem + ${vars.space[32]} + env(safe-area-inset-bottom))`,
+      },
     },
   },
 });

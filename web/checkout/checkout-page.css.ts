@@ -90,14 +90,18 @@ export const barTotal = style([
 ]);
 export const barLabel = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);
 export const order = style({ '@media': { [media.phoneOnly]: { flex: '1 1 8rem', minWidth: 0 } } });
-// Keeps focused fields above the bar, which has a second line with large text.
+// Keeps toasts and focused fields above the bar, which has a second line with large text.
 globalStyle(`:root:has(${bar})`, {
   '@media': {
     [media.phoneOnly]: {
-      scrollPaddingBottom: `calc(6rem - ${vars.space[16]} + env(safe-area-inset-bottom))`,
+      vars: {
+        [vars.screen.bottomBars]: `calc(6rem - ${vars.space[32]} + env(safe-area-inset-bottom))`,
+      },
     },
   },
 });
+// The bar ends the page, so that it stays where it is when the page is scrolled to its end.
+globalStyle(`${page}:has(${bar})`, { '@media': { [media.phoneOnly]: { paddingBottom: 0 } } });
 
 export const summaryTitle = text({ kind: 'heading', tone: 'ink' });
 export const items = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });

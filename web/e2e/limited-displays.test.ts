@@ -224,13 +224,14 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
         const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
         return y + height;
       };
-      expect(await getBottom()).toBeLessThanOrEqual(568);
+      const bottom = await getBottom();
+      expect(bottom).toBeLessThanOrEqual(568);
       expect(await findFaults(page, 'checkout')).toEqual([]);
       const keyboard = new Keyboard(page);
       await keyboard.moveTo(button);
       expect(keyboard.faults).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      expect(await getBottom()).toBeLessThanOrEqual(568);
+      expect(await getBottom()).toBeCloseTo(bottom);
       await page.emulateMedia({ forcedColors: 'active' });
       const chosen = page.getByRole('radio', { name: /^Cash on delivery/ });
       expect(await readBackground(chosen.locator('+ *'))).not.toBe(await readBackground(chosen));
@@ -256,6 +257,29 @@ it('the bars of a product leave half of the height to the page at 400% zoom', as
     });
     expect(covered).toBeLessThanOrEqual(128);
   });
+});
+
+it('a message covers neither the Add to cart button of the bar nor the bar below', async () => {
+  const token = await registerShopper(store);
+  const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
+  await visit(
+    PHONE,
+    `/product/${data[0].id}`,
+    async (page) => {
+      await page.route('**/cart.add*', (route) => route.abort());
+      const button = page.getByRole('button', { name: 'Add to cart' }).last();
+      const bar = await button.boundingBox();
+      if (!bar) throw new Error('The button has no box');
+      // A click on the button would scroll the page until the bar is hidden.
+      await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2);
+      const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+      await message.waitFor();
+      const box = await message.boundingBox();
+      if (!box) throw new Error('The message has no box');
+      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    },
+    { token, expected: /ERR_FAILED/ },
+  );
 });
 
 it('the message field is between the bars of a short screen when it has the focus', () =>

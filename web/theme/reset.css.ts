@@ -21,8 +21,7 @@ reset('html', {
   // Always reserves space for the scrollbar, so that the page does not shift when a dialog stops it from scrolling.
   scrollbarGutter: 'stable',
   scrollPaddingTop: `calc(${vars.screen.header} + ${vars.space[16]})`,
-  scrollPaddingBottom: `calc(${vars.size.bottomBar} + ${vars.space[16]})`,
-  '@media': { [media.tablet]: { scrollPaddingBottom: vars.space[16] } },
+  scrollPaddingBottom: `calc(${vars.screen.bottomBars} + ${vars.space[16]})`,
 });
 
 reset('body', {

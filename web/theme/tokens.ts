@@ -141,6 +141,8 @@ export const responsive = {
   phone: {
     side: px(16),
     header: px(56),
+    // The height of what stays at the bottom of the screen; pages with another bar set more (`:root:has(…)`).
+    bottomBars: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
     gutter: px(8),
     gutterDown: px(28),
     button: px(48),
@@ -158,6 +160,7 @@ export const responsive = {
   tablet: {
     side: px(32),
     header: px(72),
+    bottomBars: '0px',
     gutter: px(16),
     gutterDown: px(48),
     button: px(52),
@@ -174,6 +177,7 @@ export const responsive = {
   desktop: {
     side: px(48),
     header: px(72),
+    bottomBars: '0px',
     gutter: px(16),
     gutterDown: px(48),
     button: px(52),

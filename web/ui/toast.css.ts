@@ -11,8 +11,7 @@ export const viewport = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
   insetInline: vars.space[16],
-  // Above the bottom bar of phones.
-  bottom: `calc(${vars.size.bottomBar} + ${vars.space[16]} + env(safe-area-inset-bottom))`,
+  bottom: `calc(${vars.screen.bottomBars} + ${vars.space[16]})`,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[8],
@@ -22,7 +21,7 @@ export const viewport = style({
   '@media': {
     [media.tablet]: {
       insetInlineStart: 'auto',
-      bottom: vars.space[24],
+      bottom: `calc(${vars.screen.bottomBars} + ${vars.space[24]})`,
       insetInlineEnd: vars.space[24],
       width: vars.size.toast,
     },

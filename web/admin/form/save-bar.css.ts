@@ -16,8 +16,10 @@ export const bar = style({
   backgroundColor: vars.color.paper,
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
 });
-// Keeps focused fields above the bar.
-globalStyle(`:root:has(.${bar})`, { scrollPaddingBottom: vars.space[96] });
+// Keeps toasts and focused fields above the bar.
+globalStyle(`:root:has(.${bar})`, {
+  vars: { [vars.screen.bottomBars]: `calc(${vars.space[64]} + ${vars.space[16]})` },
+});
 export const save = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
 export const unsaved = text({ kind: 'body', tone: 'amber' });
 export const shortcut = style({ marginInlineStart: 'auto' });
