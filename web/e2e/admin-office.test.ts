@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { createPng } from '../../server/media/test-files';
 import { NO_CONTENT_AFTER_MS } from '../hydration/after-paint';
-import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { holdBack } from './hold-back';
 import { waitForFocus } from './keyboard';
-import { call, logInByApi } from './shopper';
+import { call, createLoginState, logInByApi } from './shopper';
 import { visit } from './visit';
 import { waitForContent } from './wait-until-settled';
 
 const opened = await openStoreAndBrowser();
-const { store } = opened;
+const { store, browser } = opened;
 const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
 
 const waitForText = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
@@ -240,3 +240,22 @@ it('shows what has loaded at once: no timer holds it back', () =>
       expect({ path, heldBack }).toEqual({ path });
     }
   }));
+
+// With less, which the back office has otherwise, an iPhone enlarges the page around the field that has the focus.
+it('fields have text of 16 px or more on a touch screen', async () => {
+  const { context } = await createVisitor(browser, store, PHONE, {
+    hasTouch: true,
+    ...createLoginState(store, token),
+  });
+  const page = await context.newPage();
+  for (const path of ['/contact', '/admin/orders', '/admin/company-details']) {
+    await page.goto(path);
+    await waitForContent(page);
+    const sizes = await page
+      .locator(':is(input, select, textarea):not([type=checkbox], [type=radio], [type=file])')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  }
+  await context.close();
+});

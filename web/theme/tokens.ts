@@ -224,6 +224,7 @@ export const media = {
   /** A phone on its side, or a desktop at 400% zoom, has no space for several bars. */
   short: '(max-height: 383.98px)',
   hover: '(hover: hover)',
+  touch: '(pointer: coarse)',
   /** Windows' contrast themes: they replace colors, and show no background that is only a color. */
   forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

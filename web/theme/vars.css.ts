@@ -66,6 +66,8 @@ export const backOffice = style({
   backgroundColor: vars.color.paper,
   fontSize: vars.density.body,
   lineHeight: vars.density.bodyLine,
+  // iPhones enlarge the page around a field of less than 16 px while it has the focus.
+  '@media': { [media.touch]: { vars: { [vars.density.fieldType]: density.shop.fieldType } } },
 });
 
 // Also for the area outside that element: overscroll and the space reserved for the scrollbar.

@@ -55,6 +55,8 @@ export function createPagePolicy(returnUrl: string | null): string {
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}`,
     "font-src 'self'",
+    // Browsers ask for an icon on their own.
+    "img-src 'self'",
     `form-action 'self'${origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -38,7 +38,7 @@ describe('the hosted page', () => {
     const { readPage } = await openPage({ returnUrl: 'https://shop.example:8443/payment/status?a=1' });
     const { headers } = await readPage();
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; form-action 'self' https:\/\/shop\.example:8443; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; img-src 'self'; form-action 'self' https:\/\/shop\.example:8443; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('cache-control')).toBe('no-store');
