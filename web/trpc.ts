@@ -9,6 +9,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
 import { isTokenRejected } from './session/is-token-rejected';
+import { importAgain } from './ui/import-again';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -96,7 +97,7 @@ let httpLink: TRPCLink<AppRouter> | null = null;
  */
 export async function loadHttpLink(): Promise<TRPCLink<AppRouter>> {
   try {
-    httpLink ??= (await import('./http-link')).httpLink;
+    httpLink ??= (await import('./http-link').catch(importAgain<typeof import('./http-link')>)).httpLink;
     return httpLink;
   } catch (cause) {
     throw new CodeNotLoadedError('The code that sends calls could not be loaded.', { cause });
