@@ -32,3 +32,16 @@ it('contains the failure of loading its code, and loads it again on request', as
   expect(screen.getByText('The rest of the page')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('offers to reload the page when its code could not be loaded again: a new build may have replaced it', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValue(new Error('not found'));
+  const Section = createLazySection(load, options);
+  render(<Section name="Nila" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The greeting could not be loaded.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(load).toHaveBeenCalledTimes(2);
+  // React also logs errors that a boundary catches.
+  vi.mocked(console.error).mockClear();
+});

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, useTransition } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorNote } from './error-note';
+import { RELOAD } from './lazy-panel';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
 
 interface LazySectionOptions {
@@ -10,17 +11,37 @@ interface LazySectionOptions {
   loading?: ReactNode;
 }
 
-/** A part of a page whose code loads separately. If that fails, only this part is replaced, by an error with a retry button. */
+/**
+ * A part of a page whose code loads separately. If that fails, only this part is replaced, by an error with a retry button, which
+ * reloads the page after the second failure: a new build may have replaced the code.
+ */
 export function createLazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failed, loading }: LazySectionOptions,
 ) {
   const Section = lazyWithPreload(async () => ({ default: await load() }));
   return (props: Props) => (
+    <LazySection failed={failed} loading={loading}>
+      <Section {...props} />
+    </LazySection>
+  );
+}
+
+function LazySection({ failed, loading, children }: LazySectionOptions & { children: ReactNode }) {
+  const [failures, setFailures] = useState(0);
+  const renderFailure = (_error: unknown, retry: () => void) =>
+    failures < 2 ? (
+      <Failed retry={retry}>{failed}</Failed>
+    ) : (
+      <ErrorNote onRetry={RELOAD.onSelect} retryLabel={RELOAD.label}>
+        {failed}
+      </ErrorNote>
+    );
+  return (
     // Around the error boundary, so that the error stays visible during a retry.
     <Suspense fallback={loading}>
-      <ErrorBoundary fallback={(_error, retry) => <Failed retry={retry}>{failed}</Failed>}>
-        <Section {...props} />
+      <ErrorBoundary fallback={renderFailure} onError={() => setFailures((count) => count + 1)}>
+        {children}
       </ErrorBoundary>
     </Suspense>
   );
