@@ -43,3 +43,17 @@ it('leaves this project’s lock unchanged, which names no registry', () => {
   expect(completeLock(JSON.parse(text))).toEqual([]);
   expect(text).not.toMatch(/"resolved": "https?:/);
 });
+
+// npm 12 runs no install script that is not allowed, and warns of those that are not denied either.
+it('belongs to a package.json that allows or denies every install script, and allows those of the built store', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8'));
+  const { dependencies, allowScripts } = read('package.json');
+  const packages: Record<string, { hasInstallScript?: boolean }> = read('package-lock.json').packages;
+  const withScript = Object.keys(packages).filter((path) => path && packages[path]?.hasInstallScript);
+  const expected = withScript.map((path) => {
+    const name = path.replace(/^.*node_modules\//, '');
+    return [name, Object.hasOwn(dependencies, name)];
+  });
+  expect(allowScripts).toEqual(Object.fromEntries(expected));
+});
