@@ -114,6 +114,16 @@ describe('migrating', () => {
     const { message } = createUnreachableError({ kind: 'mysql', url: 'mysql://u:p@127.0.0.1:1/x' }, answer);
     expect(message).toContain(advice);
   });
+
+  it.each([
+    ['was not compiled', { tries: ['/store/node_modules/better-sqlite3/build/better_sqlite3.node'] }],
+    ['belongs to another Node.js', { code: 'ERR_DLOPEN_FAILED' }],
+  ])('says how to install a driver that %s', (_, properties) => {
+    const error = Object.assign(new Error('Could not locate the bindings file.'), properties);
+    expect(createUnreachableError({ kind: 'sqlite', file: 'store.db' }, error).message).toBe(
+      `better-sqlite3 is not installed for Node.js ${process.version}. Install it: npm rebuild better-sqlite3.`,
+    );
+  });
 });
 
 describe.runIf(target.kind === 'mysql')('an interrupted migration', () => {

@@ -42,8 +42,13 @@ async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] |
     : (await import('./migrate-sqlite')).readSqliteJournal(target.file);
 }
 
-const isDamagedFile = (error: unknown): boolean =>
-  /^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '');
+const getCode = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+const isDamagedFile = (error: unknown): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(getCode(error));
+
+/** Of another version of Node.js, or never compiled; the latter lists the places that were tried. */
+const isDriverMissing = (error: unknown): boolean =>
+  getCode(error) === 'ERR_DLOPEN_FAILED' || Array.isArray((error as { tries?: string[] } | null)?.tries);
 
 /** What to do about a server that answers, by the name that its driver gives the error. */
 const SERVER_ADVICE: Readonly<Record<string, string>> = {
@@ -58,12 +63,17 @@ const CHECK_ADDRESS =
 
 /** Describes an unreachable database in one sentence. */
 export function createUnreachableError(target: DatabaseTarget, error: unknown): MigrationError {
-  const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
+  if (isDriverMissing(error))
+    return new MigrationError(
+      `better-sqlite3 is not installed for Node.js ${process.version}. Install it: npm rebuild better-sqlite3.`,
+      { cause: error },
+    );
+  const reason = error instanceof Error ? error.message || getCode(error) : String(error);
   const place =
     target.kind === 'mysql' ? `the database of DATABASE_URL (${new URL(target.url).host})` : target.file;
   const advice =
     target.kind === 'mysql'
-      ? (SERVER_ADVICE[(error as { code?: string } | null)?.code ?? ''] ?? CHECK_ADDRESS)
+      ? (SERVER_ADVICE[getCode(error)] ?? CHECK_ADDRESS)
       : isDamagedFile(error)
         ? 'Keep a copy of the file, which is damaged, and restore a backup: npm run restore.'
         : 'Check that its disk has free space, and that the folder can be written to (DATA_DIR).';
