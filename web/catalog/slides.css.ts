@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barHeight } from '../shell/bottom-bar.css';
 import { PORTRAIT } from '../shop/catalog/slide-picture.css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
@@ -80,7 +79,7 @@ export const foot = style({
   // Invisible before the text scrolls under the header.
   opacity: `clamp(0, calc((var(${count}, 1) - 0.5 - var(${progress}, 0)) * 4), 1)`,
   insetInline: 0,
-  bottom: `calc(${hidden} + ${barHeight})`,
+  bottom: `calc(${hidden} + ${vars.size.bottomBar})`,
   marginInline: 'auto',
   maxWidth: `calc(${vars.size.contentMax} + ${side} * 2)`,
   paddingInline: side,
@@ -90,7 +89,7 @@ export const foot = style({
     [media.tablet]: { bottom: `calc${hidden}`, paddingBottom: vars.space[48] },
     [NO_SCRIPT]: {
       top: 0,
-      height: `calc(100svh - ${barHeight})`,
+      height: `calc(100svh - ${vars.size.bottomBar})`,
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'end',

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barHeight } from '../shell/bottom-bar.css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 export const bar = style({
   position: 'sticky',
-  bottom: barHeight,
+  bottom: vars.size.bottomBar,
   zIndex: vars.layer.sticky,
   display: 'grid',
   // Below each other with large text.

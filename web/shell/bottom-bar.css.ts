@@ -4,9 +4,6 @@ import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 import { barOnPictures } from './on-pictures.css';
 
-/** The height of the bar on phones, including the safe area. */
-export const barHeight = `calc(${vars.size.bottomBar} + env(safe-area-inset-bottom))`;
-
 export const bar = style({
   position: 'fixed',
   insetInline: 0,
@@ -14,7 +11,7 @@ export const bar = style({
   zIndex: vars.layer.header,
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  height: barHeight,
+  height: vars.size.bottomBar,
   paddingBottom: 'env(safe-area-inset-bottom)',
   backgroundColor: vars.color.paper,
   color: vars.color.ink2,

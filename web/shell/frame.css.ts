@@ -3,13 +3,12 @@ import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
-import { barHeight } from './bottom-bar.css';
 
 const column = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 export const frame = recipe({
   base: column,
   variants: {
-    barBelow: { true: { '@media': { [media.phoneOnly]: { paddingBottom: barHeight } } } },
+    barBelow: { true: { '@media': { [media.phoneOnly]: { paddingBottom: vars.size.bottomBar } } } },
   },
 });
 

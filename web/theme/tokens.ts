@@ -86,7 +86,8 @@ export const size = {
   profileSidebar: px(232),
   adminSidebar: px(224),
   adminBar: px(56),
-  bottomBar: px(60),
+  /** of phones, including the safe area */
+  bottomBar: `calc(${px(60)} + env(safe-area-inset-bottom))`,
   drawer: px(456),
   dialogSmall: px(440),
   dialogMedium: px(600),
@@ -142,7 +143,7 @@ export const responsive = {
     side: px(16),
     header: px(56),
     // The height of what stays at the bottom of the screen; pages with another bar set more (`:root:has(…)`).
-    bottomBars: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
+    bottomBars: size.bottomBar,
     gutter: px(8),
     gutterDown: px(28),
     button: px(48),
