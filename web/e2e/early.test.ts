@@ -86,6 +86,31 @@ describe('before hydration', () => {
   });
 });
 
+describe('scripts that hang', () => {
+  it.each([
+    ['a rendered page', '/products/women'],
+    ['a page that waits for scripts', '/cart'],
+  ])('are reported after 15 s, until they have loaded: %s', async (_, path) => {
+    const { context, complaints } = await createVisitor(browser, store, PHONE);
+    const loadScripts = await holdBack(context, '**/assets/*.js');
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.clock.fastForward(14_000);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.clock.fastForward(1_000);
+    const note = page.getByRole('alert').filter({ hasText: 'The page is still loading.' });
+    await note.getByRole('link', { name: 'Reload' }).waitFor();
+    expect(await findWidthFaults(page)).toEqual([]);
+    loadScripts();
+    await page.getByRole('dialog').waitFor();
+    expect(await note.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('scripts and styles that cannot be loaded', () => {
   it('are not reported if an extension of the browser loads them', async () => {
     const { page, loadScripts } = await openBeforeHydration('/products/women');

@@ -12,6 +12,10 @@ globalStyle(`[${FAILED_LOADS_NOTE}]`, {
   backgroundColor: vars.color.madderBackground,
   color: vars.color.madder,
 });
+globalStyle(`[${FAILED_LOADS_NOTE}="slow"]`, {
+  backgroundColor: vars.color.amberBackground,
+  color: vars.color.ink,
+});
 globalStyle(`[${FAILED_LOADS_NOTE}] a`, { color: vars.color.ink, textDecoration: 'underline' });
 // See skeleton.tsx and spinner.tsx in web/ui.
 globalStyle(`[${SCRIPTS_FAILED}] [data-loading]`, { display: 'none' });

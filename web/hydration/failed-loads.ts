@@ -1,27 +1,34 @@
 /**
- * Says that the scripts, the styles or the end of a page could not be loaded, as on a network that breaks. Otherwise nothing would: a
- * rendered page looks complete while its buttons do nothing, what only scripts can show would load forever, and what is opened would
- * have no styles. Browsers keep a module that failed as such
+ * Says that the scripts, the styles or the end of a page could not be loaded, as on a network that breaks, or take long, as on one that
+ * hangs. Otherwise nothing would: a rendered page looks complete while its buttons do nothing, what only scripts can show would load
+ * forever, and what is opened would have no styles. Browsers keep a module that failed as such
  * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script), so the page is loaded again.
  */
 
-/** Set on the note. */
+/** Set on the note, with its kind. */
 export const FAILED_LOADS_NOTE = 'data-failed-loads';
 
 /** Set on `<html>` once scripts have failed. */
 export const SCRIPTS_FAILED = 'data-scripts-failed';
 
-function showNote(): void {
+/** As long as the page behind a link may take. Browsers wait for minutes for what hangs. */
+const SLOW_AFTER_MS = 15_000;
+
+/** Returns the note. */
+function showNote(sentence: string, kind: 'failed' | 'slow'): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'alert');
-  note.setAttribute(FAILED_LOADS_NOTE, '');
+  note.setAttribute(FAILED_LOADS_NOTE, kind);
   const reload = document.createElement('a');
   // Without the fragment, to which a link would only scroll.
   reload.href = location.pathname + location.search;
   reload.textContent = 'Reload';
-  note.append('The page could not be loaded completely. Check your connection. ', reload);
+  note.append(`${sentence} Check your connection. `, reload);
   document.body.append(note);
+  return note;
 }
+
+const showFailed = () => void showNote('The page could not be loaded completely.', 'failed');
 
 /** Extensions of the browser load into pages, too. */
 const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
@@ -37,12 +44,25 @@ const isComplete = () => document.querySelector('#scripts, script[type="module"]
 
 /** `onScriptsFailed` is called at most once. */
 export function reportFailedLoads(onScriptsFailed: () => void): void {
+  let slowNote: HTMLElement | null = null;
+  const slow = setInterval(() => {
+    // A tab in the background may load later, and a page without a body is the browser's to report.
+    if (document.hidden || !document.body) return;
+    clearInterval(slow);
+    slowNote = showNote('The page is still loading.', 'slow');
+  }, SLOW_AFTER_MS);
+  const endSlow = () => {
+    clearInterval(slow);
+    slowNote?.remove();
+  };
+  addEventListener('hydrated', endSlow, { once: true });
   let isReported = false;
   const report = () => {
     if (isReported) return;
     isReported = true;
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showNote);
-    else showNote();
+    endSlow();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailed);
+    else showFailed();
   };
   const reportScripts = () => {
     if (!document.documentElement.hasAttribute(SCRIPTS_FAILED)) onScriptsFailed();
