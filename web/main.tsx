@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
 import './hydration/failed-loads.css';
+import './hydration/kept-click.css';
 import { followTranslation } from './hydration/translated-page';
 import { waitForStylesheet } from './hydration/wait-for-stylesheet';
 import { Root } from './root';
@@ -12,7 +13,7 @@ import { getStoredToken } from './session/token';
 import { findRoute } from './shell/match-route';
 import { startSession } from './start-session';
 import { createQueryClient, createTrpcClient, loadHttpLink, ORIGIN_KEY } from './trpc';
-import { CodeNotLoadedError } from './ui/lazy-with-preload';
+import { CodeNotLoadedError } from './ui/load-code';
 
 /** When the state of the page was current, ms: the browser may show an old page from its cache without asking the server. */
 const getStateTime = () =>

@@ -3,6 +3,7 @@ import { getUntypedClient } from '@trpc/client';
 import superjson from 'superjson';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, createTrpcClient, loadHttpLink } from './trpc';
+import { CODE_TIMEOUT_MS, loadCode } from './ui/load-code';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -78,6 +79,18 @@ describe('a call without an answer', () => {
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
     expect(await failure).toMatchObject({ message: 'The server did not answer in time.' });
+  });
+
+  it('fails without a retry when the code that sends it has not come in time', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(() => loadCode(() => new Promise<never>(() => {})));
+    const client = getUntypedClient(createTrpcClient(load));
+    const failure = createQueryClient()
+      .fetchQuery({ queryKey: ['cart'], queryFn: () => client.query('cart.get') })
+      .catch(String);
+    await vi.advanceTimersByTimeAsync(CODE_TIMEOUT_MS);
+    expect(await failure).toMatch(/could not be loaded/);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('is not repeated, because a person has waited for long', async () => {

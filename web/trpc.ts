@@ -10,7 +10,7 @@ import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
 import { isTokenRejected } from './session/is-token-rejected';
 import { importAgain } from './ui/import-again';
-import { CodeNotLoadedError } from './ui/lazy-with-preload';
+import { CodeNotLoadedError, loadCode } from './ui/load-code';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -33,10 +33,12 @@ export function getErrorCode(error: unknown): ErrorCode | null {
 /** Whether a call failed without an answer of the server, which may have done what was asked for. */
 export const hasNoAnswer = (error: unknown): boolean => getErrorCode(error) === null;
 
-const isTimeout = (error: unknown) =>
-  error instanceof TRPCClientError &&
-  error.cause instanceof DOMException &&
-  error.cause.name === 'TimeoutError';
+/** Either the server has not answered in time, or the code that calls it was not loaded in time. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false;
+  const cause = error.cause instanceof CodeNotLoadedError ? error.cause.cause : error.cause;
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}
 
 /** Retries only without a response or after a failure of the server, unless the person has waited for long. */
 const shouldRetry = (failures: number, error: unknown) => {
@@ -96,12 +98,9 @@ let httpLink: TRPCLink<AppRouter> | null = null;
  * @throws CodeNotLoadedError; the next call loads it again
  */
 export async function loadHttpLink(): Promise<TRPCLink<AppRouter>> {
-  try {
-    httpLink ??= (await import('./http-link').catch(importAgain<typeof import('./http-link')>)).httpLink;
-    return httpLink;
-  } catch (cause) {
-    throw new CodeNotLoadedError('The code that sends calls could not be loaded.', { cause });
-  }
+  httpLink ??= (await loadCode(() => import('./http-link').catch(importAgain<typeof import('./http-link')>)))
+    .httpLink;
+  return httpLink;
 }
 
 const createLazyLink =

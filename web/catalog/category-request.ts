@@ -1,7 +1,7 @@
 import type { FilterParam, ProductFilters } from '../../src/catalog/filters';
 import { parsePageNumber } from '../page-number';
 import { toSlugCase } from '../paths';
-import { CodeNotLoadedError } from '../ui/lazy-with-preload';
+import { loadCode } from '../ui/load-code';
 
 /** Reading an address's filters takes the table of colors, which a page without filters does without. */
 const load = () => import('../../src/catalog/filters');
@@ -9,11 +9,7 @@ let codec: Awaited<ReturnType<typeof load>> | null = null;
 
 /** @throws CodeNotLoadedError, which the boundary of the page shows */
 export async function loadFilterParser(): Promise<void> {
-  try {
-    codec ??= await load();
-  } catch (cause) {
-    throw new CodeNotLoadedError('The filters could not be loaded.', { cause });
-  }
+  codec ??= await loadCode(load);
 }
 
 /** Listed here too, because a page without filters does not load the module that reads them. */

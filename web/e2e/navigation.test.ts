@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { UNREACHABLE } from '../shell/load-page';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, serveBlankPictures } from './browser';
+import { holdBack } from './hold-back';
 import { createPageVisit } from './visit-page';
 import { waitForContent, waitUntilSettled } from './wait-until-settled';
 
@@ -52,6 +53,27 @@ describe('a lazily loaded page or panel', () => {
         await page.getByRole('searchbox').waitFor();
       },
       { expected: /ERR_FAILED/ },
+    ));
+
+  it('shows that its code is loading, offers a reload after 30 s, and opens once the code is there', () =>
+    visit(
+      PHONE,
+      '/products/women',
+      async (page) => {
+        const sendCode = await holdBack(page, '**/assets/search-overlay-*.js');
+        await page.clock.install();
+        await page.reload();
+        await page.waitForFunction(() => document.querySelector('[aria-label^="Messages"]') !== null);
+        await getSearchLink(page).click();
+        await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+        await page.clock.fastForward(30_000);
+        await page.getByRole('button', { name: 'Reload' }).waitFor();
+        await page.getByRole('progressbar').waitFor({ state: 'detached' });
+        sendCode();
+        await getSearchLink(page).click();
+        await page.getByRole('searchbox').waitFor();
+      },
+      { ownsPage: true },
     ));
 
   it.each([

@@ -33,16 +33,15 @@ function reportTick([box, checked]: readonly [HTMLInputElement, boolean]): void 
   box.click();
 }
 
-/** Shows that a click is kept: the button fades in and out until the returned function is called. */
-function showKept(button: HTMLButtonElement): () => void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const pulse = button.animate(
-    { opacity: isStill ? [0.6, 0.6] : [1, 0.4] },
-    { duration: 600, iterations: Number.POSITIVE_INFINITY, direction: 'alternate' },
-  );
+/**
+ * Shows that a click is kept, until the returned function is called: the button fades in and out, see kept-click.css.ts. lazy-part.tsx
+ * does the same, since the two scripts share no file.
+ */
+function showKept(button: Element): () => void {
+  button.toggleAttribute('data-kept-click', true);
   button.setAttribute('aria-busy', 'true');
   return () => {
-    pulse.cancel();
+    button.removeAttribute('data-kept-click');
     button.removeAttribute('aria-busy');
   };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { ToastProvider } from '../ui/toast';
 import { createLazyPart, LazyPart } from './lazy-part';
@@ -14,8 +14,9 @@ const Filters = () => (
 const SERVER_HTML = '<div><button type="button">Filter</button></div>';
 
 /** @param failures how many attempts to load the code fail; the first is made by the page */
-function show(failures: number, html = '') {
+function show(failures: number, html = '', isSent = Promise.resolve()) {
   const load = vi.fn(async () => {
+    await isSent;
     if (load.mock.calls.length <= failures) throw new Error('no connection');
     return Filters;
   });
@@ -32,10 +33,25 @@ function show(failures: number, html = '') {
   return load;
 }
 
+beforeEach(() => onFilter.mockClear());
+
 const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
 // Loaded here, so that toasts appear at once.
 beforeAll(() => import('../ui/toast-view').then(() => {}));
+
+it('shows that a click is kept while its code loads', async () => {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  show(0, SERVER_HTML, isSent);
+  await filter();
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-busy', 'true');
+  send();
+  await vi.waitFor(() => expect(onFilter).toHaveBeenCalledOnce());
+  expect(screen.getByRole('button', { name: 'Filter' })).not.toHaveAttribute('aria-busy');
+});
 
 describe('a part whose code could not be loaded', () => {
   it('loads it for a click on a button that the server rendered', async () => {
@@ -44,6 +60,19 @@ describe('a part whose code could not be loaded', () => {
     expect(screen.queryByText(SOMETHING_WENT_WRONG)).not.toBeInTheDocument();
     await filter();
     await vi.waitFor(() => expect(onFilter).toHaveBeenCalledOnce());
+  });
+
+  it('says so to a click that waited for it', async () => {
+    let fail = () => {};
+    const hasFailed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    show(1, SERVER_HTML, hasFailed);
+    await filter();
+    fail();
+    expect((await screen.findAllByText(SOMETHING_WENT_WRONG))[0]).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter' })).not.toHaveAttribute('aria-busy');
+    expect(onFilter).not.toHaveBeenCalled();
   });
 
   it('offers a reload when that fails, too', async () => {

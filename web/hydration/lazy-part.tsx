@@ -12,6 +12,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -22,6 +23,7 @@ import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { CachedPart, type CacheKey } from '../ui/cached-part';
 import { ErrorNote } from '../ui/error-note';
 import { RELOAD } from '../ui/lazy-panel';
+import { loadCode } from '../ui/load-code';
 import { useToast } from '../ui/toast';
 
 /** A part's code, to be shown by `<LazyPart>`. */
@@ -37,7 +39,7 @@ export function createLazyPart<Props extends object>(load: () => Promise<Compone
 }
 
 async function loadPart<Props>(part: LazyPartSource<Props>): Promise<ComponentType<Props>> {
-  part.loaded ??= await part.load();
+  part.loaded ??= await loadCode(part.load);
   return part.loaded;
 }
 
@@ -73,7 +75,7 @@ interface LazyPartProps<Props> {
 
 /**
  * The server renders the part completely, and the browser keeps the rendered HTML until the part's code is loaded. Links and forms
- * work meanwhile, a clicked button is clicked again afterwards, and opened <details> stay open. The page imports the part's
+ * work meanwhile, a clicked button fades in and out and is clicked again afterwards, and opened <details> stay open. The page imports the part's
  * stylesheet.
  */
 export function LazyPart<Props extends object>({ source, className, props, cacheKey }: LazyPartProps<Props>) {
@@ -91,9 +93,7 @@ export function LazyPart<Props extends object>({ source, className, props, cache
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part of the same name and object shows the same, whatever its props
   const part = useMemo(() => Part && <Part {...props} />, [Part, cacheKey?.of, cacheKey?.name ?? props]);
   if (!part)
-    return (
-      <AsRendered className={className} box={box} before={before} hasFailed={failures > 0} load={load} />
-    );
+    return <AsRendered className={className} box={box} before={before} failures={failures} load={load} />;
   return (
     <CachedPart as="div" cacheKey={cacheKey} ref={box} className={className}>
       {part}
@@ -111,7 +111,7 @@ interface AsRenderedProps {
   className: string | undefined;
   box: RefObject<HTMLDivElement | null>;
   before: RefObject<Before>;
-  hasFailed: boolean;
+  failures: number;
   load: () => Promise<boolean>;
 }
 
@@ -119,7 +119,7 @@ interface AsRenderedProps {
  * The server-rendered HTML, until the part's component replaces it. If the part's code could not be loaded, its links and forms keep
  * working, and a button loads it again. On a page that was not rendered by the server, an error is in its place.
  */
-function AsRendered({ className, box, before, hasFailed, load }: AsRenderedProps) {
+function AsRendered({ className, box, before, failures, load }: AsRenderedProps) {
   const toast = useToast();
   const [isBlank, setBlank] = useState(false);
   const [isRetrying, startRetry] = useTransition();
@@ -131,18 +131,26 @@ function AsRendered({ className, box, before, hasFailed, load }: AsRenderedProps
       before.current.opened = findDetails(rendered).flatMap(({ open }, index) => (open ? [index] : []));
     };
   }, [box, before]);
-  const loadForClick = async () => {
-    if (await load()) return;
+  const endKept = useRef(() => {});
+  const dropClick = useEffectEvent(() => {
+    if (before.current.clicked === null) return;
     before.current.clicked = null;
+    endKept.current();
     toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });
-  };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure drops the click that waited for the code
+  useEffect(() => dropClick(), [failures]);
   const keepClick = ({ target }: MouseEvent) => {
-    const index = findButtons(box.current).findIndex((button) => button.contains(target as Node));
-    if (index < 0) return;
+    const buttons = findButtons(box.current);
+    const index = buttons.findIndex((button) => button.contains(target as Node));
+    const button = buttons[index];
+    if (!button) return;
     before.current.clicked = index;
-    if (hasFailed) void loadForClick();
+    endKept.current();
+    endKept.current = showKept(button);
+    if (failures > 0) void load();
   };
-  if (isBlank && hasFailed)
+  if (isBlank && failures > 0)
     return (
       <div className={className}>
         <ErrorNote onRetry={() => startRetry(async () => void (await load()))} retrying={isRetrying}>
@@ -161,6 +169,16 @@ function AsRendered({ className, box, before, hasFailed, load }: AsRenderedProps
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
+}
+
+/** As early-input.ts does, until the returned function is called. */
+function showKept(button: Element): () => void {
+  button.toggleAttribute('data-kept-click', true);
+  button.setAttribute('aria-busy', 'true');
+  return () => {
+    button.removeAttribute('data-kept-click');
+    button.removeAttribute('aria-busy');
+  };
 }
 
 /** Buttons that need a script: a form with an action is submitted by the browser. */

@@ -4,9 +4,9 @@ import { useReturnFromCache } from '../session/use-return-from-cache';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
 import '../ui/clicked-control';
+import { ProgressBar } from '../ui/progress-bar';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
-import * as css from './link-navigation.css';
 import { type LoadPageOptions, loadPage, toPageHelpers, UNREACHABLE } from './load-page';
 import { listenToAddress, setLinkHandler } from './location';
 import { useLinkPrefetch } from './use-link-prefetch';
@@ -69,9 +69,5 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   );
   useEffect(() => setLinkHandler((to, go) => void followLink(to, go)), [followLink]);
 
-  return (
-    (isLoading || isRendering || isRedirecting) && (
-      <div role="progressbar" aria-label="Loading the page" className={css.line} />
-    )
-  );
+  return (isLoading || isRendering || isRedirecting) && <ProgressBar label="Loading the page" />;
 }

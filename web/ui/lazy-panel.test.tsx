@@ -44,6 +44,21 @@ describe('a panel without preloading', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('shows a progress bar while it loads', async () => {
+    let send = (_: typeof Guide) => {};
+    const load = () =>
+      new Promise<typeof Guide>((resolve) => {
+        send = resolve;
+      });
+    render(<Page Panel={createLazyPanel(load, { ahead: false })} />);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await press();
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+    send(Guide);
+    expect(await screen.findByText('The guide')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('shows an error when its code could not be loaded, and retries on the next click', async () => {
     const load = vi.fn(async () => Guide).mockRejectedValueOnce(new Error('no connection'));
     render(<Page Panel={createLazyPanel(load, { ahead: false })} />);

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } f
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { ErrorBoundary } from './error-boundary';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
+import { ProgressBar } from './progress-bar';
 import { useToast } from './toast';
 
 /** Delay after which a panel's code is loaded, so that it is ready when the panel is opened. */
@@ -62,6 +63,7 @@ function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPane
   };
   return (
     <ErrorBoundary fallback={() => null} onError={close} resetKey={open}>
+      {open && !isOpening && <ProgressBar label="Loading" />}
       <Suspense fallback={null}>{wasOpened && <Panel {...props} open={open && isOpening} />}</Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import { loadCode } from './load-code';
 
 interface Module<Props> {
   default: ComponentType<Props>;
@@ -7,11 +8,6 @@ interface Module<Props> {
 interface LazySource<Props> {
   loaded: ComponentType<Props> | null;
   lazy: LazyExoticComponent<ComponentType<Props>>;
-}
-
-/** Thrown while rendering a component whose code could not be loaded: no connection, or a new build has replaced it. */
-export class CodeNotLoadedError extends Error {
-  override name = 'CodeNotLoadedError';
 }
 
 /** Resets of components that failed to load. React's `lazy` never retries on its own. */
@@ -24,12 +20,13 @@ export function forgetFailedLoads(): void {
 }
 
 /**
- * React's `lazy` with a `preload`. A preloaded component renders at once; otherwise it suspends like any lazy component.
+ * React's `lazy` with a `preload`. A preloaded component renders at once; otherwise it suspends like any lazy component. Rendering throws
+ * a `CodeNotLoadedError` where its code could not be loaded.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<Module<Props>>) {
   let loading: Promise<Module<Props>> | null = null;
   const preload = () => {
-    loading ??= load().then(
+    loading ??= loadCode(load).then(
       (module) => {
         source.loaded = module.default;
         return module;
@@ -39,7 +36,7 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Module
         failedLoads.add(() => {
           source.lazy = lazy(preload);
         });
-        throw new CodeNotLoadedError('The code could not be loaded.', { cause: error });
+        throw error;
       },
     );
     return loading;

@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 
-/** A progress bar at the top of the screen. It starts with a delay, so that fast navigations show none, and never reaches the end. */
+/** It starts with a delay, so that what loads fast shows none, and never reaches the end. */
 export const line = style({
   position: 'fixed',
   insetInline: 0,
