@@ -74,9 +74,9 @@ interface LazyPartProps<Props> {
 }
 
 /**
- * The server renders the part completely, and the browser keeps the rendered HTML until the part's code is loaded. Links and forms
- * work meanwhile, a clicked button fades in and out and is clicked again afterwards, and opened <details> stay open. The page imports the part's
- * stylesheet.
+ * The server renders the part completely, and the browser keeps the rendered HTML until the part's code is loaded. Until then links
+ * and forms work, and a clicked button fades in and out and is clicked again afterwards. Opened <details> stay open. The page imports
+ * the part's stylesheet.
  */
 export function LazyPart<Props extends object>({ source, className, props, cacheKey }: LazyPartProps<Props>) {
   const { loaded: Part, failures, load } = usePart(source);
