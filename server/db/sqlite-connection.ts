@@ -15,6 +15,9 @@ export type Statement = Pick<Prisma.Sql, 'sql' | 'values'>;
  */
 export const SMALL_CACHE = 'cache_size = -2000';
 
+/** Throws where the driver is missing, or was compiled for another version of Node.js: it loads with the first database. */
+export const loadDriver = (): void => void new BetterSqlite(':memory:').close();
+
 /** As Prisma stores it: times are texts, booleans 0 and 1. */
 function toSqliteValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00');

@@ -2,7 +2,7 @@ import { describeReadiness } from '../../src/readiness/readiness';
 import { listUnreadableFactors } from '../auth/unreadable-factors';
 import { getBackupStatus } from '../backup/record-backup';
 import type { Database } from '../db/client';
-import { findPendingMigrations } from '../db/migrate';
+import { createUnreachableError, findPendingMigrations } from '../db/migrate';
 import { openDatabase, toDatabaseTarget } from '../db/open-database';
 import { findMissingFile, readServerInfo } from '../db/server-info';
 import { findDemoLogins } from '../demo-store';
@@ -23,6 +23,8 @@ import {
   checkWritable,
 } from './checks';
 import { type Finding, fail, ok, warn } from './finding';
+
+const NEEDED = 'Without its database the store can’t work.';
 
 async function examineServer(db: Database, now: () => Date): Promise<Finding[]> {
   const info = await readServerInfo(db);
@@ -48,12 +50,24 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
   ];
 }
 
+const loadDriver = async () => (await import('../db/sqlite-connection')).loadDriver();
+
+/** @param load throws where the driver of SQLite does not load */
+export async function examineNewFile(file: string, load = loadDriver): Promise<Finding> {
+  try {
+    await load();
+    return warn('Database', `${file} does not exist yet.`, 'The first start creates it.');
+  } catch (error) {
+    const { message } = createUnreachableError({ kind: 'sqlite', file }, error);
+    return fail('Database', message, NEEDED);
+  }
+}
+
 /** The database and what it says about the shop. Neither creates nor changes it. */
 export async function examineDatabase(env: Env, now: () => Date): Promise<Finding[]> {
   const target = toDatabaseTarget(env);
   const missingFile = findMissingFile(target);
-  if (missingFile)
-    return [warn('Database', `${missingFile} does not exist yet.`, 'The first start creates it.')];
+  if (missingFile) return [await examineNewFile(missingFile)];
   try {
     // Throws for a database that this version does not understand, and for one that does not answer.
     const migrations = await findPendingMigrations(target);
@@ -68,6 +82,6 @@ export async function examineDatabase(env: Env, now: () => Date): Promise<Findin
       await db.close();
     }
   } catch (error) {
-    return [fail('Database', (error as Error).message, 'Without its database the store can’t work.')];
+    return [fail('Database', (error as Error).message, NEEDED)];
   }
 }
