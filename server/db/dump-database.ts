@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error';
 import type { DatabaseTarget } from './client';
-import { parseMysqlUrl } from './mysql-connection';
+import { getCertificateFile, parseMysqlUrl } from './mysql-connection';
 import { requireStore } from './require-store';
 
 const MAX_PAGES = 0x7fff_ffff;
@@ -31,12 +31,22 @@ const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 /** Writes a file with the connection's options, because other users of the machine can read the arguments of a process. */
 export async function writeClientOptions(url: string, file: string): Promise<void> {
-  const { host, port, user, password, ...rest } = parseMysqlUrl(url);
-  const options = { host, port: String(port), user, password, protocol: 'tcp' };
+  const { host, port, user, password, socketPath, ssl } = parseMysqlUrl(url);
+  const certificate = getCertificateFile(url);
+  const options = {
+    user,
+    password,
+    ...(socketPath
+      ? { protocol: 'socket', socket: socketPath }
+      : { protocol: 'tcp', host, port: String(port) }),
+    // MariaDB's programs know `ssl`, and since 11.4 ask for TLS unless told otherwise; MySQL's know `ssl-mode`. A loose option may be
+    // unknown to a program.
+    'loose-ssl': ssl ? '1' : '0',
+    ...(ssl && { 'loose-ssl-verify-server-cert': '1', 'loose-ssl-mode': 'VERIFY_IDENTITY' }),
+    ...(certificate && { 'ssl-ca': certificate }),
+  };
   const lines = Object.entries(options).map(([name, value]) => `${name}=${quote(value)}`);
-  await writeFile(file, ['[client]', ...lines, ...('ssl' in rest ? ['ssl'] : []), ''].join('\n'), {
-    mode: 0o600,
-  });
+  await writeFile(file, ['[client]', ...lines, ''].join('\n'), { mode: 0o600 });
 }
 
 /** Starts the first of these programs that is installed. */

@@ -10,6 +10,7 @@ import {
   MigrationError,
   type MigrationSession,
 } from './migration-session';
+import { describeMysqlServer } from './mysql-connection';
 
 const folder = join(projectRoot, 'prisma/migrations');
 
@@ -56,6 +57,10 @@ const SERVER_ADVICE: Readonly<Record<string, string>> = {
   ER_TOO_MANY_USER_CONNECTIONS: 'Allow its user more connections (max_user_connections), or close some.',
   ER_USER_LIMIT_REACHED: 'Raise the limit of its user, or close some connections.',
   ER_OPTION_PREVENTS_STATEMENT: 'Make it writable, and start again.',
+  ER_SECURE_TRANSPORT_REQUIRED: 'Add ?ssl=true to DATABASE_URL.',
+  HANDSHAKE_NO_SSL_SUPPORT: 'Turn on TLS there, or leave out ssl and sslcert.',
+  HANDSHAKE_SSL_ERROR:
+    'Name the server in DATABASE_URL by the name in its certificate, and in sslcert the file of the authority that signed it.',
 };
 
 const CHECK_ADDRESS =
@@ -70,7 +75,9 @@ export function createUnreachableError(target: DatabaseTarget, error: unknown): 
     );
   const reason = error instanceof Error ? error.message || getCode(error) : String(error);
   const place =
-    target.kind === 'mysql' ? `the database of DATABASE_URL (${new URL(target.url).host})` : target.file;
+    target.kind === 'mysql'
+      ? `the database of DATABASE_URL (${describeMysqlServer(target.url)})`
+      : target.file;
   const advice =
     target.kind === 'mysql'
       ? (SERVER_ADVICE[getCode(error)] ?? CHECK_ADDRESS)

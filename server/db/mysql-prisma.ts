@@ -30,6 +30,8 @@ export function openPrisma(url: string, options: PrismaOptions) {
       // With it, the driver sets the collation in the handshake. Otherwise it sends a statement, and a connection lost during that
       // statement rejects a promise without a handler, which ends the process.
       collation: 'UTF8MB4_GENERAL_CI',
+      // MySQL 8 encrypts a password without TLS by its public key, which the driver asks for only if it may, and mysql2 always.
+      allowPublicKeyRetrieval: true,
     });
     return new PrismaClient({ adapter: withWholeTransactions(adapter, isGalera) });
   };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, DatabaseTarget, OpenQueries } from './client';
 import { DEFAULT_LIMITS } from './database-limits';
+import { describeMysqlServer } from './mysql-connection';
 
 export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
   return env.databaseUrl
@@ -12,8 +13,8 @@ export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: str
 
 /** A short name of the database, which reveals neither its address nor its password. */
 export function nameTarget(target: DatabaseTarget): string {
-  const url = target.kind === 'mysql' ? new URL(target.url) : null;
-  const place = target.kind === 'sqlite' ? target.file : `${url?.host}${url?.pathname}`;
+  const place =
+    target.kind === 'sqlite' ? target.file : describeMysqlServer(target.url) + new URL(target.url).pathname;
   return createHash('sha256').update(`${target.kind} ${place}`).digest('hex').slice(0, 16);
 }
 

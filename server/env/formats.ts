@@ -1,6 +1,7 @@
 /** How the values of variables are written. */
 import { z } from 'zod';
 import { registerInput } from '../../src/auth/schema';
+import { findParameterFault } from '../db/mysql-connection';
 import { parseBucket } from '../media/bucket';
 
 export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -25,7 +26,7 @@ const isDecodable = ({ username, password, pathname }: URL): boolean => {
   }
 };
 
-export const mysqlUrl = z.string().refine((text) => {
+const isMysqlUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return (
@@ -34,7 +35,14 @@ export const mysqlUrl = z.string().refine((text) => {
     url.pathname.length > 1 &&
     isDecodable(url)
   );
-}, 'must look like mysql://user:password@host:3306/database');
+};
+
+export const mysqlUrl = z.string().superRefine((text, { addIssue }) => {
+  const fault = isMysqlUrl(text)
+    ? findParameterFault(text)
+    : 'must look like mysql://user:password@host:3306/database';
+  if (fault) addIssue(fault);
+});
 
 export const smtpUrl = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
