@@ -109,6 +109,9 @@ describe('migrating', () => {
     ['ER_CON_COUNT_ERROR', 'max_connections'],
     ['ER_USER_LIMIT_REACHED', 'Raise the limit of its user'],
     ['ER_OPTION_PREVENTS_STATEMENT', 'Make it writable'],
+    ['ER_SECURE_TRANSPORT_REQUIRED', '?ssl=true'],
+    ['HANDSHAKE_NO_SSL_SUPPORT', 'Turn on TLS there'],
+    ['HANDSHAKE_SSL_ERROR', 'by the name in its certificate'],
   ])('says what to do about a server that answers with %s', (code, advice) => {
     const answer = Object.assign(new Error('no'), { code });
     const { message } = createUnreachableError({ kind: 'mysql', url: 'mysql://u:p@127.0.0.1:1/x' }, answer);
