@@ -103,6 +103,8 @@ describe('scripts that hang', () => {
     await page.clock.fastForward(10_000);
     const note = page.getByRole('alert').filter({ hasText: 'The page is still loading.' });
     await note.getByRole('link', { name: 'Reload' }).waitFor();
+    // Links work without scripts.
+    await page.getByRole('link', { name: 'Profile' }).click({ trial: true });
     expect(await findWidthFaults(page)).toEqual([]);
     loadScripts();
     await page.getByRole('dialog').waitFor();

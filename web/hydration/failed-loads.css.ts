@@ -5,10 +5,11 @@ import { FAILED_LOADS_NOTE, SCRIPTS_FAILED } from './failed-loads';
 // Without classes, so that they are in the styles of every rendered page: the stylesheet may have failed.
 globalStyle(`[${FAILED_LOADS_NOTE}]`, {
   position: 'fixed',
-  inset: 'auto 0 0',
+  // The links of the bottom bar work without scripts.
+  inset: `auto 0 ${vars.screen.bottomBars}`,
   zIndex: vars.layer.toast,
   padding: vars.space[16],
-  paddingBottom: `max(${vars.space[16]}, env(safe-area-inset-bottom))`,
+  paddingBottom: `max(${vars.space[16]}, calc(env(safe-area-inset-bottom) - ${vars.screen.bottomBars}))`,
   backgroundColor: vars.color.madderBackground,
   color: vars.color.madder,
 });
