@@ -64,18 +64,23 @@ function State() {
   return <Confirm setup={setup} onConfirm={confirm} />;
 }
 
-function TurnOn({ isRequired, onBegin }: { isRequired: boolean; onBegin: (setup: Setup) => void }) {
+function useReportFailure() {
   const utils = trpc.useUtils();
-  const withPassword = useWithPassword();
   const toast = useToast();
+  return (error: unknown) => {
+    if (needsPassword(error)) return;
+    toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+    // It may be on or off by now.
+    void utils.admin.account.secondFactor.invalidate();
+  };
+}
+
+function TurnOn({ isRequired, onBegin }: { isRequired: boolean; onBegin: (setup: Setup) => void }) {
+  const withPassword = useWithPassword();
+  const reportFailure = useReportFailure();
   const begin = trpc.admin.account.beginSecondFactor.useMutation({
     onSuccess: onBegin,
-    onError: (error) => {
-      if (needsPassword(error)) return;
-      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
-      // It may be on or off by now.
-      void utils.admin.account.secondFactor.invalidate();
-    },
+    onError: reportFailure,
   });
   return (
     <div className={css.step}>
@@ -163,18 +168,14 @@ function TurnOff({ recoveryCodesLeft, isRequired }: { recoveryCodesLeft: number;
   const utils = trpc.useUtils();
   const withPassword = useWithPassword();
   const toast = useToast();
+  const reportFailure = useReportFailure();
   const [isConfirming, setConfirming] = useState(false);
   const turnOff = trpc.admin.account.turnOffSecondFactor.useMutation({
     onSuccess: () => {
       toast.success('Two-step login is off.');
       void utils.admin.invalidate();
     },
-    onError: (error) => {
-      if (needsPassword(error)) return;
-      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
-      // It may be on or off by now.
-      void utils.admin.account.secondFactor.invalidate();
-    },
+    onError: reportFailure,
   });
   return (
     <div className={css.step}>
