@@ -2,43 +2,20 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../../theme/text.css';
 import { media as screens } from '../../../theme/tokens';
 import { vars } from '../../../theme/vars.css';
+import { createFields, createMain, wideColumns } from '../editor-columns.css';
 
-const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
-
-/** The fields come first in the document; on wide screens they are on the right, as in the product form. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100%',
   '@media': {
     [screens.tablet]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${vars.size.adminSidebar})` },
-    [screens.desktop]: {
-      gridTemplateColumns: `minmax(0, 1fr) calc(${vars.size.adminSidebar} + ${vars.space[96]})`,
-    },
+    [screens.desktop]: { gridTemplateColumns: wideColumns },
   },
 });
 
-export const fields = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[16],
-  padding: `${vars.space[24]} ${vars.screen.side}`,
-  '@media': {
-    [screens.tablet]: {
-      gridColumn: 2,
-      gridRow: 1,
-      padding: inset,
-      backgroundColor: vars.color.card,
-      borderInlineStart: `${vars.border.thin} solid ${vars.color.line}`,
-    },
-  },
-});
-
-export const media = style({
-  padding: `0 ${vars.screen.side} ${vars.space[24]}`,
-  minWidth: 0,
-  '@media': { [screens.tablet]: { gridColumn: 1, gridRow: 1, padding: inset } },
-});
+export const fields = createFields(screens.tablet);
+export const media = createMain(screens.tablet);
 
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 

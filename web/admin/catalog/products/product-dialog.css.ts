@@ -2,10 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../../theme/text.css';
 import { media as screens } from '../../../theme/tokens';
 import { vars } from '../../../theme/vars.css';
+import { createFields, createMain, inset, wideColumns } from '../editor-columns.css';
 
-const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
-
-/** The fields come first in the document; on wide screens they are on the right. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,35 +12,13 @@ export const form = style({
   '@media': {
     [screens.desktop]: {
       alignContent: 'stretch',
-      gridTemplateColumns: `minmax(0, 1fr) calc(${vars.size.adminSidebar} + ${vars.space[96]})`,
+      gridTemplateColumns: wideColumns,
     },
   },
 });
 
-export const fields = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[16],
-  padding: `${vars.space[24]} ${vars.screen.side}`,
-  '@media': {
-    [screens.desktop]: {
-      gridColumn: 2,
-      gridRow: 1,
-      padding: inset,
-      backgroundColor: vars.color.card,
-      borderInlineStart: `${vars.border.thin} solid ${vars.color.line}`,
-    },
-  },
-});
-
-export const imagesAndVariants = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[32],
-  padding: `0 ${vars.screen.side} ${vars.space[24]}`,
-  minWidth: 0,
-  '@media': { [screens.desktop]: { gridColumn: 1, gridRow: 1, padding: inset } },
-});
+export const fields = createFields(screens.desktop);
+export const imagesAndVariants = createMain(screens.desktop);
 
 export const loading = style({ display: 'grid', gap: vars.space[16], padding: inset });
 export const loadError = style({ padding: inset });
