@@ -6,4 +6,3 @@ export const section = style({ paddingTop: vars.space[16], paddingBottom: vars.s
 export const heading = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
 export const none = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '72ch' }]);
 export const breakable = style({ overflowWrap: 'anywhere' });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });

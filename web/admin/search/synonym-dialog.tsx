@@ -1,16 +1,10 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { useZodForm } from '../../form/use-zod-form';
 import { hasNoAnswer, trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
-import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
-import * as css from './searches.css';
+import { FormDialog } from '../form/form-dialog';
 
 const saveSchema = () =>
   import('../../../src/search/own-synonyms').then(({ saveSynonymInput }) => saveSynonymInput);
@@ -39,7 +33,6 @@ function useSaveSynonym() {
 
 /** Adds a synonym to the search, or changes one. */
 export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onClose: () => void }) {
-  const formId = useId();
   const utils = trpc.useUtils();
   const stored = 'id' in edited ? edited : null;
   const save = useSaveSynonym();
@@ -57,43 +50,23 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
     },
     fallback: 'The synonym could not be saved.',
   });
-  const guard = useUnsavedChangesGuard(form.dirty);
-  const close = () => guard.confirm(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
       title={stored ? 'Edit synonym' : 'Add a synonym'}
       description="Who searches for it also finds these. It takes effect within a second or two."
       size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Save
-          </Button>
-        </>
-      }
+      saveLabel="Save"
+      onClose={onClose}
     >
-      <form id={formId} className={css.form} noValidate onSubmit={form.handleSubmit}>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        <FieldLock locked={form.pending}>
-          <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
-          <TextField
-            label="Also finds"
-            hint="Words and phrases, separated by commas: silk saree, kanjivaram"
-            maxLength={1000}
-            {...form.field('finds')}
-          />
-          <Checkbox
-            label="Works both ways: each of these also finds the word"
-            {...form.checkbox('isTwoWay')}
-          />
-        </FieldLock>
-      </form>
-      <UnsavedChangesDialog guard={guard} />
-    </Dialog>
+      <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
+      <TextField
+        label="Also finds"
+        hint="Words and phrases, separated by commas: silk saree, kanjivaram"
+        maxLength={1000}
+        {...form.field('finds')}
+      />
+      <Checkbox label="Works both ways: each of these also finds the word" {...form.checkbox('isTwoWay')} />
+    </FormDialog>
   );
 }

@@ -1,19 +1,12 @@
-import { useId } from 'react';
 import { DEFAULT_PERMISSIONS, type Permission, type StaffRole } from '../../../src/staff/permissions';
 import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
-import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
+import { FormDialog } from '../form/form-dialog';
 import { AccessFields } from './access-fields';
-import * as css from './staff.css';
 
 const inviteSchema = () =>
   import('../../../src/staff/schema').then(({ inviteStaffInput }) => inviteStaffInput);
@@ -27,7 +20,6 @@ const DEFAULTS = {
 };
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
@@ -45,35 +37,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
     fallback: 'The invitation could not be sent.',
   });
-  const guard = useUnsavedChangesGuard(form.dirty);
-  const close = () => guard.confirm(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
       title="Invite to the back office"
       description="They get an email with a link, valid for 7 days, to choose a password."
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Send invitation
-          </Button>
-        </>
-      }
+      saveLabel="Send invitation"
+      onClose={onClose}
     >
-      <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <FieldLock locked={form.pending}>
-          <TextField label="First name" autoComplete="off" required {...form.field('firstName')} />
-          <TextField label="Last name" autoComplete="off" required {...form.field('lastName')} />
-          <TextField label="Email" type="email" autoComplete="off" required {...form.field('email')} />
-          <AccessFields values={form.values} onChange={form.setValues} />
-        </FieldLock>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-      </form>
-      <UnsavedChangesDialog guard={guard} />
-    </Dialog>
+      <TextField label="First name" autoComplete="off" required {...form.field('firstName')} />
+      <TextField label="Last name" autoComplete="off" required {...form.field('lastName')} />
+      <TextField label="Email" type="email" autoComplete="off" required {...form.field('email')} />
+      <AccessFields values={form.values} onChange={form.setValues} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { PERMISSION_LABELS, ROLE_LABELS } from '../../../src/staff/permissions';
 import type { StaffMember } from '../../../src/staff/schema';
 import { getErrorMessage } from '../../form/get-error-message';
@@ -7,14 +7,10 @@ import { needsPassword, useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
-import { FieldLock } from '../../ui/field-lock';
 import { useToast } from '../../ui/toast';
+import { FormDialog } from '../form/form-dialog';
 import { FieldsConflict, type StoredField } from '../form/save-conflict';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
 import { useConflictForm } from '../form/use-conflict-form';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
 
@@ -32,7 +28,6 @@ const toFields = ({ role, permissions, isDisabled }: Access): StoredField[] => [
 /** Changes what a member may do, disables the account, or sends the invitation again. */
 export function MemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { id, firstName, lastName, role, permissions, isDisabled } = member;
-  const formId = useId();
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
@@ -57,53 +52,38 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
     },
     fallback: 'The account could not be saved.',
   });
-  const guard = useUnsavedChangesGuard(form.dirty);
-  const close = () => guard.confirm(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
       title={`${firstName} ${lastName}`}
       description={member.email}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        {member.isInvited && <ResendInvitation member={member} />}
-        <FieldLock locked={form.pending}>
-          <AccessFields values={form.values} onChange={form.setValues} />
-          <Checkbox
-            label={
-              <>
-                Disable this account
-                <div className={css.note}>
-                  They are logged out everywhere at once. Their past actions stay in the log.
-                </div>
-              </>
-            }
-            {...form.checkbox('isDisabled')}
-          />
-        </FieldLock>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        {conflict && (
+      saveLabel="Save"
+      onClose={onClose}
+      beforeFields={member.isInvited && <ResendInvitation member={member} />}
+      beforeSave={
+        conflict && (
           <FieldsConflict
             conflict={conflict}
             toFields={toFields}
             onOverwrite={overwrite}
             onDiscard={discardDraft}
           />
-        )}
-      </form>
-      <UnsavedChangesDialog guard={guard} />
-    </Dialog>
+        )
+      }
+    >
+      <AccessFields values={form.values} onChange={form.setValues} />
+      <Checkbox
+        label={
+          <>
+            Disable this account
+            <div className={css.note}>
+              They are logged out everywhere at once. Their past actions stay in the log.
+            </div>
+          </>
+        }
+        {...form.checkbox('isDisabled')}
+      />
+    </FormDialog>
   );
 }
 

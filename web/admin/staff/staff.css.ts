@@ -9,7 +9,6 @@ export const permissions = style({
   '@media': { [media.tablet]: { maxWidth: '24em' }, [media.phoneOnly]: { textAlign: 'end' } },
 });
 
-export const form = style({ display: 'grid', gap: vars.space[16] });
 export const fieldset = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
 export const legend = style([text({ kind: 'label', tone: 'ink' }), { marginBottom: vars.space[8] }]);
 export const invitation = style({ display: 'grid', justifyItems: 'start', gap: vars.space[8] });

@@ -11,16 +11,12 @@ import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
-import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
+import { FormDialog } from '../form/form-dialog';
 import { pair } from '../form/form-with-preview.css';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import * as css from './tax.css';
 
 const loadSchema = () => import('../../../src/tax/schema').then(({ addTaxRateInput }) => addTaxRateInput);
@@ -156,67 +152,62 @@ function RateDialog({ onClose }: { onClose: () => void }) {
     },
     fallback: 'The rate could not be added.',
   });
-  const guard = useUnsavedChangesGuard(form.dirty);
   return (
-    <Dialog open onOpenChange={() => guard.confirm(onClose)} title="Add a GST rate">
-      <form className={css.rateForm} onSubmit={form.handleSubmit} noValidate>
+    <FormDialog
+      form={form}
+      title="Add a GST rate"
+      saveLabel="Add rate"
+      onClose={onClose}
+      beforeFields={
         <p className={css.warning}>
           Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your
           accountant confirm a rate before you add it: the store charges it from that day.
         </p>
-        <FieldLock locked={form.pending}>
-          <div className={pair}>
-            <TextField
-              label="HSN"
-              required
-              inputMode="numeric"
-              hint="The first digits: 4202 covers every code that begins with it."
-              maxLength={10}
-              {...form.field('hsn')}
-            />
-            <TextField label="First day" type="date" required {...form.field('from')} />
-          </div>
-          <TextField
-            label="Rate in percent"
-            required
-            inputMode="decimal"
-            hint="The total rate: 5 means 2.5% CGST plus 2.5% SGST."
-            maxLength={8}
-            {...form.field('rate')}
-          />
-          <div className={pair}>
-            <TextField
-              label="Only up to Rs"
-              optional
-              inputMode="decimal"
-              hint="The value of one piece without tax."
-              maxLength={12}
-              {...form.field('limit')}
-            />
-            <TextField
-              label="Rate above, in percent"
-              optional
-              inputMode="decimal"
-              maxLength={8}
-              {...form.field('above')}
-            />
-          </div>
-          <TextField
-            label="Source"
-            optional
-            hint="Such as the notification’s number, for your records."
-            maxLength={200}
-            {...form.field('note')}
-          />
-        </FieldLock>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        <div>
-          <Button type="submit" loading={form.pending}>
-            Add rate
-          </Button>
-        </div>
-      </form>
-      <UnsavedChangesDialog guard={guard} />
-    </Dialog>
+      }
+    >
+      <div className={pair}>
+        <TextField
+          label="HSN"
+          required
+          inputMode="numeric"
+          hint="The first digits: 4202 covers every code that begins with it."
+          maxLength={10}
+          {...form.field('hsn')}
+        />
+        <TextField label="First day" type="date" required {...form.field('from')} />
+      </div>
+      <TextField
+        label="Rate in percent"
+        required
+        inputMode="decimal"
+        hint="The total rate: 5 means 2.5% CGST plus 2.5% SGST."
+        maxLength={8}
+        {...form.field('rate')}
+      />
+      <div className={pair}>
+        <TextField
+          label="Only up to Rs"
+          optional
+          inputMode="decimal"
+          hint="The value of one piece without tax."
+          maxLength={12}
+          {...form.field('limit')}
+        />
+        <TextField
+          label="Rate above, in percent"
+          optional
+          inputMode="decimal"
+          maxLength={8}
+          {...form.field('above')}
+        />
+      </div>
+      <TextField
+        label="Source"
+        optional
+        hint="Such as the notification’s number, for your records."
+        maxLength={200}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

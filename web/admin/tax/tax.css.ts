@@ -30,7 +30,6 @@ export const picture = style({
 });
 
 // The rates
-export const rateForm = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 export const warning = text({ kind: 'body', tone: 'amber' });
 export const below = style({ paddingTop: vars.space[48] });
 

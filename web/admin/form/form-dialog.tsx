@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNote } from '../../ui/error-note';
+import { FieldLock } from '../../ui/field-lock';
+import * as css from './form-dialog.css';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
+
+interface FormDialogProps {
+  form: {
+    handleSubmit: (event?: FormEvent<HTMLElement>) => Promise<void>;
+    formError: string | null;
+    pending: boolean;
+    dirty: boolean;
+  };
+  title: string;
+  description?: string;
+  size?: 'small';
+  /** "Save" */
+  saveLabel: string;
+  onClose: () => void;
+  /** what can be read or done while the form is sent */
+  beforeFields?: ReactNode;
+  /** what to decide before saving, such as a conflict */
+  beforeSave?: ReactNode;
+  /** the fields */
+  children: ReactNode;
+}
+
+/** A short form in a dialog, which asks before it closes with unsaved changes. */
+export function FormDialog({
+  form,
+  title,
+  description,
+  size,
+  saveLabel,
+  onClose,
+  beforeFields,
+  beforeSave,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  const guard = useUnsavedChangesGuard(form.dirty);
+  const close = () => guard.confirm(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={description}
+      size={size}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
+        {beforeFields}
+        <FieldLock locked={form.pending}>{children}</FieldLock>
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        {beforeSave}
+      </form>
+      <UnsavedChangesDialog guard={guard} />
+    </Dialog>
+  );
+}
