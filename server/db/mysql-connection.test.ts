@@ -98,7 +98,7 @@ it.runIf(isOnMysql)('reads and writes through the socket of the server', async (
   url.port = '1';
   const db = openMysql(url.href, DEFAULT_LIMITS);
   expect(await db.query(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
-  expect(await db.reader.$queryRawUnsafe('SELECT 2 AS two')).toEqual([{ two: 2n }]);
+  expect(await db.reader.$queryRawUnsafe('SELECT 2 AS two')).toEqual([{ two: 2 }]);
   await db.close();
 });
 
