@@ -57,6 +57,34 @@ it('changes a quantity and removes a line', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
 
+it('sends the next quantity only after the last was answered, and skips those in between', async () => {
+  const answers: (() => void)[] = [];
+  let quantity = 1;
+  const store = show({
+    'cart.get': () => toCart([{ ...createCartItem('1'), quantity }]),
+    'cart.updateQuantity': ({ newQuantity }: { newQuantity: number }) =>
+      new Promise((resolve) => {
+        answers.push(() => {
+          quantity = newQuantity;
+          resolve(toCart([{ ...createCartItem('1'), quantity }]));
+        });
+      }),
+  });
+  const increase = await screen.findByRole('button', { name: 'Increase quantity of Kurta 1, Ivory, M' });
+  await userEvent.tripleClick(increase);
+  expect(screen.getByRole('textbox', { name: 'Quantity of Kurta 1, Ivory, M' })).toHaveValue('4');
+  await waitFor(() => expect(store.getInputs('cart.updateQuantity')).toHaveLength(1));
+  answers.shift()?.();
+  await waitFor(() =>
+    expect(store.getInputs('cart.updateQuantity')).toEqual([
+      { cartItemId: '1', newQuantity: 2 },
+      { cartItemId: '1', newQuantity: 4 },
+    ]),
+  );
+  answers.shift()?.();
+  expect(await screen.findByRole('heading', { name: 'Shopping Cart (4)' })).toBeInTheDocument();
+});
+
 it('names the controls of two sizes of a product differently', async () => {
   const small = createCartItem('1');
   const large: CartItem = {

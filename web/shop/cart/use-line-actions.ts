@@ -1,25 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Cart } from '../../../src/cart/schema';
 import { trpc } from '../../trpc';
 import { recoverCart } from './recover-cart';
+
+/** Mutations of one scope run one after another: sent together, the server could apply them in any order. */
+const SCOPE = { id: 'cart' };
+
+interface QuantityChange {
+  cartItemId: string;
+  newQuantity: number;
+}
 
 /** Changes a line of the cart, or removes it. */
 export function useLineActions() {
   const utils = trpc.useUtils();
   const client = utils.client.cart;
   const reload = () => utils.cart.get.invalidate();
-  const updateQuantity = useMutation({
-    mutationFn: (input: { cartItemId: string; newQuantity: number }) =>
-      client.updateQuantity
-        .mutate(input)
-        .catch((error) =>
-          recoverCart(utils, error, ({ items }) =>
-            items.some(({ id, quantity }) => id === input.cartItemId && quantity === input.newQuantity),
-          ),
+  const lastChange = useRef<QuantityChange>(null);
+  const sendChange = (input: QuantityChange): Promise<Cart> =>
+    client.updateQuantity
+      .mutate(input)
+      .catch((error) =>
+        recoverCart(utils, error, ({ items }) =>
+          items.some(({ id, quantity }) => id === input.cartItemId && quantity === input.newQuantity),
         ),
-    onSuccess: (cart) => utils.cart.get.setData(undefined, cart),
+      );
+  const updateQuantity = useMutation({
+    scope: SCOPE,
+    onMutate: (input: QuantityChange) => {
+      lastChange.current = input;
+    },
+    // Of several changes that wait for an earlier one to be answered, only the last is sent.
+    mutationFn: async (input) => (input === lastChange.current ? sendChange(input) : null),
+    onSuccess: (cart) => cart && utils.cart.get.setData(undefined, cart),
     onError: reload,
   });
   const remove = useMutation({
+    scope: SCOPE,
     mutationFn: (input: { id: string }) =>
       client.remove
         .mutate(input)
