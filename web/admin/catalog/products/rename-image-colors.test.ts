@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MediaItem } from '../../media/media-item';
 import { renameImageColors } from './rename-image-colors';
-import { createRow } from './variant-rows';
+import { changeRow, createRow } from './variant-rows';
 
 const picture = (key: string, color: string | null): MediaItem => ({
   key,
@@ -38,4 +38,25 @@ it('keeps the name of a removed color, and one that is being cleared', () => {
     'Indigo',
     null,
   ]);
+});
+
+it('renames a color whose name was cleared before another was entered', () => {
+  const typed = ['Indig', '', ' ', 'B', 'Blue'];
+  let [rows, images] = [[small, indigo], pictures];
+  for (const color of typed) {
+    const next = rows.map((row) => (row.key === indigo.key ? changeRow(row, { color }) : row));
+    [rows, images] = [next, renameImageColors(images, rows, next)];
+  }
+  expect(images.map(({ color }) => color)).toEqual(['Ivory', 'Blue', null]);
+  expect(rows[1]).toEqual({ ...indigo, color: 'Blue' });
+});
+
+it('waits for the other rows whose names were cleared', () => {
+  const cleared = [small, medium].map((row) => changeRow(row, { color: '' }));
+  const cream = cleared.map((row) => changeRow(row, { color: 'Cream' }));
+  const [first, second] = cleared as [typeof small, typeof small];
+  const [renamed, alsoRenamed] = cream as [typeof small, typeof small];
+  const images = renameImageColors(pictures, [first, second], [renamed, second]);
+  expect(images).toBe(pictures);
+  expect(renameImageColors(images, [renamed, second], [renamed, alsoRenamed])[0]?.color).toBe('Cream');
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react';
-import { createRow, MAX_VARIANTS, type VariantField, type VariantFormRow } from './variant-rows';
+import { changeRow, createRow, MAX_VARIANTS, type VariantField, type VariantFormRow } from './variant-rows';
 
 export interface VariantHandlers {
   change: (key: string, next: Partial<VariantFormRow>) => void;
@@ -38,7 +38,7 @@ export function useVariantHandlers({
       requestAnimationFrame(() => focusCell(grid.current, index, cell));
     return {
       change: (key, next) =>
-        onChange((before) => before.map((row) => (row.key === key ? { ...row, ...next } : row))),
+        onChange((before) => before.map((row) => (row.key === key ? changeRow(row, next) : row))),
       blur: (key, field) => onBlur(indexOf(key), field),
       duplicate: (key) => {
         const index = indexOf(key);

@@ -10,6 +10,8 @@ export interface VariantFormRow {
   /** null for a new one */
   id: string | null;
   color: string;
+  /** what a cleared color was called, as its images still do; only until another name is entered */
+  clearedColor?: string | undefined;
   colorHexCode: string;
   size: string;
   stock: string;
@@ -65,6 +67,16 @@ export const createRow = (overrides: Partial<VariantFormRow> = {}): VariantFormR
   id: null,
   stockWas: null,
 });
+
+export function changeRow(row: VariantFormRow, next: Partial<VariantFormRow>): VariantFormRow {
+  const changed = { ...row, ...next };
+  const clearedColor = changed.color.trim() ? undefined : toColorName(row);
+  return { ...changed, clearedColor };
+}
+
+/** The name of its color; while that is cleared, the name that it had. */
+export const toColorName = ({ color, clearedColor = '' }: VariantFormRow): string =>
+  color.trim() || clearedColor;
 
 export const toFormRow = (variant: Variant): VariantFormRow => ({
   key: variant.id,
