@@ -23,6 +23,21 @@ function Page() {
   );
 }
 
+function PageWithSession() {
+  const { begin, end } = useSession();
+  return (
+    <>
+      <Page />
+      <button type="button" onClick={() => begin('token', shopper)}>
+        Log in
+      </button>
+      <button type="button" onClick={end}>
+        Log out
+      </button>
+    </>
+  );
+}
+
 function PageOfShopper() {
   return useSession().user && <Page />;
 }
@@ -121,5 +136,24 @@ describe('the bulk purchase enquiry', () => {
     renderWithStore(<PageOfShopper />, { user: shopper });
     expect(await screen.findByLabelText(/Full Name/)).toHaveValue('Meera Rathore');
     expect(control(/Email Address/)).toHaveValue('meera@example.com');
+  });
+
+  it('is prefilled after a login, and shows nothing of a customer who has logged out', async () => {
+    renderWithStore(<PageWithSession />);
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByText('Log in'));
+    await waitFor(() => expect(control(/Email Address/)).toHaveValue('meera@example.com'));
+    type(/Additional Message/, 'For our staff');
+    fireEvent.click(screen.getByText('Log out'));
+    await waitFor(() => expect(control(/Email Address/)).toHaveValue(''));
+    expect(control(/Full Name/)).toHaveValue('');
+    expect(control(/Additional Message/)).toHaveValue('');
+  });
+
+  it('keeps what a visitor has typed before logging in', async () => {
+    renderWithStore(<PageWithSession />);
+    await fillIn();
+    fireEvent.click(screen.getByText('Log in'));
+    expect(control(/Full Name/)).toHaveValue('Asha Nair');
   });
 });

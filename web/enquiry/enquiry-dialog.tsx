@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { User } from '../../src/auth/schema';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import { DEFAULT_ENQUIRY_QUANTITY } from '../../src/enquiry/status';
 import { useSendOnce } from '../form/use-idempotency-key';
@@ -18,35 +19,47 @@ const loadEnquirySchema = () =>
   import('../../src/enquiry/schema').then(({ createEnquiryInput }) => createEnquiryInput);
 
 /** Prefilled with the profile of a logged-in customer. */
-function useDefaults() {
+const toDefaults = (user: User | null) => ({
+  name: user ? `${user.firstName} ${user.lastName}` : '',
+  email: user?.email ?? '',
+  phone: user?.mobile ?? '',
+  companyName: '',
+  productInterest: '',
+  quantity: String(DEFAULT_ENQUIRY_QUANTITY),
+  message: '',
+});
+
+/** Once opened, the form stays while people log in and out. A visitor who logs in keeps what was typed, nobody else gets it. */
+function useRefillForUser(form: { dirty: boolean; reset: (values: ReturnType<typeof toDefaults>) => void }) {
   const { user } = useSession();
-  return {
-    name: user ? `${user.firstName} ${user.lastName}` : '',
-    email: user?.email ?? '',
-    phone: user?.mobile ?? '',
-    companyName: '',
-    productInterest: '',
-    quantity: String(DEFAULT_ENQUIRY_QUANTITY),
-    message: '',
-  };
+  const lastUser = useRef(user);
+  const refill = useEffectEvent((last: User | null) => {
+    const isOtherUser = last !== null && last.id !== user?.id;
+    if (isOtherUser || !form.dirty) form.reset(toDefaults(user));
+  });
+  useEffect(() => {
+    if (lastUser.current !== user) refill(lastUser.current);
+    lastUser.current = user;
+  }, [user]);
 }
 
 /** A form for bulk orders. */
 export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
   const id = useId();
   const toast = useToast();
-  const defaults = useDefaults();
+  const { user } = useSession();
   const create = useSendOnce(trpc.enquiry.create.useMutation().mutateAsync);
   const form = useZodForm(loadEnquirySchema, {
-    defaults,
+    defaults: toDefaults(user),
     submit: create,
     onSuccess: () => {
       toast.success(ENQUIRY_MESSAGES.sent);
       onOpenChange(false);
-      form.reset(defaults);
+      form.reset(toDefaults(user));
     },
     fallback: ENQUIRY_MESSAGES.sendFailed,
   });
+  useRefillForUser(form);
   return (
     <DialogPanel
       open={open}
