@@ -2,12 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ComplaintLink } from '../../src/complaint/link';
 import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { Complaint } from '../../src/complaint/schema';
-import { getErrorMessage } from '../form/get-error-message';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { QueryBoundary } from '../session/query-boundary';
+import { renderServerError } from '../session/render-server-error';
 import { Conversation } from '../shop/complaint/conversation';
 import { trpc } from '../trpc';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './message-form.css';
 
@@ -32,11 +31,7 @@ export default function ComplaintByLink({ link }: ComplaintByLinkProps) {
             <Skeleton shape="row" />
           </Skeletons>
         }
-        failed={(error, retry, isRetrying) => (
-          <ErrorNote onRetry={retry} retrying={isRetrying}>
-            {getErrorMessage(error, COMPLAINT_MESSAGES.openFailed)}
-          </ErrorNote>
-        )}
+        failed={renderServerError(COMPLAINT_MESSAGES.openFailed)}
       >
         <LinkedConversation link={link} />
       </QueryBoundary>

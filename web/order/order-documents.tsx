@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { toOrderNumber } from '../../src/order/status';
 import { REST_PATHS, toApiUrl } from '../../src/rest-paths';
 import { paths } from '../paths';
-import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { QueryBoundary } from '../session/query-boundary';
+import { renderServerError } from '../session/render-server-error';
 import { useDownload } from '../shop/download/use-download';
 import { TaxDocument } from '../shop/order/tax-document';
 import { trpc } from '../trpc';
@@ -38,7 +39,7 @@ export default function OrderDocuments({ orderId }: { orderId: string }) {
             <Skeleton height="24rem" />
           </Skeletons>
         }
-        failed={renderErrorNote('The invoice could not be loaded.')}
+        failed={renderServerError('The invoice could not be loaded.')}
       >
         <Documents orderId={orderId} />
       </QueryBoundary>

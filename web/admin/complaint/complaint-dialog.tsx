@@ -8,7 +8,8 @@ import { toOrderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary } from '../../session/query-boundary';
+import { renderServerError } from '../../session/render-server-error';
 import { toMailHref } from '../../shop/cms/company-links';
 import { Messages } from '../../shop/complaint/conversation';
 import { trpc } from '../../trpc';
@@ -46,7 +47,7 @@ export function ComplaintDialog({ id, onClose }: { id: string | null; onClose: (
             <Skeleton shape="row" />
           </Skeletons>
         }
-        failed={renderErrorNote(COMPLAINT_MESSAGES.openFailed)}
+        failed={renderServerError(COMPLAINT_MESSAGES.openFailed)}
       >
         <Detail key={shown} id={shown} />
       </QueryBoundary>

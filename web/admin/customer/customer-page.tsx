@@ -7,7 +7,8 @@ import type { CustomerDetail } from '../../../src/customer/schema';
 import { formatDateTime, formatDay } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary } from '../../session/query-boundary';
+import { renderServerError } from '../../session/render-server-error';
 import { toMailHref, toTelHref } from '../../shop/cms/company-links';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -41,7 +42,7 @@ export function CustomerPage({ id, backHref }: CustomerPageProps) {
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.customer.detail, { id }, 'query')}
         loading={<ListLoading label="Loading the customer…" />}
-        failed={renderErrorNote('The customer could not be loaded.')}
+        failed={renderServerError('The customer could not be loaded.')}
       >
         <Detail id={id} backHref={backHref} />
       </QueryBoundary>

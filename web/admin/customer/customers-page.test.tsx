@@ -169,3 +169,9 @@ it.each([
   show({ 'admin.customer.page': failure, 'admin.customer.detail': failure }, `/admin/customers${search}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
+
+it('says that a customer does not exist, for instance one that was erased meanwhile', async () => {
+  const failure = () => Promise.reject(createApiError('NOT_FOUND', 'Customer not found.'));
+  show({ 'admin.customer.detail': failure }, '/admin/customers?view=ila');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Customer not found.');
+});

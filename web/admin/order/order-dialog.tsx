@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
-import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
+import { renderServerError } from '../../session/render-server-error';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
@@ -74,12 +73,8 @@ function OrderLoading() {
   );
 }
 
-const renderFailure: RenderFailure = (error, retry, isRetrying) => (
-  <div className={css.packing}>
-    <ErrorNote onRetry={retry} retrying={isRetrying}>
-      {getErrorMessage(error, ORDER_MESSAGES.ordersFailed)}
-    </ErrorNote>
-  </div>
+const renderFailure: RenderFailure = (...failure) => (
+  <div className={css.packing}>{renderServerError(ORDER_MESSAGES.ordersFailed)(...failure)}</div>
 );
 
 function OrderDetails({ id }: { id: string }) {

@@ -3,11 +3,10 @@ import { formatDateTime } from '../../../src/dates';
 import type { Order } from '../../../src/order/schema';
 import type { PaymentAttempt, Refund } from '../../../src/payment/schema';
 import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/payment/status';
-import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary } from '../../session/query-boundary';
+import { renderServerError } from '../../session/render-server-error';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
-import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import * as css from './order-dialog.css';
 import { PaymentActions } from './payment-actions';
@@ -40,11 +39,7 @@ export function OrderPayment({ order }: { order: Order }) {
             <Skeleton shape="row" />
           </Skeletons>
         }
-        failed={(error, retry, isRetrying) => (
-          <ErrorNote onRetry={retry} retrying={isRetrying}>
-            {getErrorMessage(error, 'The payments of this order could not be loaded.')}
-          </ErrorNote>
-        )}
+        failed={renderServerError('The payments of this order could not be loaded.')}
       >
         <Payments order={order} />
       </QueryBoundary>
