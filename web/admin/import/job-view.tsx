@@ -11,6 +11,7 @@ import { hasNoAnswer, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { adminPaths } from '../admin-paths';
+import { confirmDiscard } from '../form/guarded-forms';
 import { ArchivePictures, type PictureArchive } from './archive-pictures';
 import { BadRowsTable } from './bad-rows-table';
 import { ChangesTable, DeletionsTable } from './changes-table';
@@ -173,7 +174,9 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
           job={job}
           start={{
             isPending: start.isPending,
-            onClick: () => (needsConfirmation(job) ? setConfirming(true) : void startImport()),
+            // The choices of the mapping may be unsaved.
+            onClick: () =>
+              confirmDiscard(() => (needsConfirmation(job) ? setConfirming(true) : void startImport())),
           }}
           cancel={{
             isPending: cancel.isPending || cancel.isSuccess,

@@ -74,3 +74,31 @@ it('asks what unknown colours of the store’s own files look like', async () =>
     rules: [{ kind: 'color', text: 'Matte', value: '#6a1f31' }],
   });
 });
+
+it('asks before an import that would not use choices that are not saved yet', async () => {
+  const matte: FoundSource = { kind: 'color', text: 'Matte', products: 6, rule: null, namesakeId: null };
+  const job: ImportJob = { ...READY, sources: 1 };
+  const store = show(
+    {
+      'admin.import.job': job,
+      'admin.import.sources': page<FoundSource>([matte]),
+      'admin.import.start': { ...job, state: 'running' },
+    },
+    '/admin/import?job=job-1',
+  );
+  const choice = await screen.findByRole('combobox', { name: 'Colour Matte in your store' });
+  await userEvent.selectOptions(choice, 'Maroon');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  for (const leave of ['Import 3 products', 'Choose another file']) {
+    await press(leave);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('the import would not use them');
+    await press('Keep editing');
+  }
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(store.getUrl()).toBe('/admin/import?job=job-1');
+  expect(choice).toHaveDisplayValue('Maroon');
+  expect(store.getInputs('admin.import.start')).toEqual([]);
+  await press('Import 3 products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(store.getInputs('admin.import.start')).toEqual([{ id: 'job-1' }]));
+});

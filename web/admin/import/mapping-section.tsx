@@ -19,6 +19,8 @@ import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
 import { Select } from '../../ui/select';
 import { Cell, Row, Table } from '../../ui/table';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
@@ -33,6 +35,10 @@ const KIND_NAMES: Readonly<Record<MappingKind, string>> = {
 
 /** The choices that were made and not saved yet, by the key of the text. */
 type Changes = ReadonlyMap<string, { source: FoundSource; value: string }>;
+
+/** The pages of its lists have the same choices. */
+const isSameImport = (to: URL, from: URL): boolean =>
+  to.pathname === from.pathname && to.searchParams.get('job') === from.searchParams.get('job');
 
 const listPaths = (categories: readonly Category[], above: readonly string[] = []): CategoryPath[] =>
   categories.flatMap(({ id, name, subCategories }) => {
@@ -54,6 +60,7 @@ export function MappingSection({ job }: { job: ImportJob }) {
     // They may have been saved although the answer was lost.
     onError: () => void utils.admin.import.job.invalidate({ id: job.id }),
   });
+  const guard = useUnsavedChangesGuard(changes.size > 0, { keepsChanges: isSameImport });
   const save = () =>
     map.mutate({
       id: job.id,
@@ -83,6 +90,9 @@ export function MappingSection({ job }: { job: ImportJob }) {
           Save and check again
         </Button>
       </div>
+      <UnsavedChangesDialog guard={guard}>
+        Your choices have not been saved, so the import would not use them.
+      </UnsavedChangesDialog>
     </section>
   );
 }
