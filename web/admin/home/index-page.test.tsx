@@ -43,6 +43,16 @@ it('leads an account that may see customers only to them', async () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/customers']);
 });
 
+it('says whom to ask when the account may see no section, as with refunds alone', async () => {
+  renderWithStore(<IndexPage />, {
+    path: '/admin',
+    user: admin,
+    answers: { 'admin.staff.own': { role: 'STAFF', permissions: ['finance'] } },
+  });
+  expect(await screen.findByText('Ask the shop’s owner for access.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('shows descriptions when the tasks could not be loaded', async () => {
   show(() => Promise.reject(createConnectionError()));
   expect(await screen.findByText('Orders to pack and ship')).toBeInTheDocument();

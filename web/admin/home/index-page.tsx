@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { trpc } from '../../trpc';
+import { Empty } from '../../ui/empty';
 import { ListHead } from '../list/list-head';
 import { AUDIT_LOG, CUSTOMERS, SECTIONS, STAFF } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
@@ -35,19 +36,25 @@ export default function IndexPage() {
   return (
     <>
       <ListHead title="Back office" />
-      <ul className={css.tiles}>
-        {sections.map(({ name, href, description }) => {
-          const task = data && TASKS[name]?.(data);
-          return (
-            <li key={href} className={css.tile}>
-              <Link href={href} className={css.link}>
-                <span className={css.name}>{name}</span>
-                <span className={css.description({ hasTasks: Boolean(task) })}>{task || description}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {sections.length === 0 ? (
+        <Empty title="There is nothing here for you yet" as="h2" align="start">
+          Ask the shop’s owner for access.
+        </Empty>
+      ) : (
+        <ul className={css.tiles}>
+          {sections.map(({ name, href, description }) => {
+            const task = data && TASKS[name]?.(data);
+            return (
+              <li key={href} className={css.tile}>
+                <Link href={href} className={css.link}>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.description({ hasTasks: Boolean(task) })}>{task || description}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </>
   );
 }
