@@ -42,6 +42,8 @@ it.each([
   ['Kannada', 'ಬೆಂಗಳೂರು', 'Bengaluru'],
   ['Malayalam', 'മോഹൻലാൽ', 'Mohanlal'],
   ['Urdu', 'فاطمہ خان، ۱۲', 'Fatmh Khan, 12'],
+  ['two scripts', '5 m silk by मीरा सेन', '5 m silk by Mira Sen'],
+  ['an emoji after words in small letters', 'Too small 👗', 'Too small ?'],
   ['a script without Latin letters here', '美拉', '??'],
 ])('%s: %s', (_what, text, written) => {
   expect(toWritable(text)).toBe(written);

@@ -62,6 +62,10 @@ const romanizeArabic = (text: string): string =>
     .replace(/[\u0600-\u06ff]/g, (letter) => ARABIC[letter] ?? letter)
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
 
-/** Any other script stays. Each word begins with a capital. */
-export const romanize = (text: string): string =>
-  transliterate(toDevanagari(romanizeArabic(text))).replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
+function romanizeWord(word: string): string {
+  const romanized = transliterate(toDevanagari(romanizeArabic(word)));
+  return romanized === word ? word : romanized.replace(/^[a-z]/, (first) => first.toUpperCase());
+}
+
+/** Any other script stays. Each word that is written anew begins with a capital: these scripts have none. */
+export const romanize = (text: string): string => text.replace(/\S+/g, romanizeWord);
