@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { isBlocked } from './navigation-guard';
-import { saveScroll } from './scroll-position';
+import { saveScroll, withScroll } from './scroll-position';
 
 /** How the address changed last: a new history entry, a replaced one, or Back and Forward. */
 type HistoryAction = 'push' | 'replace' | 'pop';
@@ -99,7 +99,11 @@ const toAbsolute = (to: string) => new URL(to, window.location.href);
 function navigate(to: string, { replace = false, state = null, href }: NavigateOptions = {}): void {
   const go = () => {
     saveScroll();
-    window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
+    window.history[replace ? 'replaceState' : 'pushState'](
+      state === KEEP_SCROLL ? withScroll(state) : state,
+      '',
+      to,
+    );
   };
   const handle = href !== undefined && state !== KEEP_SCROLL ? linkHandler : null;
   const follow = () => (handle ? handle(to, go) : go());

@@ -25,6 +25,9 @@ export function saveScroll() {
   }
 }
 
+/** The state of a new entry that begins at the current position: nobody may scroll before going Back, which saves nothing. */
+export const withScroll = (state: object) => ({ ...state, [KEY]: Math.round(window.scrollY) });
+
 export const getSavedScroll = (): number =>
   Number((window.history.state as { [KEY]?: number } | null)?.[KEY] ?? 0);
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
-import { LocationProvider } from './location';
+import { KEEP_SCROLL, LocationProvider } from './location';
 import { ScrollRestoration } from './scroll-restoration';
 
 let scrollY = 0;
@@ -113,6 +113,31 @@ it('moves the focus to the content when the page of a list is turned, not when t
   expect(screen.getByRole('main')).toHaveFocus();
   press('Filter');
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
+function Colors() {
+  const [, navigate] = useLocation();
+  return (
+    <button type="button" onClick={() => navigate('/list?color=red', { state: KEEP_SCROLL })}>
+      Red
+    </button>
+  );
+}
+
+it('keeps the position of another view of a page on Forward', async () => {
+  render(
+    <LocationProvider>
+      <ScrollRestoration />
+      <Colors />
+    </LocationProvider>,
+  );
+  scrollTo(300);
+  fireEvent.click(screen.getByRole('button', { name: 'Red' }));
+  expect(scrollY).toBe(300);
+  await travel(() => window.history.back());
+  await travel(() => window.history.forward());
+  expect(window.location.search).toBe('?color=red');
+  expect(scrollY).toBe(300);
 });
 
 it.each(['wheel', 'touchstart', 'keydown'])('stops restoring the position on %s', async (type) => {
