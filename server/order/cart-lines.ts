@@ -1,5 +1,6 @@
 /** The cart lines of an order that is being placed. */
 import { randomUUID } from 'node:crypto';
+import { findPicture } from '../../src/catalog/find-picture';
 import { getPayablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import type { CartLineRow } from '../cart/select-cart-lines';
@@ -26,9 +27,7 @@ export async function findProductsInCart(db: Queries, userId: string): Promise<C
 
 /** An order item keeps its own copy of a line, since the product may change or be deleted later. */
 export function toOrderItem({ quantity, product, variant }: CartLineRow, position: number) {
-  const { images } = product;
-  const image =
-    images.find(({ color }) => color === variant.color) ?? images.find(({ color }) => !color) ?? images[0];
+  const image = findPicture(product.images, variant.color);
   return {
     id: randomUUID(),
     productId: product.id,

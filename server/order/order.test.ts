@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
@@ -41,6 +42,18 @@ describe('placing a COD order', () => {
       tx.product.update({ where: { id: product.id }, data: { name: 'Renamed' } }),
     );
     expect((await caller.order.mine())[0]).toEqual(order);
+  });
+
+  it('copies the picture of the color, in whatever case both are written', async () => {
+    const product = await makeProduct(store, { variants: [{ color: 'Ivory' }] });
+    const images = ['Indigo', null, 'ivory'].map((color, position) => {
+      const id = randomUUID();
+      return { id, productId: product.id, filename: `${id}.webp`, color, position };
+    });
+    await store.deps.db.transact((tx) => tx.productImage.createMany({ data: images }));
+    const { caller, addressId } = await createReadyShopper(store, product.variantId);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    expect(order.items[0]?.product.images).toMatchObject([{ id: images[2]?.id }]);
   });
 
   it('marks a product out of stock with its last unit, and in stock again on cancel', async () => {

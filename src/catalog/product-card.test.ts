@@ -53,8 +53,9 @@ describe('the card of a product', () => {
 
   it('has a color once, however its variants and its pictures spell it', () => {
     const variants = [...product.variants, variant('NAVY', 'L', '1000.00')];
-    const images = [image('ivory', 'Ivory'), image('navy', 'navy')];
+    const images = [image('ivory', 'Ivory'), image('navy', 'navy'), image('navy-back', 'NAVY')];
     const card = toProductCard({ ...product, images, variants, matchedColor: 'NAVY' });
+    expect(card.second?.url).toBe('/uploads/navy-back.webp');
     expect(card.colors.map(({ name }) => name)).toEqual(['Navy', 'Ivory']);
     expect(card.matchedColor).toBe('Navy');
     expect(card.picture?.url).toBe('/uploads/navy.webp');

@@ -25,7 +25,10 @@ function findCheapestVariant(variants: readonly Variant[]): Variant | undefined 
 
 /** The picture shown on hover: another one of the same color. */
 function findSecondPicture(images: readonly Image[], first: Image | null): Image | undefined {
-  return images.find((image) => image !== first && (image.color === first?.color || image.color === null));
+  return images.find(
+    (image) =>
+      image !== first && (image.color === null || (first?.color && isSameColor(image.color, first.color))),
+  );
 }
 
 const toCardPicture = (image: Image | null | undefined): ProductCard['picture'] =>
