@@ -34,6 +34,16 @@ describe('category names and slugs', () => {
     expect(moved.slug).toBe('kids-t-shirts');
   });
 
+  it.each([
+    ['सा\u095cी', 'सा\u0921\u093cी'],
+    ['Décor', 'De\u0301cor'],
+  ])('are unique whichever keyboard wrote them: %s', async (one, other) => {
+    const parent = await createTopLevelCategory(store);
+    const { slug } = await createSubcategory(store, parent.id, one);
+    expect(slug).toBe(one.toLowerCase().normalize('NFC'));
+    await expect(createSubcategory(store, parent.id, other)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('stay unique when two categories are created concurrently', async () => {
     const parent = await createTopLevelCategory(store);
     const made = await Promise.allSettled(

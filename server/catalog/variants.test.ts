@@ -44,6 +44,16 @@ describe('the variants of a saved product', () => {
     expect(saved.variants.slice(0, 2).map(({ id }) => id)).toEqual([l?.id, m?.id]);
   });
 
+  it('are the same whichever keyboard wrote their color', async () => {
+    const [one, other] = [{ color: 'Rosé' }, { color: 'ROSE\u0301' }];
+    const { id, variants } = await createProduct(createVariantInput(one));
+    await expect(editProduct(id, createVariantInput(one), createVariantInput(other))).rejects.toThrow(
+      'is listed twice.',
+    );
+    const saved = await editProduct(id, createVariantInput(other));
+    expect(saved.variants.map((each) => each.id)).toEqual(variants.map((each) => each.id));
+  });
+
   it('are retired and removed from carts when left out, and restored with the same id', async () => {
     const made = await createProduct(createVariantInput({ size: 'M' }), createVariantInput({ size: 'L' }));
     const gone = String(made.variants[1]?.id);

@@ -1,4 +1,5 @@
 /** Details of a product that shops compare and filter by. All of them are optional. */
+import { foldCase } from '../fold-case';
 
 export const ATTRIBUTES = [
   'brand',
@@ -49,7 +50,7 @@ export const MAX_ATTRIBUTE_VALUES = 40;
 export const MAX_FILTER_LENGTH = Math.max(...Object.values(MAX_ATTRIBUTE_LENGTH));
 
 /** Values are equal when their keys are: case and the number of spaces do not matter. */
-export const toAttributeKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
+export const toAttributeKey = (value: string): string => foldCase(value.trim().replace(/\s+/g, ' '));
 
 export const isSameAttribute = (one: string) => (other: string) =>
   toAttributeKey(one) === toAttributeKey(other);

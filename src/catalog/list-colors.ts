@@ -1,3 +1,4 @@
+import { foldCase } from '../fold-case';
 import type { Variant } from './shapes';
 
 /** Every color of a product once, in the product's order and as its first variant spells it. */
@@ -6,7 +7,7 @@ export function listColors(
 ): { name: string; hex: string }[] {
   const byKey = new Map<string, { name: string; hex: string }>();
   for (const { color, colorHexCode: hex } of variants) {
-    const key = color.toLowerCase();
+    const key = foldCase(color);
     byKey.set(key, { name: byKey.get(key)?.name ?? color, hex });
   }
   return [...byKey.values()];

@@ -1,13 +1,12 @@
 /** Which product a picture's file name refers to: "KUR-12_2.jpg", "bagru-kurta-ivory-1.jpg", or "Bagru Kurta/front.jpg". */
+import { foldCase } from '../fold-case';
 
 /** Parts of a name that say which view of the product it is, in the order in which a gallery shows them. */
 const VIEWS = ['front', 'main', 'model', 'side', 'left', 'right', 'back', 'detail', 'fabric', 'zoom', 'size'];
 
 /** Lower-case letters and digits of any script, everything else as one hyphen. */
 export const toPictureKey = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
+  foldCase(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 

@@ -62,6 +62,14 @@ describe('the card of a product', () => {
     expect(card.price).toMatchObject({ originalPrice: '1000.00' });
   });
 
+  it('has a color once, whichever keyboard wrote it', () => {
+    const variants = [variant('Rosé', 'S', '900.00'), variant('Rose\u0301', 'M', '900.00')];
+    const images = [image('navy', 'Navy'), image('rose', 'rose\u0301')];
+    const card = toProductCard({ ...product, images, variants, matchedColor: 'Rosé' });
+    expect(card.colors.map(({ name }) => name)).toEqual(['Rosé']);
+    expect(card.picture?.url).toBe('/uploads/rose.webp');
+  });
+
   it('matched by a color without a picture shows the other pictures', () => {
     const images = [image('ivory', 'Ivory')];
     expect(toProductCard({ ...product, images, matchedColor: 'Navy' }).picture?.url).toBe(

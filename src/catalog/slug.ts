@@ -1,7 +1,8 @@
+import { foldCase } from '../fold-case';
 import { RESERVED_SEGMENTS } from '../paths';
 
 /** Lower-case, runs of spaces to one hyphen (specification, section 3). */
-export const toSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
+export const toSlug = (name: string): string => foldCase(name.trim()).replace(/\s+/g, '-');
 
 /** Characters that would break the URL of a slug. */
 export const hasUnsafeSlug = (name: string): boolean => /[/?#%\\]/.test(name) || /^\.+$/.test(name.trim());

@@ -1,3 +1,5 @@
+import { foldCase } from '../fold-case';
+
 /** Variants are equal when color and size are equal, ignoring case. */
 export const toVariantKey = ({ color, size }: { color: string; size: string }): string =>
-  JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
+  JSON.stringify([foldCase(color), foldCase(size)]);

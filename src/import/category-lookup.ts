@@ -1,4 +1,5 @@
 /** Finds the category that an import file names by its path, slug or name. */
+import { foldCase } from '../fold-case';
 import { ambiguousCategoryMessage, MISSING_CATEGORY, unknownCategoryMessage } from './messages';
 
 export interface NamedCategory {
@@ -12,9 +13,7 @@ const PATH_SEPARATOR = ' > ';
 const formatCategoryPath = (path: readonly string[]): string => path.join(PATH_SEPARATOR);
 
 const toKey = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
+  foldCase(text)
     .split('>')
     .map((name) => name.trim().replace(/\s+/g, ' '))
     .join(PATH_SEPARATOR);

@@ -1,5 +1,6 @@
 /** Parses rows of a spreadsheet: color, hex code (optional), size, stock, MRP, discount price (optional). */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../../../src/catalog/color-families';
+import { isSameColor } from '../../../../src/catalog/is-same-color';
 import { normalizeCount, normalizeNumber } from '../../../../src/import/cells';
 import { parseRupees } from '../../../../src/money';
 import {
@@ -70,9 +71,8 @@ const HEX_BY_COLOR_NAME = new Map(
 
 function findHex({ hex, color }: Cells, rows: readonly VariantFormRow[]): string | null {
   if (hex) return `#${hex.replace('#', '').toLowerCase()}`;
-  const key = color.toLowerCase();
-  const sameColor = listColors(rows).find(({ name }) => name.toLowerCase() === key);
-  return sameColor?.row.colorHexCode ?? HEX_BY_COLOR_NAME.get(key) ?? null;
+  const sameColor = listColors(rows).find(({ name }) => isSameColor(name, color));
+  return sameColor?.row.colorHexCode ?? HEX_BY_COLOR_NAME.get(color.toLowerCase()) ?? null;
 }
 
 /** Changes existing rows with the same color and size, and appends the others. A heading row is skipped. */

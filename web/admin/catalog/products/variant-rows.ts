@@ -2,6 +2,7 @@
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../../../src/catalog/color-families';
 import type { Variant } from '../../../../src/catalog/shapes';
 import { normalizeSize } from '../../../../src/catalog/sizes';
+import { foldCase } from '../../../../src/fold-case';
 
 /** The form values of a variant. */
 export interface VariantFormRow {
@@ -96,11 +97,11 @@ export const toFormRow = (variant: Variant): VariantFormRow => ({
 export const isUntouched = ({ id, size, originalPrice, discountPrice }: VariantFormRow): boolean =>
   id === null && size === '' && originalPrice === '' && discountPrice === '';
 
-const toColorKey = (color: string): string => color.trim().toLowerCase();
+const toColorKey = (color: string): string => foldCase(color.trim());
 
 /** Rows with the same key are the same variant: color and size are equal, regardless of case. */
 export const toVariantKey = ({ color, size }: Pick<VariantFormRow, 'color' | 'size'>): string =>
-  JSON.stringify([toColorKey(color), size.trim().toLowerCase()]);
+  JSON.stringify([toColorKey(color), foldCase(size.trim())]);
 
 /** The colors in the order of their first rows, each with that row. */
 export function listColors(rows: readonly VariantFormRow[]): { name: string; row: VariantFormRow }[] {
