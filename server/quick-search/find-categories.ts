@@ -1,3 +1,4 @@
+import { foldCase } from '../../src/fold-case';
 import type { FoundCategory } from '../../src/quick-search/schema';
 import { siblingOrder } from '../catalog/category-outline';
 import type { Reader } from '../db/client';
@@ -5,7 +6,7 @@ import { MAX_RESULTS, rankText } from './match-words';
 
 /** By its own name and by those above it; there are few enough to look at each. */
 export async function findCategories(db: Reader, typed: readonly string[]): Promise<FoundCategory[]> {
-  const words = typed.map((word) => word.toLocaleLowerCase('en-IN'));
+  const words = typed.map(foldCase);
   const rows = await db.category.findMany({
     select: { id: true, name: true, parentId: true },
     orderBy: [...siblingOrder],
@@ -17,9 +18,9 @@ export async function findCategories(db: Reader, typed: readonly string[]): Prom
   };
   return rows
     .map(({ id, name, parentId }) => ({ id, name, ancestors: findAncestors(parentId) }))
-    .map((category) => ({ category, name: category.name.toLocaleLowerCase('en-IN') }))
+    .map((category) => ({ category, name: foldCase(category.name) }))
     .filter(({ category, name }) => {
-      const path = category.ancestors.join(' ').toLocaleLowerCase('en-IN');
+      const path = foldCase(category.ancestors.join(' '));
       return (
         words.some((word) => name.includes(word)) &&
         words.every((word) => name.includes(word) || path.includes(word))
