@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalText, requiredText } from './text';
+import { emailText, optionalPhone, optionalText, phoneText, requiredText } from './text';
 
 describe('a long text', () => {
   it('counts a line break as one character, however a form sends it', () => {
@@ -28,5 +28,32 @@ describe('a text of invisible characters', () => {
 
   it.each(['क्\u200dष', '❤\ufe0f', '.'])('%s is not, and stays as it is', (text) => {
     expect(requiredText({ label: 'First name', max: 20 }).parse(text)).toBe(text);
+  });
+});
+
+describe('what is copied from a contact or a chat', () => {
+  it.each([
+    ['\u202a+91 98290 12345\u202c', '+91 98290 12345'],
+    ['\u200e98290\u00a012345', '98290 12345'],
+    ['+91 98290\u201112345\u200b', '+91 98290-12345'],
+    [' \u2068 9829012345 \u2069 ', '9829012345'],
+  ])('%j is a phone number', (text, phone) => {
+    expect(phoneText().parse(text)).toBe(phone);
+    expect(optionalPhone().parse(text)).toBe(phone);
+  });
+
+  it.each(['\u200bMeera@example.com', 'meera@example.com\ufeff', 'meera\u00ad@example.com'])(
+    '%j is an email',
+    (text) => {
+      expect(emailText().parse(text)).toBe('meera@example.com');
+    },
+  );
+
+  it('is nothing without anything visible', () => {
+    expect(optionalPhone().parse('\u202a\u202c')).toBeNull();
+    expect(() => phoneText().parse('\u202a\u202c')).toThrow('Phone number is required.');
+    expect(() => phoneText().parse('98290\n12345')).toThrow(
+      "Phone number contains characters that can't be used.",
+    );
   });
 });

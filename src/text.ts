@@ -48,16 +48,26 @@ interface TextOptions {
   max: number;
   /** Long texts keep their line breaks and tabs. */
   lines?: boolean;
+  /** A phone number, an email or a username, which people copy from contacts and chats. */
+  isCopied?: boolean;
 }
 
-function cleanText({ label, max, lines = false }: TextOptions) {
+/** Without what copying adds that nobody sees: direction marks around a phone number, and spaces and hyphens that do not break. */
+const toTyped = (text: string): string =>
+  text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+
+function cleanText({ label, max, lines = false, isCopied = false }: TextOptions) {
   const control = lines ? CONTROL_EXCEPT_LINES : CONTROL;
   return (
     z
       .string({ error: `${label} is required.` })
       .trim()
       // Forms send line breaks as CRLF; the store keeps LF.
-      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .overwrite((text) => (isCopied ? toTyped(text) : text.replaceAll('\r\n', '\n')))
       .max(max, lengthError(`${label} can have at most ${max.toLocaleString('en-IN')} characters.`))
       .refine(
         (text) => !control.test(text) && !LONE_SURROGATE.test(text),
@@ -90,7 +100,7 @@ export function unchangedWhenOmitted(options: TextOptions) {
 }
 
 export const emailText = (label = 'Email') =>
-  requiredText({ label, max: MAX_LENGTH.email })
+  requiredText({ label, max: MAX_LENGTH.email, isCopied: true })
     .pipe(z.email('Enter a valid email address.'))
     .transform((email) => email.toLowerCase());
 
@@ -98,10 +108,13 @@ const PHONE = /^\+?[0-9][0-9 ()-]{4,}$/;
 const PHONE_MESSAGE = 'Enter a valid phone number.';
 
 export const phoneText = (label = 'Phone number') =>
-  requiredText({ label, max: MAX_LENGTH.phone }).refine((text) => PHONE.test(text), PHONE_MESSAGE);
+  requiredText({ label, max: MAX_LENGTH.phone, isCopied: true }).refine(
+    (text) => PHONE.test(text),
+    PHONE_MESSAGE,
+  );
 
 export const optionalPhone = (label = 'Mobile') =>
-  optionalText({ label, max: MAX_LENGTH.phone }).refine(
+  optionalText({ label, max: MAX_LENGTH.phone, isCopied: true }).refine(
     (text) => text === null || PHONE.test(text),
     PHONE_MESSAGE,
   );

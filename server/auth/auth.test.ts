@@ -64,6 +64,22 @@ describe('registering', () => {
     });
   });
 
+  it('ignores the invisible characters that copying adds', async () => {
+    const { username, email, ...details } = createDetails();
+    const { auth } = store.anonymous();
+    const mobile = '\u202a+91\u00a098290\u201112345\u202c';
+    const copied = { username: `\u200e${username}`, email: `\u200b${email}`, mobile };
+    const { user } = await auth.register({ ...details, ...copied });
+    expect(user).toMatchObject({ username: username.toLowerCase(), mobile: '+91 98290-12345' });
+    // A letter that nobody sees.
+    const alike = auth.register({ ...createDetails(), username: `${username}\u3164` });
+    await expect(alike).rejects.toMatchObject({ code: 'CONFLICT' });
+    for (const identifier of [copied.username, copied.email]) {
+      const login = await auth.login({ identifier, password: details.password });
+      expect(login.user.email).toBe(email.toLowerCase());
+    }
+  });
+
   it('accepts one of two identical concurrent registrations', async () => {
     const input = createDetails();
     const outcomes = await Promise.allSettled([1, 2].map(() => store.anonymous().auth.register(input)));

@@ -66,7 +66,7 @@ export const dobText = z
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 const USERNAME_MESSAGE = 'Username can have letters, numbers, dots, hyphens and underscores.';
 
-const username = requiredText({ label: 'Username', max: MAX_LENGTH.name })
+const username = requiredText({ label: 'Username', max: MAX_LENGTH.name, isCopied: true })
   .min(3, lengthError('Username must be at least 3 characters long.'))
   .regex(USERNAME, USERNAME_MESSAGE)
   .transform((text) => text.toLowerCase())
@@ -112,9 +112,11 @@ export interface SecondFactorStatus {
 }
 
 export const loginInput = z.object({
-  identifier: requiredText({ label: 'Email or username', max: MAX_LENGTH.email }).transform((text) =>
-    text.toLowerCase(),
-  ),
+  identifier: requiredText({
+    label: 'Email or username',
+    max: MAX_LENGTH.email,
+    isCopied: true,
+  }).transform((text) => text.toLowerCase()),
   password: existingPassword(),
   code: loginCode,
 });

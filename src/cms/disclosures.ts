@@ -9,7 +9,7 @@ import { loadedValues } from '../save-conflict';
 import { emailText, MAX_LENGTH, optionalPhone, optionalText } from '../text';
 
 const optionalEmail = (label: string) =>
-  optionalText({ label, max: MAX_LENGTH.email })
+  optionalText({ label, max: MAX_LENGTH.email, isCopied: true })
     .refine((text) => text === null || emailText().safeParse(text).success, 'Enter a valid email address.')
     .transform((text) => text?.toLowerCase() ?? null);
 

@@ -29,7 +29,7 @@ export type CompanyDetails = z.infer<typeof companyShape>;
 
 export const companyInput = z.object({
   name: requiredText({ label: 'Company name', max: MAX_LENGTH.name }),
-  email: optionalText({ label: 'Email', max: MAX_LENGTH.email }).refine(
+  email: optionalText({ label: 'Email', max: MAX_LENGTH.email, isCopied: true }).refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Enter a valid email address.',
   ),
