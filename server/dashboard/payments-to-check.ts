@@ -34,7 +34,8 @@ async function findExpiredOrdersOfOtherGateways({ db, now, payments }: CheckCont
 
 /**
  * A condition on orders: refunds that are due; unpaid online orders without a hold that would expire (reopened by an admin, paid
- * with another amount, or with a payment that cannot be checked); and failed refunds of second payments.
+ * with another amount, or with a payment that cannot be checked); and failed refunds of second payments. An order of which all units
+ * came back is refunded, not unpaid.
  */
 export async function needsPaymentCheck(ctx: CheckContext): Promise<Sql> {
   const [failed, unasked] = await Promise.all([
@@ -44,6 +45,7 @@ export async function needsPaymentCheck(ctx: CheckContext): Promise<Sql> {
   const named = [...failed, ...unasked];
   // Lists the statuses, so that the index skips paid orders, which are most.
   const open = sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
-    OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL))`;
+    OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL
+      AND (paymentStatus <> 'REFUNDED' OR returnedPaise < totalPaise)))`;
   return named.length > 0 ? sql`((${open}) OR id IN (${joinSql(named)}))` : open;
 }
