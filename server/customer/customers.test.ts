@@ -66,7 +66,12 @@ describe('the list of customers', () => {
     expect(await listNames({ q: 'ila SEN' })).toEqual(['Ila']);
     expect(await listNames({ q: bina.email })).toEqual(['Bina']);
     expect(await listNames({ q: '9829012345' })).toEqual(['Ila']);
+    expect(await listNames({ q: 'sen 9829012345' })).toEqual(['Ila']);
     expect(await listNames({ q: '98290 12' })).toEqual(['Ila']);
+    // As a phone shows the number of a call, and as people write it.
+    for (const q of ['+91 98290 12345', '+919829012345', '098290-12345', '(98290) 12345', '98290-12'])
+      expect([q, await listNames({ q })]).toEqual([q, ['Ila']]);
+    expect(await listNames({ q: '+91 98290 12346' })).toEqual([]);
     expect(await listNames({ q: admin.email })).toEqual([]);
     expect(await listNames({ q: '%' })).toEqual([]);
   });

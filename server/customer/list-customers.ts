@@ -26,16 +26,22 @@ const ORDERS = quoteTableName('Order');
 /** An erased account stays, disabled, for its orders; no other customer can be disabled. */
 const IS_CUSTOMER = sql`userType = 'CUSTOMER' AND disabledAt IS NULL`;
 
-/** A number is found however its digits are separated. */
-const SEARCHED = toSearchedText([
-  'firstName',
-  'lastName',
-  'email',
+/** The digits of a mobile number, with the + of a country's code. */
+const MOBILE_DIGITS = [' ', '-', '(', ')'].reduce(
+  (text, separator) => `REPLACE(${text}, '${separator}', '')`,
   'mobile',
-  "REPLACE(REPLACE(mobile, ' ', ''), '-', '')",
-]);
+);
+const SEARCHED = toSearchedText(['firstName', 'lastName', 'email', 'mobile', MOBILE_DIGITS]);
+const PART_OF_NUMBER = /^\+?[\d ()-]{5,}$/;
+/** of a number without +91 or 0 */
+const MOBILE_LENGTH = 10;
 
-const findWords = (q: string): Sql => containsWords(SEARCHED, q.split(/\s+/));
+/** A number is found however its digits are separated, there and in the search, and whichever of both has +91 or 0 in front. */
+function findWords(q: string): Sql {
+  const words = containsWords(SEARCHED, q.split(/\s+/));
+  const digits = PART_OF_NUMBER.test(q) ? q.replace(/\D/g, '').slice(-MOBILE_LENGTH) : '';
+  return digits ? sql`(${words} OR ${containsWords(rawSql(MOBILE_DIGITS), [digits])})` : words;
+}
 
 export interface CustomerStats {
   orders: number;
