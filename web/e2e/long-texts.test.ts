@@ -55,6 +55,13 @@ it.each<Place>([
     text: ONE_WORD.repeat(3),
   },
   {
+    what: 'legal name in the footer',
+    width: 320,
+    address: '/about',
+    find: (page) => page.getByRole('contentinfo').getByText(/^All prices include taxes/),
+    text: ONE_WORD,
+  },
+  {
     what: 'name of a size',
     width: 320,
     address: `/product/${products[0]?.id}`,

@@ -76,5 +76,10 @@ export const end = style([
     paddingTop: vars.space[48],
   },
 ]);
-export const small = style({ display: 'grid', gap: vars.space[2] });
+export const small = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
+  gap: vars.space[2],
+  minWidth: 0,
+});
 export const social = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[4]} ${vars.space[24]}` });
