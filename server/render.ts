@@ -208,6 +208,8 @@ export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
     index: false,
     serveStatic: {
       maxAge: '1h',
+      // A folder is no page.
+      redirect: false,
       setHeaders: (response, path) => {
         // Hashed names never change their content.
         if (path.startsWith(join(clientFolder, 'assets'))) {

@@ -112,6 +112,10 @@ describe('a rendered page', () => {
     expect(html).not.toContain('<!--app-->');
   });
 
+  it.each(['/assets', '/x/..%2fassets'])('has no page for a folder of files: %s', async (path) => {
+    expect((await fetch(store.url + path, { redirect: 'manual' })).status).toBe(404);
+  });
+
   it('redirects from upper case and from a former name to the present address', async () => {
     const follow = async (path: string) => {
       const { status, headers } = await fetch(store.url + path, { redirect: 'manual' });
