@@ -1,6 +1,7 @@
 /** GST identification numbers and PANs. */
 import { z } from 'zod';
 import { lengthError } from '../text';
+import { cleanCode } from './clean-code';
 import { findState } from './states';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -41,14 +42,13 @@ export const getGstinState = (gstin: string): string => gstin.slice(0, 2);
 /** The PAN inside a GSTIN. */
 export const getGstinPan = (gstin: string): string => gstin.slice(2, 12);
 
-/** Without spaces and hyphens, which people copy along, and in capitals. */
-const cleanCode = z
+const cleanedCode = z
   .string({ error: 'Enter text.' })
   .max(60, lengthError('That is too long.'))
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase());
+  .transform(cleanCode);
 
 /** An optional GSTIN: omitted, null and blank become null. */
-export const optionalGstin = cleanCode
+export const optionalGstin = cleanedCode
   .superRefine((gstin, context) => {
     const message = gstin === '' ? null : findGstinFault(gstin);
     if (message) context.addIssue({ code: 'custom', message });
@@ -57,7 +57,7 @@ export const optionalGstin = cleanCode
   .transform((gstin) => gstin || null);
 
 /** An optional PAN: omitted, null and blank become null. */
-export const optionalPan = cleanCode
+export const optionalPan = cleanedCode
   .refine((pan) => pan === '' || PAN.test(pan), GSTIN_MESSAGES.pan)
   .nullish()
   .transform((pan) => pan || null);

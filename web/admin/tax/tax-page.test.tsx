@@ -151,15 +151,15 @@ it('keeps what is typed while it saves', async () => {
   expect(screen.getByLabelText(/^Address line 1/)).toHaveValue('12 MI Road, Shop 4');
 });
 
-it('chooses the state of a GSTIN', async () => {
+it.each(['27aapfu0939f1zv', '27 AAPFU-0939F 1ZV'])('chooses the state of a GSTIN: %s', async (gstin) => {
   renderWithStore(<TaxPage />, {
     path: '/admin/tax',
     user: admin,
     answers: { 'admin.tax.details': { details: null, signature: null }, 'admin.tax.rates': [] },
   });
-  await userEvent.type(await screen.findByLabelText(/^GSTIN/), '27aapfu0939f1zv');
+  await userEvent.type(await screen.findByLabelText(/^GSTIN/), gstin);
   expect(screen.getByLabelText('State')).toHaveValue('27');
-  expect(screen.getByLabelText(/^GSTIN/)).toHaveValue('27aapfu0939f1zv');
+  expect(screen.getByLabelText(/^GSTIN/)).toHaveValue(gstin);
 });
 
 it('shows a month’s tables, and what is missing', async () => {

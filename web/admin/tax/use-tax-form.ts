@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { cleanCode } from '../../../src/tax/clean-code';
 import type { ShownTaxDetails } from '../../../src/tax/schema';
 import { findState, TAX_STATES } from '../../../src/tax/states';
 import { trpc } from '../../trpc';
@@ -52,10 +53,12 @@ export const toTaxFields = ({ details }: ShownTaxDetails): StoredField[] => [
 ];
 
 /** A whole GSTIN begins with the code of its state. */
-const findStateCode = (gstin: string): string | undefined =>
-  /^\d{2}[a-z0-9]{13}$/i.test(gstin.trim())
-    ? TAX_STATES.find(({ code }) => gstin.trim().startsWith(code))?.code
+function findStateCode(typed: string): string | undefined {
+  const gstin = cleanCode(typed);
+  return /^\d{2}[A-Z0-9]{13}$/.test(gstin)
+    ? TAX_STATES.find(({ code }) => gstin.startsWith(code))?.code
     : undefined;
+}
 
 export function useTaxForm(shown: ShownTaxDetails) {
   const utils = trpc.useUtils();
