@@ -54,6 +54,24 @@ it('deletes a synonym once, however often the button is pressed', async () => {
   expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'rakhi' }]);
 });
 
+it('deletes two synonyms one after another, whose answers could arrive in another order', async () => {
+  const synonyms = ['kada', 'zari'].map((word) => ({ ...SYNONYM, id: word, word }));
+  const answers: (() => void)[] = [];
+  const store = show({
+    'admin.search.synonyms': synonyms,
+    'admin.search.deleteSynonym': () =>
+      new Promise((resolve) => answers.push(() => resolve(answers.length === 1 ? synonyms.slice(1) : []))),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete kada' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete zari' }));
+  expect(store.getInputs('admin.search.deleteSynonym')).toEqual([{ id: 'kada' }]);
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.queryByRole('rowheader', { name: 'kada' })).not.toBeInTheDocument();
+  answers[1]?.();
+  expect(await screen.findByText(/^You have not added any synonyms/)).toBeInTheDocument();
+});
+
 it('moves the focus from a row that is removed to the next one, and from the last to the heading', async () => {
   const synonyms = ['kada', 'zari', 'lehenga'].map((word) => ({ ...SYNONYM, id: word, word }));
   let missed = ['rakhi', 'saree'].map((term) => ({ term, count: 1, lastAt: '2026-11-01T06:30:00.000Z' }));

@@ -214,6 +214,8 @@ function SynonymRow({ synonym, onEdit, deleteRef, onDelete }: SynonymRowProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const remove = trpc.admin.search.deleteSynonym.useMutation({
+    // One after another: each answer is the whole list that is left.
+    scope: { id: 'deleteSynonym' },
     onSuccess: (left) => utils.admin.search.synonyms.setData(undefined, left),
     onError: (error) => toast.error(getErrorMessage(error, 'The synonym could not be deleted.')),
   });
