@@ -54,9 +54,21 @@ describe('parsing pasted rows', () => {
       stock: '9',
       stockWas: 4,
       originalPrice: '1999',
-      discountPrice: '',
+      discountPrice: '1299.00',
     });
     expect(rows[2]).toMatchObject({ id: null, color: 'Ivory', colorHexCode: '#efe6d3', size: 'L' });
+  });
+
+  it('removes the discount of an empty cell, if any row has such a cell', () => {
+    const before = [row('Ivory', 'M', { discountPrice: '999' }), row('Ivory', 'L', { discountPrice: '999' })];
+    const { rows } = read(
+      [
+        ['Ivory', 'M', '5', '1899', ''],
+        ['Ivory', 'L', '5', '1899'],
+      ],
+      before,
+    );
+    expect(rows.map(({ discountPrice }) => discountPrice)).toEqual(['', '']);
   });
 
   it('skips headings and empty lines, and counts lines like the spreadsheet', () => {

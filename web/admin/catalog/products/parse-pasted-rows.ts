@@ -35,17 +35,18 @@ interface Cells {
   size: string;
   stock: string;
   originalPrice: string;
-  discountPrice: string;
+  /** null in a row that ends before it */
+  discountPrice: string | null;
 }
 
 function toCells(line: string): Cells {
   const cells = line.split('\t').map((cell) => cell.trim());
   // With six columns, an empty second cell is a missing hex code.
   const hasHex = HEX.test(cells[1] ?? '') || cells.length >= 6;
-  const [color = '', hex = '', size = '', stock = '', originalPrice = '', discountPrice = ''] = hasHex
+  const [color = '', hex = '', size = '', stock = '', originalPrice = '', discountPrice] = hasHex
     ? cells
     : [cells[0] ?? '', '', ...cells.slice(1)];
-  return { color, hex, size, stock, originalPrice, discountPrice };
+  return { color, hex, size, stock, originalPrice, discountPrice: discountPrice ?? null };
 }
 
 function validateCells(cells: Cells): string[] {
@@ -75,12 +76,16 @@ function findHex({ hex, color }: Cells, rows: readonly VariantFormRow[]): string
   return sameColor?.row.colorHexCode ?? HEX_BY_COLOR_NAME.get(color.toLowerCase()) ?? null;
 }
 
-/** Changes existing rows with the same color and size, and appends the others. A heading row is skipped. */
+/**
+ * Changes existing rows with the same color and size, and appends the others. A heading row is skipped. Without a column of discounts
+ * they stay; with one, an empty cell removes a discount.
+ */
 export function parsePastedRows(text: string, before: readonly VariantFormRow[]): PastedRows {
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line, number }) => line.trim() !== '' && !(number === 1 && HEADING.test(line.trim())));
+  const hasDiscounts = lines.some(({ line }) => toCells(line).discountPrice !== null);
   const rows = before.filter((row) => !isUntouched(row));
   const errors: string[] = [];
   let [added, changed] = [0, 0];
@@ -97,7 +102,7 @@ export function parsePastedRows(text: string, before: readonly VariantFormRow[])
       ...(hex ? { colorHexCode: hex } : {}),
       stock: String(Number(normalizeCount(cells.stock))),
       originalPrice: toPlainAmount(cells.originalPrice),
-      discountPrice: toPlainAmount(cells.discountPrice),
+      ...(hasDiscounts && { discountPrice: toPlainAmount(cells.discountPrice ?? '') }),
     };
     const row = rows[index];
     if (row) {

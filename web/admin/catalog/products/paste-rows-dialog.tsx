@@ -39,7 +39,7 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
       open={text !== null}
       onOpenChange={close}
       title="Paste rows"
-      description="Paste from a spreadsheet, one variant per row: colour, hex code (optional), size, stock, MRP, discount price (optional)."
+      description="Paste from a spreadsheet, one variant per row: colour, hex code (optional), size, stock, MRP, discount price (optional). Without that last column, discounts stay as they are."
       footer={
         <>
           <Button variant="secondary" onClick={close}>
