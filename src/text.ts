@@ -52,7 +52,7 @@ interface TextOptions {
   isCopied?: boolean;
 }
 
-/** Without what copying adds that nobody sees: direction marks around a phone number, and spaces and hyphens that do not break. */
+/** Without the invisible characters that copying adds: direction marks around a phone number, and spaces and hyphens that do not break. */
 const toTyped = (text: string): string =>
   text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

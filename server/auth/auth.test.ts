@@ -71,7 +71,7 @@ describe('registering', () => {
     const copied = { username: `\u200e${username}`, email: `\u200b${email}`, mobile };
     const { user } = await auth.register({ ...details, ...copied });
     expect(user).toMatchObject({ username: username.toLowerCase(), mobile: '+91 98290-12345' });
-    // A letter that nobody sees.
+    // An invisible letter.
     const alike = auth.register({ ...createDetails(), username: `${username}\u3164` });
     await expect(alike).rejects.toMatchObject({ code: 'CONFLICT' });
     for (const identifier of [copied.username, copied.email]) {

@@ -29,7 +29,7 @@ const toDefaults = (user: User | null) => ({
   message: '',
 });
 
-/** Once opened, the form stays while people log in and out. A visitor who logs in keeps what was typed, nobody else gets it. */
+/** Once opened, the form stays while people log in and out. What a visitor typed stays at the login, and goes at the logout. */
 function useRefillForUser(form: { dirty: boolean; reset: (values: ReturnType<typeof toDefaults>) => void }) {
   const { user } = useSession();
   const lastUser = useRef(user);

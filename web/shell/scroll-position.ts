@@ -25,7 +25,7 @@ export function saveScroll() {
   }
 }
 
-/** The state of a new entry that begins at the current position: nobody may scroll before going Back, which saves nothing. */
+/** The state of a new entry that begins at the current position. Going Back without scrolling saves none. */
 export const withScroll = (state: object) => ({ ...state, [KEY]: Math.round(window.scrollY) });
 
 export const getSavedScroll = (): number =>

@@ -170,7 +170,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-it('says that a customer does not exist, for instance one that was erased meanwhile', async () => {
+it('says that a customer does not exist, for instance one that has been erased', async () => {
   const failure = () => Promise.reject(createApiError('NOT_FOUND', 'Customer not found.'));
   show({ 'admin.customer.detail': failure }, '/admin/customers?view=ila');
   expect(await screen.findByRole('alert')).toHaveTextContent('Customer not found.');
