@@ -2,6 +2,8 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import type { Disclosures } from '../../../src/cms/disclosures';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/fields';
@@ -11,9 +13,7 @@ import { FormLoading } from '../form/form-loading';
 import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
 import { FieldsConflict, type StoredField } from '../form/save-conflict';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
 import { useConflictForm } from '../form/use-conflict-form';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import * as css from './customer-care.css';
 

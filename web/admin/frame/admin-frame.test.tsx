@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { type Answer, admin, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { addRecentEntry, readRecentEntries } from '../quick-search/recent-entries';
 import AdminFrame from './admin-frame';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
+import { confirmDiscard } from '../../shell/unsaved-changes/guarded-forms';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { confirmDiscard } from '../form/guarded-forms';
 import { clearRecentEntries } from '../quick-search/recent-entries';
 import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';

@@ -13,14 +13,14 @@ import {
 } from '../../../src/import/mapping-choices';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
 import { Select } from '../../ui/select';
 import { Cell, Row, Table } from '../../ui/table';
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';

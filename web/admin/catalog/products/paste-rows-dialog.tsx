@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextAreaField } from '../../../ui/fields';
 import { Stack } from '../../../ui/layout';
-import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { parsePastedRows } from './parse-pasted-rows';
 import * as css from './paste-rows-dialog.css';
 import type { VariantFormRow } from './variant-rows';

@@ -3,6 +3,7 @@ import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declar
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getErrorMessage } from '../../../form/get-error-message';
+import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -11,7 +12,6 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
-import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { MediaPicker } from '../../media/media-picker';
 import { DeclarationFields } from '../declaration-fields';
 import { HsnField } from '../hsn-field';

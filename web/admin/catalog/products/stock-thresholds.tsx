@@ -2,6 +2,8 @@ import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
 import { useZodForm } from '../../../form/use-zod-form';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
+import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -10,9 +12,7 @@ import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
-import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { useReportDirty } from '../../form/use-report-dirty';
-import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { CACHED } from '../../list/cached';
 import * as css from '../bulk-edit/selection-bar.css';
 

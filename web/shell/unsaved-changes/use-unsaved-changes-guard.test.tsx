@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { Link, useLocation, useSearch } from 'wouter';
 import { renderWithStore } from '../../test/render-with-store';
 import '../../ui/alert-dialog-panel';
+import { useSaveShortcut } from '../../admin/form/use-save-shortcut';
 import { DialogPanel } from '../../ui/dialog-panel';
 import { confirmDiscard } from './guarded-forms';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog';
-import { useSaveShortcut } from './use-save-shortcut';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
 
 const QUESTION = { name: 'Leave without saving?' };

@@ -6,20 +6,24 @@ interface UnsavedChangesDialogProps {
   guard: UnsavedChangesGuard;
   /** says what would be lost */
   children?: ReactNode;
+  discardLabel?: string;
+  stayLabel?: string;
 }
 
-/** Asks before unsaved changes are lost; “Keep editing” has the focus. */
+/** Asks before unsaved changes are lost; the button to stay has the focus. */
 export function UnsavedChangesDialog({
   guard: { isConfirming, keepEditing, discard },
   children = 'Your changes have not been saved.',
+  discardLabel = 'Discard changes',
+  stayLabel = 'Keep editing',
 }: UnsavedChangesDialogProps) {
   return (
     <AlertDialog
       open={isConfirming}
       onOpenChange={(open) => open || keepEditing()}
       title="Leave without saving?"
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
+      confirmLabel={discardLabel}
+      cancelLabel={stayLabel}
       onConfirm={discard}
     >
       {children}
