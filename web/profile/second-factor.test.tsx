@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { Link } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import {
   type Answers,
@@ -15,7 +16,14 @@ const OFF = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 const ON = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
 const SETUP = { secret: 'ABCDEFGH', qrCode: 'data:image/svg+xml;base64,AA==' };
 
-const show = (answers: Answers) => renderWithStore(<SecondFactor />, { user: admin, answers });
+const show = (answers: Answers) =>
+  renderWithStore(
+    <>
+      <Link href="/elsewhere">Elsewhere</Link>
+      <SecondFactor />
+    </>,
+    { user: admin, answers },
+  );
 
 it('is turned on with a code of the app, and shows the recovery codes once', async () => {
   let status = OFF;
@@ -42,6 +50,10 @@ it('is turned on with a code of the app, and shows the recovery codes once', asy
     'abcde-fghij',
     'klmno-pqrst',
   ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(leaving.getByRole('button', { name: 'Stay' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText(/Two-step login is on, with 10 recovery codes left/)).toBeInTheDocument();
   expect(screen.queryByText('abcde-fghij')).not.toBeInTheDocument();

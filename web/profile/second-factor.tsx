@@ -6,6 +6,8 @@ import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { needsPassword, PasswordPromptProvider, useWithPassword } from '../session/password-prompt';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { UnsavedChangesDialog } from '../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
@@ -144,6 +146,7 @@ function Confirm({ setup, onConfirm }: { setup: Setup; onConfirm: (recoveryCodes
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const guard = useUnsavedChangesGuard(true);
   return (
     <div className={css.step}>
       <p className={css.text}>
@@ -160,6 +163,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <Button variant="secondary" size="small" onClick={onDone}>
         I have saved them
       </Button>
+      <UnsavedChangesDialog guard={guard} discardLabel="Leave" stayLabel="Stay">
+        The recovery codes won’t be shown again. To get new ones, turn two-step login off and on again.
+      </UnsavedChangesDialog>
     </div>
   );
 }
