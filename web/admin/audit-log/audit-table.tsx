@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { AuditLogEntry } from '../../../src/audit-log/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit-log/labels';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
 import { formatActor, formatChange, getObjectHref } from '../shared/audit-log/format-entry';
+import { PermittedLink } from '../shared/staff/permitted-link';
 import * as css from './audit-log.css';
 
 const COLUMNS = [
@@ -56,9 +56,9 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
         <Cell label="Object" className={css.top}>
           <div id={objectId} className={css.object}>
             {href ? (
-              <Link href={href} className={css.link}>
+              <PermittedLink href={href} className={css.link}>
                 {objectName}
-              </Link>
+              </PermittedLink>
             ) : (
               objectName
             )}

@@ -13,6 +13,7 @@ import { ListLoading } from '../list/list-loading';
 import { ListPages, NoMatches } from '../list/list-pages';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { useMayOpen } from '../shared/staff/permitted-link';
 import { ComplaintDialog } from './complaint-dialog';
 import { ComplaintsTable } from './complaints-table';
 
@@ -34,15 +35,18 @@ export default function ComplaintsPage() {
   const query = useListQuery();
   const input = toComplaintsQuery(query.deferredParams);
   const { data: list } = trpc.admin.complaint.page.useQuery(input, CACHED);
+  const mayOpen = useMayOpen();
   return (
     <>
       <ListHead
         title="Complaints"
         summary="Sorted by deadline. Answer within 48 hours, resolve within a month."
       >
-        <Button asChild size="small" variant="secondary">
-          <Link href={adminPaths.customerCare}>Grievance officer</Link>
-        </Button>
+        {mayOpen(adminPaths.customerCare) && (
+          <Button asChild size="small" variant="secondary">
+            <Link href={adminPaths.customerCare}>Grievance officer</Link>
+          </Button>
+        )}
       </ListHead>
       <ListTools
         range={list && formatRange({ ...list, shown: list.data.length }, ['complaint', 'complaints'])}

@@ -1,6 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useDeferredValue } from 'react';
-import { Link } from 'wouter';
 import { getProductStockTone } from '../../../src/catalog/stock';
 import type { Period } from '../../../src/dashboard/days';
 import type { BestSeller } from '../../../src/dashboard/schema';
@@ -12,6 +11,7 @@ import { Picture, pictureSizes } from '../../ui/picture';
 import { Cell, Row, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { ListLoading } from '../list/list-loading';
+import { PermittedLink } from '../shared/staff/permitted-link';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -81,9 +81,9 @@ function Seller({
             {unitsLeft === null ? (
               name
             ) : (
-              <Link href={adminPaths.products({ edit: productId })} className={css.link}>
+              <PermittedLink href={adminPaths.products({ edit: productId })} className={css.link}>
                 {name}
-              </Link>
+              </PermittedLink>
             )}
             <span
               className={css.left({

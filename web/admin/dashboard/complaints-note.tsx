@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../src/dates';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { adminPaths } from '../admin-paths';
+import { useMayOpen } from '../shared/staff/permitted-link';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -11,6 +12,7 @@ import { REFETCH_ON_FOCUS } from './query-options';
 export function ComplaintsNote() {
   // An error of this query is shown by the task summary.
   const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
+  const mayOpen = useMayOpen();
   const { open = 0, next = null } = tasks?.complaints ?? {};
   if (open === 0 || next === null) return null;
   const isOver = new Date(next) <= new Date();
@@ -18,9 +20,11 @@ export function ComplaintsNote() {
     <DashboardSection
       title="Complaints"
       aside={
-        <Button asChild variant="secondary" size="small">
-          <Link href={adminPaths.complaints()}>Open complaints</Link>
-        </Button>
+        mayOpen(adminPaths.complaints()) && (
+          <Button asChild variant="secondary" size="small">
+            <Link href={adminPaths.complaints()}>Open complaints</Link>
+          </Button>
+        )
       }
     >
       <p>

@@ -38,7 +38,7 @@ export const taskLink = style({
   padding: `${vars.space[16]} ${vars.space[12]}`,
   transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
   selectors: {
-    '&:hover': { backgroundColor: vars.color.row },
+    'a&:hover': { backgroundColor: vars.color.row },
     [`${task}:nth-child(6n + 1) &`]: { '@media': { [media.desktop]: { paddingInlineStart: 0 } } },
   },
 });
@@ -114,7 +114,7 @@ export const seller = style({ display: 'flex', alignItems: 'center', gap: vars.s
 export const thumb = style({ flex: 'none', width: vars.size.thumbWidth });
 export const link = style({
   textUnderlineOffset: vars.size.underlineGap,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  selectors: { 'a&:hover': { textDecoration: 'underline' } },
 });
 export const left = recipe({
   base: [text({ kind: 'small', tabular: true }), { display: 'block', fontWeight: 400 }],

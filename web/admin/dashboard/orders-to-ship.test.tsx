@@ -6,13 +6,17 @@ import { block, fixDate, orders, show } from './test-dashboard';
 
 fixDate();
 
-it('offers no shipping to an account that may only see reports', async () => {
+it('offers no shipping, and no links to other sections, to an account that may only see reports', async () => {
   show({ 'admin.staff.own': { role: 'STAFF', permissions: ['reports'] } });
   const section = await block('Orders to ship');
-  expect(await within(section).findByRole('link', { name: 'b81e22f0' })).toBeInTheDocument();
+  await within(section).findByText('b81e22f0');
   await waitFor(() =>
     expect(within(section).queryByRole('button', { name: 'Mark shipped' })).not.toBeInTheDocument(),
   );
+  expect(within(section).getByText('b81e22f0')).toBeInTheDocument();
+  expect(screen.getByText('Payments to check')).toBeInTheDocument();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs.filter((href) => !/^\/admin\/(dashboard|tax-reports)/.test(href ?? ''))).toEqual([]);
 });
 
 describe('orders to ship', () => {

@@ -14,6 +14,7 @@ import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
+import { PermittedLink, useMayOpen } from '../shared/staff/permitted-link';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
@@ -23,11 +24,13 @@ import { REFETCH_ON_FOCUS } from './query-options';
 export function OrdersToShip() {
   const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, CACHED);
   const total = tasks?.ordersToShip.orders ?? 0;
+  const mayOpen = useMayOpen();
   return (
     <DashboardSection
       title="Orders to ship"
       aside={
-        total > 0 && (
+        total > 0 &&
+        mayOpen(adminPaths.orders()) && (
           <Button asChild variant="quiet" size="small">
             <Link href={adminPaths.orders({ status: 'PENDING', payment: 'ready' })}>
               All {total.toLocaleString('en-IN')}
@@ -121,9 +124,14 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
   return (
     <Row className={css.order}>
       <Cell rowHeader label="Order ID" shrink>
-        <Link id={numberId} href={adminPaths.orders({ view: id })} className={css.number}>
+        <PermittedLink
+          id={numberId}
+          href={adminPaths.orders({ view: id })}
+          className={css.number}
+          textClassName={css.number}
+        >
           {toOrderNumber(id)}
-        </Link>
+        </PermittedLink>
       </Cell>
       <Cell label="Customer" className={css.customer}>
         {customer}

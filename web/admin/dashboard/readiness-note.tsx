@@ -1,9 +1,9 @@
 import { getQueryKey } from '@trpc/react-query';
-import { Link } from 'wouter';
 import { describeReadiness, type Readiness } from '../../../src/readiness/readiness';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { adminPaths } from '../admin-paths';
+import { PermittedLink } from '../shared/staff/permitted-link';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -41,9 +41,9 @@ function Gaps() {
         {[...setup, ...shop].map(({ place, text }) => (
           <li key={text}>
             {place ? (
-              <Link href={HREFS[place]} className={css.gap}>
+              <PermittedLink href={HREFS[place]} className={css.gap} textClassName={css.setting}>
                 {text}
-              </Link>
+              </PermittedLink>
             ) : (
               <p className={css.setting}>{text}</p>
             )}
@@ -51,9 +51,13 @@ function Gaps() {
         ))}
         {about && (
           <li>
-            <Link href={adminPaths.products({ status: 'LIVE', missing: 'declarations' })} className={css.gap}>
+            <PermittedLink
+              href={adminPaths.products({ status: 'LIVE', missing: 'declarations' })}
+              className={css.gap}
+              textClassName={css.setting}
+            >
               {about}
-            </Link>
+            </PermittedLink>
           </li>
         )}
       </ul>

@@ -1,5 +1,4 @@
 import { getQueryKey } from '@trpc/react-query';
-import { Link } from 'wouter';
 import { formatWait } from '../../../src/dashboard/metrics';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
@@ -8,6 +7,7 @@ import { trpc } from '../../trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { adminPaths } from '../admin-paths';
+import { PermittedLink } from '../shared/staff/permitted-link';
 import * as css from './dashboard.css';
 import { REFETCH_ON_FOCUS } from './query-options';
 
@@ -79,7 +79,7 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-/** The numbers of open tasks, each linked to its list. */
+/** The numbers of open tasks, each linked to its list if the account may open that. */
 export function TaskSummary() {
   return (
     <section aria-label="To do">
@@ -114,7 +114,7 @@ function TaskList({ tasks }: { tasks: DashboardTasks | null }) {
           const count = tasks && task.count(tasks);
           return (
             <li key={task.name} className={css.task}>
-              <Link href={task.href} className={css.taskLink}>
+              <PermittedLink href={task.href} className={css.taskLink} textClassName={css.taskLink}>
                 <span className={css.count}>
                   {count === null ? <Skeleton width="2ch" /> : count.toLocaleString('en-IN')}
                 </span>
@@ -127,7 +127,7 @@ function TaskList({ tasks }: { tasks: DashboardTasks | null }) {
                   {!tasks && <Skeleton width="60%" />}
                   {tasks && (count ? task.note(tasks, now) : task.noneLabel)}
                 </span>
-              </Link>
+              </PermittedLink>
             </li>
           );
         })}

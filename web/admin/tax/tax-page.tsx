@@ -15,6 +15,7 @@ import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
 import { FieldsConflict } from '../form/save-conflict';
 import { ListHead } from '../list/list-head';
+import { useMayOpen } from '../shared/staff/permitted-link';
 import { SignatureField } from './signature-field';
 import * as css from './tax.css';
 import { TaxRates } from './tax-rates';
@@ -179,6 +180,7 @@ function RegisteredAddressFields({ form }: Pick<ReturnType<typeof useTaxForm>, '
 }
 
 function Explanation() {
+  const mayOpen = useMayOpen();
   return (
     <aside className={css.notes}>
       <h2 className={css.heading}>How it works</h2>
@@ -189,11 +191,13 @@ function Explanation() {
         <li>Shipping an order creates its tax invoice. Canceling it afterwards creates a credit note.</li>
         <li>A new GSTIN or prefix begins a new series of numbers. Earlier documents never change.</li>
       </ul>
-      <p>
-        <Link href={adminPaths.taxReports()} className={css.link}>
-          Tax reports
-        </Link>
-      </p>
+      {mayOpen(adminPaths.taxReports()) && (
+        <p>
+          <Link href={adminPaths.taxReports()} className={css.link}>
+            Tax reports
+          </Link>
+        </p>
+      )}
     </aside>
   );
 }
