@@ -106,7 +106,10 @@ it.runIf(isOnMysql)('reads and writes through the socket of the server', async (
 async function openSha2Server() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const nonce = Buffer.from('12345678abcdefghijkl');
-  const passwords: string[] = [];
+  let resolvePassword = (_password: string) => {};
+  const password = new Promise<string>((resolve) => {
+    resolvePassword = resolve;
+  });
   const flags = 0x0100_0000 | 0x0008_0000 | 0xa208 | 0x0001;
   const greeting = Buffer.concat([
     Buffer.from([10]),
@@ -140,7 +143,7 @@ async function openSha2Server() {
       () => send([1, 4]),
       () => send([1], publicKey.export({ type: 'spki', format: 'pem' })),
       (packet: Buffer) => {
-        passwords.push(decrypt(packet.subarray(4)));
+        resolvePassword(decrypt(packet.subarray(4)));
         socket.destroy();
       },
     ];
@@ -154,7 +157,8 @@ async function openSha2Server() {
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `mysql://shop:secret@127.0.0.1:${(server.address() as AddressInfo).port}/vastra`,
-    passwords,
+    /** the first that it is sent */
+    password,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -166,8 +170,9 @@ describe('MySQL 8, which gets a password without TLS encrypted by its public key
   it('is given it by mysql2', async () => {
     const server = await openSha2Server();
     const pool = openPool(server.url, 1);
-    await pool.query('SELECT 1').catch(() => {});
-    expect(server.passwords).toContain('secret\0');
+    const query = pool.query('SELECT 1').catch(() => {});
+    expect(await server.password).toBe('secret\0');
+    await query;
     await pool.end();
     server.close();
   });
@@ -176,13 +181,15 @@ describe('MySQL 8, which gets a password without TLS encrypted by its public key
     const server = await openSha2Server();
     const prisma = openPrisma(server.url, {
       connections: 1,
+      // The driver connects on when the query has waited for so long.
       queueMs: 500,
-      connectTimeout: 500,
+      connectTimeout: 4_000,
       isGalera: async () => false,
       guard: (read) => read(),
     });
-    await prisma.client.$queryRawUnsafe('SELECT 1').catch(() => {});
-    expect(server.passwords).toContain('secret\0');
+    const query = prisma.client.$queryRawUnsafe('SELECT 1').catch(() => {});
+    expect(await server.password).toBe('secret\0');
+    await query;
     await prisma.client.$disconnect();
     server.close();
   });
