@@ -50,6 +50,7 @@ describe('the parameters of a database’s address', () => {
     ['', null],
     [`?ssl=true&sslcert=${certificate}`, null],
     ['?socket=/run/mysqld/mysqld.sock', null],
+    ['?connection_limit=5', null],
     ['?ssl-mode=REQUIRED', 'has an unknown parameter: ssl-mode. Known are ssl, sslcert and socket'],
     ['?ssl=1', 'must have ssl=true or ssl=false'],
     [`?ssl=false&sslcert=${certificate}`, 'must not have sslcert with ssl=false'],

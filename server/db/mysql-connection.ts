@@ -10,10 +10,15 @@ const PARAMETERS = ['ssl', 'sslcert', 'socket'];
 /** The file of the authority that signed the server's certificate. */
 export const getCertificateFile = (url: string): string | null => new URL(url).searchParams.get('sslcert');
 
-/** Says what is wrong with the parameters of an address, or returns null. A misspelled one must not turn off TLS in silence. */
+/**
+ * Says what is wrong with the parameters of an address, or returns null. Other programs' names for TLS are rejected, so that it is not
+ * off in silence; all else that hosts write into addresses, such as `connection_limit`, is ignored.
+ */
 export function findParameterFault(url: string): string | null {
   const { searchParams } = new URL(url);
-  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name));
+  const unknown = [...searchParams.keys()].find(
+    (name) => /ssl|tls/i.test(name) && !PARAMETERS.includes(name),
+  );
   if (unknown !== undefined)
     return `has an unknown parameter: ${unknown}. Known are ${PARAMETERS.slice(0, -1).join(', ')} and ${PARAMETERS.at(-1)}`;
   const ssl = searchParams.get('ssl');

@@ -84,13 +84,13 @@ export function parsePastedRows(text: string, before: readonly VariantFormRow[])
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({ line, number: index + 1 }))
-    .filter(({ line, number }) => line.trim() !== '' && !(number === 1 && HEADING.test(line.trim())));
-  const hasDiscounts = lines.some(({ line }) => toCells(line).discountPrice !== null);
+    .filter(({ line, number }) => line.trim() !== '' && !(number === 1 && HEADING.test(line.trim())))
+    .map(({ line, number }) => ({ cells: toCells(line), number }));
+  const hasDiscounts = lines.some(({ cells }) => cells.discountPrice !== null);
   const rows = before.filter((row) => !isUntouched(row));
   const errors: string[] = [];
   let [added, changed] = [0, 0];
-  for (const { line, number } of lines) {
-    const cells = toCells(line);
+  for (const { cells, number } of lines) {
     const cellErrors = validateCells(cells);
     if (cellErrors.length > 0) {
       errors.push(`Row ${number}: ${cellErrors.join('; ')}.`);
