@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2';
+import { hash as argon2id, verify } from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './passwords';
 
@@ -14,6 +14,18 @@ it('verifies the password of a hash', async () => {
   expect(await verifyPassword(hash, 'correct horse')).toBe(true);
   expect(await verifyPassword(hash, 'wrong horse')).toBe(false);
   expect(await verifyPassword(null, 'the password of an unknown user')).toBe(false);
+});
+
+it('takes a letter with a mark alike in each of its encodings, also where it was stored as typed before', async () => {
+  const [short, long] = ['घोड़ा-é-1234', 'घोड़ा-é-1234'.normalize('NFD')];
+  expect(short).not.toBe(long);
+  for (const hash of [await hashPassword(short), await hashPassword(long)]) {
+    expect(await verifyPassword(hash, short)).toBe(true);
+    expect(await verifyPassword(hash, long)).toBe(true);
+    expect(await verifyPassword(hash, short.replace('é', 'e'))).toBe(false);
+  }
+  const typed = await argon2id(long);
+  expect(await verifyPassword(typed, long)).toBe(true);
 });
 
 it('does the same work for an unknown user, and for one without a password', async () => {
