@@ -2,16 +2,13 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/fields';
 import { adminPaths } from '../admin-paths';
 import { FormLoading } from '../form/form-loading';
-import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
-import { FieldsConflict } from '../form/save-conflict';
+import { SettingsForm } from '../form/settings-form';
 import { ListHead } from '../list/list-head';
 import * as css from './company.css';
 import { CompanyPreview } from './company-preview';
@@ -45,96 +42,77 @@ export default function CompanyPage() {
 
 function CompanyForm() {
   const [details] = trpc.cms.company.useSuspenseQuery(undefined, { staleTime: 0 });
-  const { form, logo, dirty, progress, conflict, overwrite, discardDraft } = useCompanyForm(details);
-  const guard = useUnsavedChangesGuard(dirty);
+  const { draft, logo, dirty, progress } = useCompanyForm(details);
+  const { form } = draft;
   return (
-    <>
-      <FormWithPreview
-        form={form}
-        dirty={dirty}
-        saveLabel="Save details"
-        beforeSave={
-          conflict && (
-            <FieldsConflict
-              conflict={conflict}
-              toFields={toCompanyFields}
-              onOverwrite={overwrite}
-              onDiscard={discardDraft}
+    <SettingsForm
+      draft={draft}
+      dirty={dirty}
+      toFields={toCompanyFields}
+      unsaved="Your changes to the company details have not been saved."
+      saveLabel="Save details"
+      aside={<CompanyPreview details={form.values} logoUrl={logo.url} />}
+    >
+      <TextField label="Name" required autoComplete="organization" maxLength={100} {...form.field('name')} />
+      <div className={pair}>
+        <TextField
+          label="Email"
+          type="email"
+          optional
+          autoComplete="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="tel"
+          maxLength={20}
+          {...form.field('phone')}
+        />
+      </div>
+      <TextField
+        label="Address"
+        optional
+        autoComplete="street-address"
+        maxLength={200}
+        {...form.field('address')}
+      />
+      <div className={pair}>
+        <TextField
+          label="Pincode"
+          optional
+          autoComplete="postal-code"
+          maxLength={10}
+          {...form.field('pincode')}
+        />
+      </div>
+      <TextField
+        label="Postal address"
+        optional
+        hint="Your mailing address, shown at the bottom of the footer."
+        maxLength={200}
+        {...form.field('postalAddress')}
+      />
+      <fieldset>
+        <legend className={css.legend}>Social links</legend>
+        <p className={css.hint}>Only the links you fill in appear in the footer.</p>
+        <div className={css.networks}>
+          {SOCIAL_NETWORKS.map(({ name, field }) => (
+            <TextField
+              key={field}
+              label={name}
+              type="url"
+              inputMode="url"
+              optional
+              maxLength={300}
+              {...form.field(field)}
             />
-          )
-        }
-        aside={<CompanyPreview details={form.values} logoUrl={logo.url} />}
-      >
-        <TextField
-          label="Name"
-          required
-          autoComplete="organization"
-          maxLength={100}
-          {...form.field('name')}
-        />
-        <div className={pair}>
-          <TextField
-            label="Email"
-            type="email"
-            optional
-            autoComplete="email"
-            maxLength={254}
-            {...form.field('email')}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            optional
-            autoComplete="tel"
-            maxLength={20}
-            {...form.field('phone')}
-          />
+          ))}
         </div>
-        <TextField
-          label="Address"
-          optional
-          autoComplete="street-address"
-          maxLength={200}
-          {...form.field('address')}
-        />
-        <div className={pair}>
-          <TextField
-            label="Pincode"
-            optional
-            autoComplete="postal-code"
-            maxLength={10}
-            {...form.field('pincode')}
-          />
-        </div>
-        <TextField
-          label="Postal address"
-          optional
-          hint="Your mailing address, shown at the bottom of the footer."
-          maxLength={200}
-          {...form.field('postalAddress')}
-        />
-        <fieldset>
-          <legend className={css.legend}>Social links</legend>
-          <p className={css.hint}>Only the links you fill in appear in the footer.</p>
-          <div className={css.networks}>
-            {SOCIAL_NETWORKS.map(({ name, field }) => (
-              <TextField
-                key={field}
-                label={name}
-                type="url"
-                inputMode="url"
-                optional
-                maxLength={300}
-                {...form.field(field)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <LogoField logo={logo} progress={progress} error={form.field('logo').error} />
-      </FormWithPreview>
-      <UnsavedChangesDialog guard={guard}>
-        Your changes to the company details have not been saved.
-      </UnsavedChangesDialog>
-    </>
+      </fieldset>
+      <LogoField logo={logo} progress={progress} error={form.field('logo').error} />
+    </SettingsForm>
   );
 }

@@ -2,17 +2,15 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import type { Disclosures } from '../../../src/cms/disclosures';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import { adminPaths } from '../admin-paths';
 import { FormLoading } from '../form/form-loading';
-import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
-import { FieldsConflict, type StoredField } from '../form/save-conflict';
+import type { StoredField } from '../form/save-conflict';
+import { SettingsForm } from '../form/settings-form';
 import { useConflictForm } from '../form/use-conflict-form';
 import { ListHead } from '../list/list-head';
 import * as css from './customer-care.css';
@@ -75,7 +73,7 @@ function CustomerCareForm() {
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.admin.cms.saveDisclosures.useMutation();
-  const { form, conflict, overwrite, discardDraft } = useConflictForm(loadSchema, {
+  const draft = useConflictForm(loadSchema, {
     stored: details,
     toFormValues,
     prepare: (values, loaded) => ({ ...values, loaded }),
@@ -93,95 +91,71 @@ function CustomerCareForm() {
     },
     fallback: 'The details could not be saved. Please try again.',
   });
-  const guard = useUnsavedChangesGuard(form.dirty);
-
+  const { form } = draft;
   return (
-    <>
-      <FormWithPreview
-        form={form}
-        saveLabel="Save customer care"
-        aside={<Explanation />}
-        beforeSave={
-          conflict && (
-            <FieldsConflict
-              conflict={conflict}
-              toFields={toFields}
-              onOverwrite={overwrite}
-              onDiscard={discardDraft}
-            />
-          )
-        }
-      >
-        <h2 className={css.heading}>Customer care</h2>
-        <div className={pair}>
-          <TextField
-            label="Customer care email"
-            type="email"
-            optional
-            hint="Only if different from the company’s."
-            maxLength={254}
-            {...form.field('careEmail')}
-          />
-          <TextField
-            label="Customer care phone"
-            type="tel"
-            optional
-            hint="Only if different from the company’s."
-            maxLength={20}
-            {...form.field('carePhone')}
-          />
-        </div>
-        <h2 className={css.heading}>Grievance officer</h2>
-        <div className={pair}>
-          <TextField label="Name" optional maxLength={100} {...form.field('officerName')} />
-          <TextField label="Designation" optional maxLength={100} {...form.field('officerDesignation')} />
-        </div>
-        <div className={pair}>
-          <TextField
-            label="Email"
-            type="email"
-            optional
-            hint="Gets new complaints, and reminders before a deadline."
-            maxLength={254}
-            {...form.field('officerEmail')}
-          />
-          <TextField label="Phone" type="tel" optional maxLength={20} {...form.field('officerPhone')} />
-        </div>
-        <h2 className={css.heading}>Declarations on product pages</h2>
-        <p className={css.hint}>Used for all products without declarations of their own.</p>
+    <SettingsForm draft={draft} toFields={toFields} saveLabel="Save customer care" aside={<Explanation />}>
+      <h2 className={css.heading}>Customer care</h2>
+      <div className={pair}>
         <TextField
-          label="Manufacturer"
+          label="Customer care email"
+          type="email"
           optional
-          hint="Name and address. Not shown for imported products."
-          maxLength={300}
-          {...form.field('manufacturer')}
+          hint="Only if different from the company’s."
+          maxLength={254}
+          {...form.field('careEmail')}
         />
         <TextField
-          label="Packer"
+          label="Customer care phone"
+          type="tel"
           optional
-          hint="Name and address."
-          maxLength={300}
-          {...form.field('packer')}
+          hint="Only if different from the company’s."
+          maxLength={20}
+          {...form.field('carePhone')}
         />
-        <div className={pair}>
-          <TextField
-            label="Net quantity"
-            optional
-            hint="Such as 1 N."
-            maxLength={100}
-            {...form.field('netQuantity')}
-          />
-          <TextField
-            label="Country of origin"
-            optional
-            hint="Such as India."
-            maxLength={100}
-            {...form.field('countryOfOrigin')}
-          />
-        </div>
-      </FormWithPreview>
-      <UnsavedChangesDialog guard={guard} />
-    </>
+      </div>
+      <h2 className={css.heading}>Grievance officer</h2>
+      <div className={pair}>
+        <TextField label="Name" optional maxLength={100} {...form.field('officerName')} />
+        <TextField label="Designation" optional maxLength={100} {...form.field('officerDesignation')} />
+      </div>
+      <div className={pair}>
+        <TextField
+          label="Email"
+          type="email"
+          optional
+          hint="Gets new complaints, and reminders before a deadline."
+          maxLength={254}
+          {...form.field('officerEmail')}
+        />
+        <TextField label="Phone" type="tel" optional maxLength={20} {...form.field('officerPhone')} />
+      </div>
+      <h2 className={css.heading}>Declarations on product pages</h2>
+      <p className={css.hint}>Used for all products without declarations of their own.</p>
+      <TextField
+        label="Manufacturer"
+        optional
+        hint="Name and address. Not shown for imported products."
+        maxLength={300}
+        {...form.field('manufacturer')}
+      />
+      <TextField label="Packer" optional hint="Name and address." maxLength={300} {...form.field('packer')} />
+      <div className={pair}>
+        <TextField
+          label="Net quantity"
+          optional
+          hint="Such as 1 N."
+          maxLength={100}
+          {...form.field('netQuantity')}
+        />
+        <TextField
+          label="Country of origin"
+          optional
+          hint="Such as India."
+          maxLength={100}
+          {...form.field('countryOfOrigin')}
+        />
+      </div>
+    </SettingsForm>
   );
 }
 

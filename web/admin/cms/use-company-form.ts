@@ -44,7 +44,7 @@ export function useCompanyForm(details: CompanyDetails) {
   const logo = useLogo(details.logoUrl);
   const [progress, setProgress] = useState<number | null>(null);
 
-  const { form, conflict, overwrite, discardDraft } = useConflictForm(loadSchema, {
+  const draft = useConflictForm(loadSchema, {
     stored: details,
     toFormValues,
     prepare: ({ logo: _, ...values }, { disclosures: __, ...loaded }) => ({
@@ -89,6 +89,6 @@ export function useCompanyForm(details: CompanyDetails) {
     fallback: CMS_MESSAGES.companyFailed,
   });
 
-  const dirty = form.dirty || logo.file !== null || logo.isRemoved;
-  return { form, logo, progress, dirty, conflict, overwrite, discardDraft };
+  const dirty = draft.form.dirty || logo.file !== null || logo.isRemoved;
+  return { draft, logo, progress, dirty };
 }

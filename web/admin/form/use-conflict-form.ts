@@ -33,6 +33,14 @@ export interface Conflict<Stored> {
   stored: Stored;
 }
 
+/** Unsaved values, and what to do when somebody else has saved since they were loaded. */
+export interface Draft<Stored> {
+  /** after it prevented this draft from being saved */
+  conflict: Conflict<Stored> | null;
+  overwrite: () => void;
+  discardDraft: () => void;
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A form of something that exists once. What somebody else saved since it was loaded is not overwritten without asking, and the draft is kept. */
@@ -118,11 +126,8 @@ export function useConflictForm<
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched during an edit is shown once the edit is undone
   useEffect(() => showStored(stored), [stored, isEdited]);
 
-  const conflict: Conflict<Stored> | null = rejected && { ...rejected, stored };
-  return {
-    form,
-    /** after it prevented this draft from being saved */
-    conflict,
+  const draft: Draft<Stored> = {
+    conflict: rejected && { ...rejected, stored },
     overwrite: () => {
       base.current = stored;
       setRejected(null);
@@ -135,4 +140,5 @@ export function useConflictForm<
       form.reset(toFormValues(stored));
     },
   };
+  return { form, ...draft };
 }

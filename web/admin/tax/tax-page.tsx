@@ -3,17 +3,14 @@ import { Link } from 'wouter';
 import { findFinancialYear, formatDocumentNumber } from '../../../src/tax/financial-year';
 import { TAX_STATES } from '../../../src/tax/states';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { SelectField, TextField } from '../../ui/fields';
 import { adminPaths } from '../admin-paths';
 import { FormLoading } from '../form/form-loading';
-import { FormWithPreview } from '../form/form-with-preview';
 import { pair } from '../form/form-with-preview.css';
-import { FieldsConflict } from '../form/save-conflict';
+import { SettingsForm } from '../form/settings-form';
 import { ListHead } from '../list/list-head';
 import { useMayOpen } from '../shared/staff/permitted-link';
 import { SignatureField } from './signature-field';
@@ -51,25 +48,17 @@ function showNumber(prefix: string): string {
 
 function TaxForm() {
   const [shown] = trpc.admin.tax.details.useSuspenseQuery(undefined, { staleTime: 0 });
-  const { form, signature, enterGstin, conflict, overwrite, discardDraft } = useTaxForm(shown);
-  const guard = useUnsavedChangesGuard(form.dirty);
+  const { draft, signature, enterGstin } = useTaxForm(shown);
+  const { form } = draft;
   const { values } = form;
   return (
     <>
-      <FormWithPreview
-        form={form}
+      <SettingsForm
+        draft={draft}
+        toFields={toTaxFields}
+        unsaved="Your changes to the tax details have not been saved."
         saveLabel="Save tax details"
         aside={<Explanation />}
-        beforeSave={
-          conflict && (
-            <FieldsConflict
-              conflict={conflict}
-              toFields={toTaxFields}
-              onOverwrite={overwrite}
-              onDiscard={discardDraft}
-            />
-          )
-        }
       >
         <TextField
           label="Legal name"
@@ -122,10 +111,7 @@ function TaxForm() {
         />
         <RegisteredAddressFields form={form} />
         <SignatureField signature={signature} error={form.field('signature').error} />
-      </FormWithPreview>
-      <UnsavedChangesDialog guard={guard}>
-        Your changes to the tax details have not been saved.
-      </UnsavedChangesDialog>
+      </SettingsForm>
       {shown.details?.gstin && (
         <div className={css.below}>
           <TaxRates />
@@ -135,7 +121,7 @@ function TaxForm() {
   );
 }
 
-function RegisteredAddressFields({ form }: Pick<ReturnType<typeof useTaxForm>, 'form'>) {
+function RegisteredAddressFields({ form }: Pick<ReturnType<typeof useTaxForm>['draft'], 'form'>) {
   return (
     <>
       <h2 className={css.heading}>Registered address</h2>

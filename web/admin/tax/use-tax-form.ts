@@ -64,7 +64,7 @@ export function useTaxForm(shown: ShownTaxDetails) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.admin.tax.saveDetails.useMutation();
-  const { form, conflict, overwrite, discardDraft } = useConflictForm(loadSchema, {
+  const draft = useConflictForm(loadSchema, {
     stored: shown,
     toFormValues,
     prepare: ({ signature, ...values }, loaded) => ({
@@ -89,12 +89,10 @@ export function useTaxForm(shown: ShownTaxDetails) {
     fallback: 'The tax details could not be saved. Please try again.',
   });
 
+  const { form } = draft;
   const field = form.field('signature');
   return {
-    form,
-    conflict,
-    overwrite,
-    discardDraft,
+    draft,
     /** Chooses its state, too, where none is chosen. */
     enterGstin: (event: ChangeEvent<HTMLInputElement>) => {
       form.field('gstin').onChange(event);
