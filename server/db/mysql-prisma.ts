@@ -3,8 +3,8 @@ import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
 import type { Reader, Tx } from './client';
 import { guardReader } from './guard-reader';
+import { LIMIT_LOCKS, TRANSACTION_TIMEOUT_MS } from './limit-locks';
 import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
-import { TRANSACTION_TIMEOUT_MS } from './mysql-statements';
 import { toTx } from './transact';
 import { ensureWhole, withWholeTransactions } from './whole-transaction';
 
@@ -15,6 +15,23 @@ interface PrismaOptions {
   connectTimeout: number;
   isGalera: () => Promise<boolean>;
   guard: <T>(read: () => Promise<T>) => Promise<T>;
+}
+
+/** Each transaction limits its locks, because a statement of a connection that is being opened could end the process, see below. */
+function withLimitedLocks(factory: PrismaMariaDb): PrismaMariaDb {
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (isolation) => {
+      const tx = await start(isolation);
+      // Nothing waits for it: the driver sends it together with what comes next, which reports a lost connection.
+      void tx.executeRaw({ sql: LIMIT_LOCKS, args: [], argTypes: [] }).catch(() => {});
+      return tx;
+    };
+    return adapter;
+  };
+  return factory;
 }
 
 /** A client of Prisma that is replaced when its connections are lost. Its reader stays valid. */
@@ -33,7 +50,7 @@ export function openPrisma(url: string, options: PrismaOptions) {
       // MySQL 8 encrypts a password without TLS by its public key, which the driver asks for only if it may, and mysql2 always.
       allowPublicKeyRetrieval: true,
     });
-    return new PrismaClient({ adapter: withWholeTransactions(adapter, isGalera) });
+    return new PrismaClient({ adapter: withWholeTransactions(withLimitedLocks(adapter), isGalera) });
   };
   const toReader = (client: PrismaClient) => guardReader(client, guard);
   let client = connect();

@@ -1,12 +1,10 @@
 /** Transactions of SQL statements on MySQL or MariaDB. */
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import type { Statements } from './client';
+import { LIMIT_LOCKS } from './limit-locks';
 import { execute, toStatementError, useConnection } from './mysql-queries';
 import type { Sql } from './sql';
 import { BEGIN_WHOLE, ensureWhole } from './whole-transaction';
-
-/** How long a transaction may take once it has a connection. */
-export const TRANSACTION_TIMEOUT_MS = 15_000;
 
 /** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
 const TRANSACTION_LIMIT_MS = 45_000;
@@ -27,9 +25,7 @@ const toStatements = (connection: PoolConnection): Statements => ({
 function beginByFirstStatement(pool: Pool): WeakSet<object> {
   const connections = new WeakSet<object>();
   pool.pool.on('connection', (opened) => {
-    // Then the transaction is repeated, see transact.ts. MySQL's own limit is 50 seconds.
-    const settings = `innodb_lock_wait_timeout = ${TRANSACTION_TIMEOUT_MS / 1000}, autocommit = 0`;
-    opened.query(`SET SESSION ${settings}`, (error) => {
+    opened.query(`${LIMIT_LOCKS}, autocommit = 0`, (error) => {
       if (!error) connections.add(opened);
     });
   });

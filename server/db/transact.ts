@@ -12,6 +12,9 @@ import { TRANSACTION_LOST } from './whole-transaction';
 
 const MIN_ATTEMPTS = 8;
 
+/** No attempt begins later: each may wait as long again for a lock that another process keeps, and somebody waits for the answer. */
+const MAX_REPEAT_MS = 10_000;
+
 /** Random and growing with each attempt up to the second, so that conflicting transactions do not meet again. */
 const PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
@@ -77,13 +80,14 @@ export function createTransactions(runners: {
   const source = randomBytes(4).toString('hex');
   const listeners = new Set<ContentListener>();
   const repeat = async <T>(run: () => Promise<T>): Promise<T> => {
-    const giveUpAt = performance.now() + getRetryMs();
+    const startedAt = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
         return await run();
       } catch (error) {
         if (isWriteConflict(error)) {
-          if (attempt < MIN_ATTEMPTS || performance.now() < giveUpAt) {
+          const elapsedMs = performance.now() - startedAt;
+          if (elapsedMs < MAX_REPEAT_MS && (attempt < MIN_ATTEMPTS || elapsedMs < getRetryMs())) {
             await pause(Math.random() * Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
             continue;
           }
