@@ -18,6 +18,7 @@ import { compileWebAssemblyOnce } from './start/compile-web-assembly';
 import { describeFailure } from './start/describe-failure';
 import { createDrain } from './start/drain';
 import { keepConnections } from './start/keep-connections';
+import { limitConnections } from './start/limit-connections';
 import { listen } from './start/listen';
 import { openDeps } from './start/open-deps';
 import { prepareStore } from './start/prepare-store';
@@ -43,6 +44,7 @@ async function start() {
   const classes = createServerClasses();
   const server = createServer(classes.options, acceptAbsoluteForm(starting.listener));
   keepConnections(server, env);
+  limitConnections(server);
   const drain = createDrain(server);
   await listen(server, env);
 
