@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '../test/harness';
 import { BACKUP_TASK, getBackupStatus, recordBackup } from './record-backup';
-import { claimBackup, getNextNight, postponeBackup } from './schedule-backups';
+import { claimBackup, getNextNight, planNextBackup, postponeBackup } from './schedule-backups';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -24,7 +24,23 @@ describe('the nightly backup', () => {
     const processes = Array.from({ length: 6 }, () => claimBackup(at('2026-11-21T21:00:30Z')));
     expect((await Promise.all(processes)).filter(Boolean)).toHaveLength(1);
     expect(await claimBackup(at('2026-11-21T21:01:30Z'))).toBe(false);
+    await planNextBackup(at('2026-11-21T21:02:00Z'));
+    expect(await claimBackup(at('2026-11-22T20:59:00Z'))).toBe(false);
     expect(await claimBackup(at('2026-11-22T21:00:30Z'))).toBe(true);
+  });
+
+  it('whose process ended, or lost the database, is made in an hour', async () => {
+    await claimBackup(at('2026-11-21T06:30:00Z'));
+    expect(await claimBackup(at('2026-11-21T21:00:30Z'))).toBe(true);
+    expect(await claimBackup(at('2026-11-21T22:00:00Z'))).toBe(false);
+    expect(await claimBackup(at('2026-11-21T22:00:30Z'))).toBe(true);
+  });
+
+  it('that takes longer than an hour is made once', async () => {
+    await claimBackup(at('2026-11-21T06:30:00Z'));
+    expect(await claimBackup(at('2026-11-21T21:00:30Z'))).toBe(true);
+    await postponeBackup(at('2026-11-21T21:40:30Z'));
+    expect(await claimBackup(at('2026-11-21T22:30:00Z'))).toBe(false);
   });
 
   it('is made up for when no process ran at night, and not postponed by a clock that was wrong', async () => {
@@ -40,6 +56,7 @@ describe('the nightly backup', () => {
     expect(await claimBackup(at('2026-11-21T22:03:00Z'))).toBe(false);
     const processes = Array.from({ length: 6 }, () => claimBackup(at('2026-11-21T22:04:30Z')));
     expect((await Promise.all(processes)).filter(Boolean)).toHaveLength(1);
+    await planNextBackup(at('2026-11-21T22:05:00Z'));
     expect(await claimBackup(at('2026-11-22T20:59:00Z'))).toBe(false);
     expect(await claimBackup(at('2026-11-22T21:00:30Z'))).toBe(true);
   });

@@ -22,26 +22,34 @@ export function getNextNight(now: Date): Date {
   return (first && first > now ? first : second) as Date;
 }
 
-/** Whether this process has to make a backup now: true in one of the processes that share a database. */
+/** When a backup is made that has failed, or whose process has ended meanwhile. */
+const getRetry = (now: Date): Date =>
+  new Date(Math.min(getNextNight(now).getTime(), now.getTime() + RETRY_MS));
+
+/**
+ * Whether this process has to make a backup now: true in one of the processes that share a database. It alone does so for the next
+ * hour, see postponeBackup.
+ */
 export async function claimBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const time = now();
-  const nextRunAt = getNextNight(time);
+  const night = getNextNight(time);
   const task = await db.reader.scheduledTask.findUnique({ where: { name: BACKUP_TASK } });
   if (task?.nextRunAt && task.nextRunAt > time) {
     // A clock that was set back must not postpone backups by as much.
-    if (task.nextRunAt <= nextRunAt) return false;
+    if (task.nextRunAt <= night) return false;
   }
+  const isDue = task !== null && task.nextRunAt !== null && task.nextRunAt <= time;
   try {
     return await db.transact(async (tx) => {
       if (!task) {
-        await tx.scheduledTask.create({ data: { name: BACKUP_TASK, nextRunAt } });
+        await tx.scheduledTask.create({ data: { name: BACKUP_TASK, nextRunAt: night } });
         return false;
       }
       const { count } = await tx.scheduledTask.updateMany({
         where: { name: BACKUP_TASK, nextRunAt: task.nextRunAt },
-        data: { nextRunAt },
+        data: { nextRunAt: isDue ? getRetry(time) : night },
       });
-      return count > 0 && task.nextRunAt !== null && task.nextRunAt <= time;
+      return count > 0 && isDue;
     });
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -49,16 +57,14 @@ export async function claimBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   }
 }
 
-/** Lets one of the processes make a backup that failed in an hour, unless the next night is sooner. */
-export async function postponeBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const nextRunAt = new Date(now().getTime() + RETRY_MS);
-  await db.transact((tx) =>
-    tx.scheduledTask.updateMany({
-      where: { name: BACKUP_TASK, nextRunAt: { gt: nextRunAt } },
-      data: { nextRunAt },
-    }),
-  );
-}
+const plan = ({ db }: Pick<Deps, 'db'>, nextRunAt: Date): Promise<unknown> =>
+  db.transact((tx) => tx.scheduledTask.updateMany({ where: { name: BACKUP_TASK }, data: { nextRunAt } }));
+
+/** Lets one of the processes make the backup in an hour, unless the next night is sooner: while it is made, and when it has failed. */
+export const postponeBackup = (deps: Pick<Deps, 'db' | 'now'>) => plan(deps, getRetry(deps.now()));
+
+/** After a backup that succeeded. */
+export const planNextBackup = (deps: Pick<Deps, 'db' | 'now'>) => plan(deps, getNextNight(deps.now()));
 
 /** Returns whether it succeeded. */
 async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
@@ -76,6 +82,9 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
 }
 
 async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+  // One that fails is followed by another in time.
+  const renewal = setInterval(() => postponeBackup(deps).catch(() => {}), RETRY_MS / 3);
+  renewal.unref();
   const hasSucceeded = await runBackup(deps).catch((error: unknown) => {
     deps.log.error(
       { err: error },
@@ -83,7 +92,8 @@ async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void>
     );
     return false;
   });
-  if (!hasSucceeded) await postponeBackup(deps);
+  clearInterval(renewal);
+  await (hasSucceeded ? planNextBackup(deps) : postponeBackup(deps));
 }
 
 /** Returns the function that stops it; a backup in progress continues. */
