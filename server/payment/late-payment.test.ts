@@ -1,11 +1,13 @@
 /** Payments that come when their order is expired, canceled or paid already. */
 import { expect, it } from 'vitest';
+import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import { readStock } from '../test/factories';
 import {
   type CreatedOrder,
   createUnpaidOrder,
   describeStatus,
   getOrderRow,
+  HOUR_MS,
   listPaymentChanges,
   listProviderRefunds,
   MINUTE_MS,
@@ -73,6 +75,43 @@ it('the sweep finds a late payment without a webhook', async () => {
   await advanceAndSweep(fixture, 50 * MINUTE_MS);
   expect(await describeStatus(fixture, created.order.id)).toBe('PENDING, payment COMPLETED');
   provider.control({ do: 'resetBehavior' });
+});
+
+const hasPlannedCheck = async ({ order }: CreatedOrder) =>
+  (await getOrderRow(fixture, order.id)).attempts.some(({ nextCheckAt }) => nextCheckAt !== null);
+
+it('the last check is repeated until the provider answers it', async () => {
+  provider.control({ do: 'webhooks', mode: 'drop' });
+  const created = await createUnpaidOrder(fixture);
+  const { id, transactionId } = created.order;
+  await advanceAndSweep(fixture, 16 * MINUTE_MS);
+  provider.control({ do: 'setPaymentState', merchantOrderId: transactionId, state: 'COMPLETED' });
+  await provider.stop();
+  await advanceAndSweep(fixture, LAST_CHECK_MS);
+  expect(await hasPlannedCheck(created)).toBe(true);
+  await provider.start();
+  await advanceAndSweep(fixture, HOUR_MS);
+  expect(await describeStatus(fixture, id)).toBe('PENDING, payment COMPLETED');
+  expect(await hasPlannedCheck(created)).toBe(false);
+  provider.control({ do: 'resetBehavior' });
+});
+
+it('a payment that was never made is not checked after the last check', async () => {
+  const created = await createUnpaidOrder(fixture);
+  await advanceAndSweep(fixture, LAST_CHECK_MS - HOUR_MS);
+  expect(await hasPlannedCheck(created)).toBe(true);
+  await advanceAndSweep(fixture, HOUR_MS);
+  expect(await hasPlannedCheck(created)).toBe(false);
+});
+
+it('a check that is never answered ends a week after the payment began', async () => {
+  const created = await createUnpaidOrder(fixture);
+  await provider.stop();
+  await advanceAndSweep(fixture, LAST_CHECK_MS);
+  expect(await hasPlannedCheck(created)).toBe(true);
+  await advanceAndSweep(fixture, 4 * 24 * HOUR_MS);
+  expect(await hasPlannedCheck(created)).toBe(false);
+  await provider.start();
 });
 
 it('a late payment is refunded once if the stock was sold to another customer', async () => {

@@ -4,9 +4,10 @@ import {
   getLatestHoldEnd,
   getNextCheck,
   getNextRefundCheck,
+  getNextTry,
 } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
-import { hasTime, quoteTableName, type Sql, sql, wholeNumber } from '../db/sql';
+import { hasTime, parseTime, quoteTableName, type Sql, sql, wholeNumber } from '../db/sql';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
@@ -20,11 +21,15 @@ interface Item {
   id: string;
 }
 
+interface Attempt extends Item {
+  createdAt: Date | string;
+}
+
 /** A failure is logged, does not stop the others, and is retried by a later sweep. */
-const sweepEach = (
+const sweepEach = <Each extends Item>(
   { log }: Pick<Deps, 'log'>,
-  items: readonly Item[],
-  sweep: (item: Item) => Promise<void>,
+  items: readonly Each[],
+  sweep: (item: Each) => Promise<void>,
 ): Promise<void> =>
   forEachConcurrently(items, CONCURRENCY, (item) =>
     sweep(item).catch((error: unknown) => log.error({ err: error, id: item.id }, 'sweeping failed')),
@@ -47,16 +52,26 @@ const isAttemptDue = (now: Date): Sql => {
 const isHoldToEnd = (now: Date): Sql =>
   sql`${hasTime('holdEndsAt')} AND (holdEndsAt <= ${now} OR holdEndsAt > ${getLatestHoldEnd(now)})`;
 
-/** Sets the time of the next check; true in the one process that was first to do so. */
-async function claimAttempt({ db, now }: Deps, id: string): Promise<boolean> {
-  return db.transact(async (tx) => {
-    const attempt = await tx.paymentAttempt.findUnique({ where: { id }, select: { createdAt: true } });
-    const { count } = await tx.paymentAttempt.updateMany({
-      where: { id, ...whereDue(now()) },
-      data: { nextCheckAt: attempt && getNextCheck(attempt.createdAt, now()) },
-    });
-    return count > 0;
-  });
+/** Sets the time of the next try; true in the one process that was first to do so. */
+async function claimAttempt({ db, now }: Deps, { id, createdAt }: Attempt): Promise<boolean> {
+  const time = now();
+  const { count } = await db.transact((tx) =>
+    tx.paymentAttempt.updateMany({
+      where: { id, ...whereDue(time) },
+      data: { nextCheckAt: getNextTry(parseTime(createdAt), time) },
+    }),
+  );
+  return count > 0;
+}
+
+async function checkAttempt(ctx: Context, attempt: Attempt): Promise<boolean> {
+  if (!(await claimAttempt(ctx, attempt)) || !(await refreshPaymentAttempt(ctx, attempt.id))) return false;
+  // The provider has answered the last check.
+  if (!getNextCheck(parseTime(attempt.createdAt), ctx.now()))
+    await ctx.db.transact((tx) =>
+      tx.paymentAttempt.updateMany({ where: { id: attempt.id }, data: { nextCheckAt: null } }),
+    );
+  return true;
 }
 
 async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
@@ -86,11 +101,11 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
   // Attempts of another gateway wait until it is used again; without any gateway, only holds end.
   const gateway = ctx.payments?.name;
   const attempts = gateway
-    ? await db.query<Item>(sql`SELECT id FROM PaymentAttempt
+    ? await db.query<Attempt>(sql`SELECT id, createdAt FROM PaymentAttempt
         WHERE ${isAttemptDue(ctx.now())} AND gateway = ${gateway} ORDER BY nextCheckAt ${limit}`)
     : [];
-  await sweepEach(ctx, attempts, async ({ id }) => {
-    if ((await claimAttempt(ctx, id)) && (await refreshPaymentAttempt(ctx, id))) done.attempts++;
+  await sweepEach(ctx, attempts, async (attempt) => {
+    if (await checkAttempt(ctx, attempt)) done.attempts++;
   });
 
   const ended = await db.query<Item>(sql`SELECT id FROM ${quoteTableName('Order')}

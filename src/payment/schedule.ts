@@ -60,6 +60,16 @@ export function getNextCheck(createdAt: Date, now: Date): Date | null {
   return next === undefined ? null : new Date(createdAt.getTime() + next);
 }
 
+/** The age of an attempt after which the provider is not asked again, even if it has not answered the last check. */
+const GIVE_UP_MS = 7 * 24 * HOUR_MS;
+
+/** The time of another check if the provider does not answer the one at `now`; null when the store gives up. */
+export function getNextTry(createdAt: Date, now: Date): Date | null {
+  const next = getNextCheck(createdAt, now);
+  if (next) return next;
+  return now.getTime() - createdAt.getTime() < GIVE_UP_MS ? new Date(now.getTime() + HOUR_MS) : null;
+}
+
 /**
  * A check that is due later than `notBefore`, of what was created after `createdAfter`, was planned before the clock was set back: it
  * is due too. Checks of it follow every minute.
