@@ -41,7 +41,7 @@ const SOMETIMES_NEEDED = [
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:profile-layout|unsaved-changes)',
   'form/(?!get-error-message)',
-  'session/(?:password-prompt|render-server-error|use-login-code|download-file)',
+  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
   'ui/(?:back-office|use-close-requests|use-return-focus)',

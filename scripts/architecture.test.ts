@@ -85,7 +85,13 @@ const LAYERED: readonly Layered[] = [
   {
     folder: 'web',
     layers: ['theme', 'ui', 'hydration', 'form', 'session', 'shop', 'shell'],
-    files: { paths: 'theme', 'page-number': 'theme', 'http-link': 'session', trpc: 'session' },
+    files: {
+      paths: 'theme',
+      'page-number': 'theme',
+      'call-error': 'theme',
+      'http-link': 'session',
+      trpc: 'session',
+    },
   },
   {
     folder: 'web/admin',

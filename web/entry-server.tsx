@@ -8,6 +8,7 @@ import superjson from 'superjson';
 import type { RenderedPage, RenderedRedirect, RenderRequest } from '../server/rendered-page';
 import { preloadPage } from './app';
 import { HtmlPlaceholders } from './cached-html';
+import { getErrorCode } from './call-error';
 import { getCardHtml } from './card-html';
 import { createPartCache } from './part-cache';
 import { stringify } from './plain-json';
@@ -17,7 +18,7 @@ import { findRoute } from './shell/match-route';
 import { MovedPage, type PageHelpers, type RouteDefinition } from './shell/route';
 import { CardHtmlContext } from './shop/catalog/product-grid';
 import { fontFiles } from './theme/font-files';
-import { createQueryClient, createTrpcClient, getErrorCode, ORIGIN_KEY, trpc } from './trpc';
+import { createQueryClient, createTrpcClient, ORIGIN_KEY, trpc } from './trpc';
 import { CachedHtmlContext } from './ui/cached-part';
 
 /** Font files that every page uses. */

@@ -7,8 +7,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/router';
-import type { ErrorCode, Issue } from '../src/errors';
-import { isTokenRejected } from './session/is-token-rejected';
+import { getErrorCode, isTokenRejected } from './call-error';
 import { importAgain } from './ui/import-again';
 import { CodeNotLoadedError, loadCode } from './ui/load-code';
 
@@ -19,19 +18,6 @@ export const ORIGIN_KEY = ['origin'] as const;
 
 /** The key of the token that calls before hydration were sent with. */
 export const EARLY_TOKEN_KEY = ['early-token'] as const;
-
-/** An error as the server sends it. Rendered pages carry it as plain data, so `instanceof` does not work. */
-interface WireError {
-  message: string;
-  data?: { code?: ErrorCode; issues?: Issue[] } | null;
-}
-
-export function getErrorCode(error: unknown): ErrorCode | null {
-  return (error as WireError | null)?.data?.code ?? null;
-}
-
-/** Whether a call failed without an answer of the server, which may have done what was asked for. */
-export const hasNoAnswer = (error: unknown): boolean => getErrorCode(error) === null;
 
 /** Either the server has not answered in time, or the code that calls it was not loaded in time. */
 function isTimeout(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { needsCode } from '../session/is-token-rejected';
+import { needsCode } from '../call-error';
 import type { trpc } from '../trpc';
 
 /** Whether an account has this password, so that the call that set it has succeeded although its answer was lost. Begins no session. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AUTH_MESSAGES, REGISTRATION_FAILED } from '../../src/auth/messages';
+import { hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useCompany } from '../shop/site';
-import { hasNoAnswer, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';

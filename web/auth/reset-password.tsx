@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { hasNoAnswer, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { getErrorCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
-import { getErrorCode, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { AuthLayout } from './auth-layout';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { getErrorCode } from '../call-error';
 import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useMenu } from '../shop/site';
-import { getErrorCode } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { RetryButton } from '../ui/retry-button';

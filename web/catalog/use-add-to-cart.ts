@@ -1,11 +1,12 @@
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { getErrorCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useSession } from '../session/session';
 import { useCartActions } from '../shop/cart/cart';
 import { savePending } from '../shop/cart/pending';
 import { useOverlays } from '../shop/overlays';
-import { getErrorCode, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 
 /** Adds the chosen variant. Visitors are asked to log in first; then it is added. */

@@ -10,12 +10,13 @@ import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
+import { getErrorCode, hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useIdempotencyKey } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
-import { getErrorCode, hasNoAnswer, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
 

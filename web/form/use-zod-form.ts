@@ -1,10 +1,12 @@
 /** The state of a form: values, field props, validation by a zod schema, error messages and submission. */
+
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Issue } from '../../src/errors';
+import { getErrorIssues } from '../call-error';
 import { assignIssues, type FieldErrors } from './assign-issues';
 import { getAt, setAt } from './at-path';
-import { getErrorIssues, getErrorMessage } from './get-error-message';
+import { getErrorMessage } from './get-error-message';
 import { type SchemaSource, useSchema } from './use-schema';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -4,9 +4,10 @@ import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages
 import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/schema';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
+import { hasNoAnswer } from '../call-error';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
-import { hasNoAnswer, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';

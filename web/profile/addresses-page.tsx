@@ -4,11 +4,12 @@ import { formatCityLine, formatStreetLine } from '../../src/address/format-addre
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
-import { FRESH_ON_EACH_PAGE, hasNoAnswer, trpc } from '../trpc';
+import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';

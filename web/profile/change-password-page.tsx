@@ -1,10 +1,11 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
+import { hasNoAnswer } from '../call-error';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
 import { ProfileLayout } from '../shell/profile-layout';
-import { hasNoAnswer, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';

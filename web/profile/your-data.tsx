@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { PersonalData } from '../../src/privacy/personal-data';
+import { hasNoAnswer, isTokenRejected } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { saveFile } from '../session/download-file';
-import { isTokenRejected } from '../session/is-token-rejected';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';
-import { hasNoAnswer, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';

@@ -1,18 +1,7 @@
 /** Downloads a file of the HTTP API. A plain link could not send the token. */
-import type { ErrorCode, Issue } from '../../src/errors';
+import { toApiError } from './api-error';
 import { requestLogin } from './login-prompt';
 import { getStoredToken, reportRejectedToken } from './token';
-
-/** An error response, in the shape that form/get-error-message.ts reads. */
-class DownloadError extends Error {
-  override readonly name = 'DownloadError';
-  readonly data?: { code: ErrorCode; issues: Issue[] };
-
-  constructor(message: string, data?: { code: ErrorCode; issues: Issue[] }) {
-    super(message);
-    if (data) this.data = data;
-  }
-}
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const token = getStoredToken();
@@ -21,18 +10,7 @@ export async function downloadFile(path: string, fileName: string): Promise<void
     if (await requestLogin(token)) return downloadFile(path, fileName);
     reportRejectedToken();
   }
-  if (!response.ok) {
-    const {
-      message = '',
-      code,
-      issues = [],
-    } = (await response.json().catch(() => ({}))) as {
-      message?: string;
-      code?: ErrorCode;
-      issues?: Issue[];
-    };
-    throw new DownloadError(message, code && { code, issues });
-  }
+  if (!response.ok) throw toApiError(await response.json().catch(() => null));
   saveFile(await response.blob(), fileName);
 }
 

@@ -1,4 +1,4 @@
-import { getErrorCode, hasNoAnswer } from '../trpc';
+import { getErrorCode, hasNoAnswer } from '../call-error';
 
 /** Whether a call that failed did what was asked for: it has no answer, and `check` finds the result on the server. */
 export const hasSucceeded = async (error: unknown, check: () => Promise<boolean>): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { needsPassword } from '../call-error';
 import { LoginCodeField } from '../form/login-code-field';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
@@ -12,10 +13,6 @@ import { useLoginCode } from './use-login-code';
 
 const confirmSchema = () =>
   import('../../src/auth/schema').then(({ confirmPasswordInput }) => confirmPasswordInput);
-
-/** Whether the server wants the password once more before it does what was requested. */
-export const needsPassword = (error: unknown): boolean =>
-  (error as { data?: { needsPassword?: boolean } | null } | null)?.data?.needsPassword === true;
 
 /** Asks for the password; false if the user cancels. */
 type Prompt = () => Promise<boolean>;

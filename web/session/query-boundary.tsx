@@ -16,7 +16,7 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react';
-import { getErrorCode } from '../trpc';
+import { getErrorCode } from '../call-error';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorNote } from '../ui/error-note';
 import { forgetFailedLoads } from '../ui/lazy-with-preload';

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
+import { isTokenRejected } from '../call-error';
 import { paths } from '../paths';
 import { EARLY_TOKEN_KEY, onUnauthorized, trpc } from '../trpc';
-import { isTokenRejected } from './is-token-rejected';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**

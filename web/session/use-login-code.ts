@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { needsCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
-import { needsCode } from './is-token-rejected';
 
 /** The second step of a login. `isCodeNeeded` becomes true when the server asks for the code of the two-step login. */
 export function useLoginCode() {

@@ -1,8 +1,9 @@
 import { LOGIN_FAILED } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
+import { getErrorCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
-import { getErrorCode, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { useLoginCode } from './use-login-code';
 
 interface Login {

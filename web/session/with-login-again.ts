@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/router';
-import { isTokenRejected } from './is-token-rejected';
+import { isTokenRejected } from '../call-error';
 import { requestLogin } from './login-prompt';
 import { getStoredToken } from './token';
 

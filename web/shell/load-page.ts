@@ -1,5 +1,6 @@
 /** Loads the code and data of a page before it is shown. */
-import { hasNoAnswer, type trpc } from '../trpc';
+import { hasNoAnswer } from '../call-error';
+import type { trpc } from '../trpc';
 import { findRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 

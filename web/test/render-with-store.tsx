@@ -10,6 +10,7 @@ import type { User } from '../../src/auth/schema';
 import type { CompanyDetails } from '../../src/cms/schema';
 import type { ErrorCode, Issue } from '../../src/errors';
 import { PERMISSIONS } from '../../src/staff/permissions';
+import type { CallErrorData } from '../call-error';
 import { overlayPanels } from '../overlay-panels';
 import { SessionProvider } from '../session/session';
 import { storeToken } from '../session/token';
@@ -63,7 +64,7 @@ export const createApiError = (
   code: ErrorCode,
   message: string,
   issues: Issue[] = [],
-  more: { orderTotal?: string; needsPassword?: true; needsCode?: true } = {},
+  more: CallErrorData = {},
 ): Error =>
   new TRPCClientError(message, {
     result: { error: { message, code: -32000, data: { code, issues, ...more } } },

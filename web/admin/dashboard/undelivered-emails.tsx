@@ -1,9 +1,10 @@
 import { getQueryKey } from '@trpc/react-query';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { EMAIL_NAMES, type UndeliveredEmail } from '../../../src/mail/schema';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { hasNoAnswer, trpc } from '../../trpc';
+import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { getErrorCode } from '../../call-error';
 import type { SchemaSource } from '../../form/use-schema';
 import { useZodForm } from '../../form/use-zod-form';
-import { getErrorCode } from '../../trpc';
 
 interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> {
   /** what is stored, as it was fetched last */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getErrorIssues, getErrorMessage } from '../../form/get-error-message';
+import { getErrorIssues } from '../../call-error';
+import { getErrorMessage } from '../../form/get-error-message';
 import { setLoginPrompt } from '../../session/login-prompt';
 import { onTokenRejected, storeToken } from '../../session/token';
 import { uploadForm } from './upload-form';

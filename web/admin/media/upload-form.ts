@@ -1,5 +1,5 @@
 /** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
-import type { ErrorCode, Issue } from '../../../src/errors';
+import { ApiError, toApiError } from '../../session/api-error';
 import { requestLogin } from '../../session/login-prompt';
 import { getStoredToken, reportRejectedToken } from '../../session/token';
 
@@ -17,18 +17,6 @@ export interface UploadFormOptions {
   idempotencyKey?: string;
 }
 
-/** An error response, in the shape that form/get-error-message.ts reads; without `data` there was no response. */
-class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly data?: { code: ErrorCode; issues: Issue[] };
-
-  constructor(message: string, data?: { code: ErrorCode; issues: Issue[] }) {
-    super(message);
-    if (data) this.data = data;
-  }
-}
-
-const NO_RESPONSE = 'The server did not respond.';
 /** A proxy in front of the store rejects large requests without a message. */
 const TOO_LARGE = 'These files are too large to be sent at once. Send fewer of them.';
 
@@ -41,11 +29,8 @@ function parseJson(text: string): unknown {
 }
 
 function toError(status: number, body: unknown): ApiError {
-  const { message, code, issues } = (body ?? {}) as { message?: string; code?: ErrorCode; issues?: Issue[] };
-  if (message && code) return new ApiError(message, { code, issues: issues ?? [] });
-  return status === 413
-    ? new ApiError(TOO_LARGE, { code: 'PAYLOAD_TOO_LARGE', issues: [] })
-    : new ApiError(NO_RESPONSE);
+  const error = toApiError(body);
+  return status === 413 && !error.data ? new ApiError(TOO_LARGE, { code: 'PAYLOAD_TOO_LARGE' }) : error;
 }
 
 /** Splits the progress of the request into the progress of each file: files are sent in the order of the form. */
@@ -104,8 +89,8 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
       if (request.status === 401) void recover(error);
       else fail(error);
     });
-    request.addEventListener('error', () => fail(new ApiError(NO_RESPONSE)));
-    request.addEventListener('timeout', () => fail(new ApiError(NO_RESPONSE)));
+    request.addEventListener('error', () => fail(new ApiError()));
+    request.addEventListener('timeout', () => fail(new ApiError()));
     request.addEventListener('abort', () => fail(new DOMException('The form was not sent.', 'AbortError')));
     if (signal?.aborted) return fail(new DOMException('The form was not sent.', 'AbortError'));
     signal?.addEventListener('abort', abort);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '../../../src/order/schema';
+import { hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
-import { needsPassword, useWithPassword } from '../../session/password-prompt';
-import { hasNoAnswer, trpc } from '../../trpc';
+import { useWithPassword } from '../../session/password-prompt';
+import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
 interface ReturnOptions {

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
+import { hasNoAnswer } from '../../call-error';
 import { useZodForm } from '../../form/use-zod-form';
-import { hasNoAnswer, trpc } from '../../trpc';
+import { trpc } from '../../trpc';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/fields';
 import { FormDialog } from '../form/form-dialog';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { PERMISSION_LABELS, ROLE_LABELS } from '../../../src/staff/permissions';
 import type { StaffMember } from '../../../src/staff/schema';
+import { needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
-import { needsPassword, useWithPassword } from '../../session/password-prompt';
+import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';

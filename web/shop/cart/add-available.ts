@@ -1,5 +1,6 @@
 import type { Cart } from '../../../src/cart/schema';
-import { getErrorCode, type trpc } from '../../trpc';
+import { getErrorCode } from '../../call-error';
+import type { trpc } from '../../trpc';
 
 interface WantedItem {
   productId: string;

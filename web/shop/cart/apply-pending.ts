@@ -1,7 +1,8 @@
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import { hasNoAnswer, type trpc } from '../../trpc';
+import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { getWishlistErrorMessage } from '../wishlist/wishlist';
 import { clearPending, PENDING_KEY, type PendingItems, readPending } from './pending';

@@ -1,6 +1,8 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
+
 import type { Cart } from '../../../src/cart/schema';
-import { hasNoAnswer, type trpc } from '../../trpc';
+import { hasNoAnswer } from '../../call-error';
+import type { trpc } from '../../trpc';
 
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, 'cart' | 'client'>;
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ProductSelection } from '../../../../src/catalog/list-schema';
 import { formatProductCount } from '../../../../src/import/messages';
+import { hasNoAnswer, needsPassword } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
-import { needsPassword, useWithPassword } from '../../../session/password-prompt';
+import { useWithPassword } from '../../../session/password-prompt';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
-import { hasNoAnswer, trpc } from '../../../trpc';
+import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';

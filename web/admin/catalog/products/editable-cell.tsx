@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { getErrorCode } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { getErrorCode } from '../../../trpc';
 import { FieldError } from '../../../ui/field';
 import { SpinnerMark } from '../../../ui/spinner';
 import { TextInput } from '../../../ui/text-input';
