@@ -27,8 +27,9 @@ const USAGE = `Usage: npm run import -- products.csv|products.zip [--dry-run] [-
 Reads the format of npm run export, or Shopify's product export; in a ZIP archive with pictures, those are added too.
   --dry-run    prints what it would change, and changes nothing
   --category   the category of products whose category is missing in the file or unknown to the store
-  --mapping    a CSV file that says what another shop's types, categories and tags become, with the columns kind (type,
-               category or tag), text, category (a path; missing ones are created), attribute and value. It is remembered.
+  --mapping    a CSV file that says what another shop's types, categories, tags and colors become, with the columns kind (type,
+               category, tag or color), text, category (a path; missing ones are created), attribute and value (of a color: a
+               hex code). It is remembered.
   --create-categories  creates a category for each type of another shop that fits none
   --download-pictures  downloads the pictures that Shopify's file names, for products that have none
   --pictures   a folder or a ZIP archive with pictures, named as in the file, or by handle or SKU: kurta-1.jpg
