@@ -6,6 +6,7 @@ import {
   getUnrefundedPaise,
   isFullyRefunded,
   MIN_ONLINE_PAISE,
+  type OwedRefund,
 } from '../../src/payment/owed-refunds';
 import type { Context } from '../context';
 import type { Reader, Tx } from '../db/client';
@@ -53,19 +54,38 @@ export async function readRefundState(db: Pick<Reader, 'order'>, orderId: string
   };
 }
 
+interface NewRefund {
+  payment: CapturedPayment;
+  /** null for what is left of the payment */
+  credit: Credit | null;
+  /** COMPLETED for one that an admin has made another way; PENDING by default */
+  state?: 'PENDING' | 'COMPLETED';
+}
+
+interface PaidAttempt {
+  id: string;
+  paidPaise: number;
+}
+
+export const toNewRefund = (
+  orderId: string,
+  { attempt, amountPaise, creditNoteId }: OwedRefund<PaidAttempt>,
+): NewRefund => ({
+  payment: { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
+  credit: creditNoteId === null ? null : { creditNoteId, amountPaise },
+});
+
 /**
- * Creates the refund of what is left of a payment, unless that is under way or done, or of a part of it. The id is the attempt's
- * with a running number, which grows with every part and when the provider has rejected the one before: asking the provider twice
- * returns the money once. One that an admin has made another way is COMPLETED from the start.
+ * Creates a refund, unless the same one is under way or done. Its id is the attempt's with a running number, which grows with every
+ * part and when the provider has rejected the one before: asking the provider twice returns the money once.
  * @returns whether it was created
  */
 export async function createRefund(
   tx: Tx,
   { now }: Clock,
-  { id: attemptId, orderId, amountPaise }: CapturedPayment,
-  credit?: Credit,
-  state: 'PENDING' | 'COMPLETED' = 'PENDING',
+  { payment, credit, state = 'PENDING' }: NewRefund,
 ): Promise<boolean> {
+  const { id: attemptId, orderId, amountPaise } = payment;
   const existing = await tx.refund.findMany({
     where: { attemptId },
     select: refundSelect,
@@ -104,7 +124,7 @@ export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promis
   const { attempts } = await readRefundState(tx, orderId);
   const captured = attempts.filter(({ state }) => state === 'COMPLETED' || state === 'REVIEW');
   for (const { id, paidPaise } of captured)
-    await createRefund(tx, ctx, { id, orderId, amountPaise: BigInt(paidPaise) });
+    await createRefund(tx, ctx, { payment: { id, orderId, amountPaise: BigInt(paidPaise) }, credit: null });
   return captured.length > 0;
 }
 
@@ -124,8 +144,7 @@ export async function createCreditRefunds(
     await createRefund(
       tx,
       ctx,
-      { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
-      { ...credit, amountPaise },
+      toNewRefund(orderId, { attempt, amountPaise, creditNoteId: credit.creditNoteId }),
     );
   const after = await readRefundState(tx, orderId);
   const amounts = shares.map(({ amountPaise }) => amountPaise);

@@ -17,14 +17,18 @@ const STATUS_EMAILS: Record<DeliveryStatus, OrderEmailKind | null> = {
   CANCELED: 'order-canceled',
 };
 
-type Clock = Pick<Deps, 'env' | 'now'>;
+type EmailContext = Pick<Deps, 'env' | 'now'>;
 
-export const recordOrderConfirmation = (tx: Statements, ctx: Clock, order: Order): Promise<RecordedEmail> =>
+export const recordOrderConfirmation = (
+  tx: Statements,
+  ctx: EmailContext,
+  order: Order,
+): Promise<RecordedEmail> =>
   recordEmail(tx, ctx, { kind: 'order-placed', recipient: order.user.email, data: order });
 
 export async function recordOrderStatusEmail(
   tx: Tx,
-  ctx: Clock,
+  ctx: EmailContext,
   order: Order,
   {
     isInvoiced,

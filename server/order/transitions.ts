@@ -72,7 +72,9 @@ async function refundAndDecide(
   if (paymentMethod === 'COD' && to.deliveryStatus) return getCodPaymentStatus(to.deliveryStatus);
   if (refund === 'THIS_PAYMENT') {
     if (!payment) throw new Error('A payment to refund is missing');
-    return (await createRefund(tx, ctx, payment)) ? (to.paymentStatus ?? paymentStatus) : paymentStatus;
+    return (await createRefund(tx, ctx, { payment, credit: null }))
+      ? (to.paymentStatus ?? paymentStatus)
+      : paymentStatus;
   }
   if (refund === 'CAPTURED' && paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED')
     return (await createRefunds(tx, ctx, id)) ? 'REFUND_DUE' : paymentStatus;

@@ -8,7 +8,7 @@ import type { Context, UserContext } from '../context';
 import type { Reader, Tx } from '../db/client';
 import { sendEmail } from '../mail/send-email';
 import { changeOrder, ORDER_NOT_FOUND, readState } from '../order/change-order';
-import { createRefund, readRefundState } from '../order/create-refunds';
+import { createRefund, readRefundState, toNewRefund } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { getGateway, isCurrentGateway } from './open-payment-page';
 import { refreshPaymentAttempt } from './refresh-attempts';
@@ -133,13 +133,7 @@ export async function refundOrder(
     const owed = findOwedRefunds(await readRefundState(tx, orderId));
     if (owed.length === 0) throw new AppError('CONFLICT', 'This order has no payment to refund.');
     if (!(await applyTransition(order, 'cancelForRefund')))
-      for (const { attempt, amountPaise, creditNoteId } of owed)
-        await createRefund(
-          tx,
-          ctx,
-          { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
-          creditNoteId === null ? undefined : { creditNoteId, amountPaise },
-        );
+      for (const refund of owed) await createRefund(tx, ctx, toNewRefund(orderId, refund));
     await recordAuditEntry(tx, ctx, {
       action: 'refundRequested',
       type: 'ORDER',
@@ -185,15 +179,9 @@ async function completeRefundsElsewhere(ctx: UserContext, tx: Tx, orderId: strin
  */
 async function completeRejectedRefunds(ctx: UserContext, tx: Tx, orderId: string): Promise<number[]> {
   const rejected = findRejectedRefunds(await readRefundState(tx, orderId));
-  for (const { attempt, amountPaise, creditNoteId } of rejected) {
-    await createRefund(
-      tx,
-      ctx,
-      { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
-      creditNoteId === null ? undefined : { creditNoteId, amountPaise },
-      'COMPLETED',
-    );
-    await recordManualRefundEntry(ctx, tx, orderId, amountPaise);
+  for (const refund of rejected) {
+    await createRefund(tx, ctx, { ...toNewRefund(orderId, refund), state: 'COMPLETED' });
+    await recordManualRefundEntry(ctx, tx, orderId, refund.amountPaise);
   }
   return rejected.map(({ amountPaise }) => amountPaise);
 }

@@ -105,10 +105,10 @@ const saveError = (ctx: Context, id: string, errorCode: string) =>
   ctx.db.transact((tx) => tx.refund.updateMany({ where: { id, state: 'PENDING' }, data: { errorCode } }));
 
 /**
- * A request that the provider refused at an earlier check, too, will not succeed: less than its least amount, for example, or more
+ * A request that the provider has also rejected at an earlier check will not succeed: less than its least amount, for example, or more
  * than it still has. The check before this request has shown that no other one with the same id was accepted.
  */
-const toRefusal = (
+const toRejection = (
   { attemptId, amountPaise, errorCode }: RequestedRefund,
   { outcome, code }: GatewayError,
 ): RefundResult | null =>
@@ -149,9 +149,9 @@ export async function refreshRefund(requestCtx: Context, refundId: string): Prom
     await applyRefundReport(ctx, refund, await fetchOrRequest(gateway, refund));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const refusal = toRefusal(refund, error);
-    if (refusal) {
-      await applyRefundReport(ctx, refund, refusal);
+    const rejection = toRejection(refund, error);
+    if (rejection) {
+      await applyRefundReport(ctx, refund, rejection);
       return;
     }
     ctx.log.warn({ err: error, refundId }, 'a refund could not be requested or confirmed yet');
