@@ -1,5 +1,6 @@
 import type { OrderToShip } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
+import { countUnits } from '../../src/order/kept-items';
 import type { Context } from '../context';
 import { TO_SHIP } from './tasks';
 
@@ -18,7 +19,7 @@ export async function listOrdersToShip({ db }: Pick<Context, 'db'>): Promise<Ord
       paymentMethod: true,
       paymentStatus: true,
       user: { select: { firstName: true, lastName: true } },
-      items: { select: { quantity: true } },
+      items: { select: { quantity: true, returnedUnits: true } },
     },
   });
   return rows.map(({ orderDate, totalPaise, user, items, ...row }) => ({
@@ -26,6 +27,6 @@ export async function listOrdersToShip({ db }: Pick<Context, 'db'>): Promise<Ord
     orderDate: orderDate.toISOString(),
     orderTotal: toRupees(Number(totalPaise)),
     customer: `${user.firstName} ${user.lastName}`,
-    items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: countUnits(items),
   }));
 }

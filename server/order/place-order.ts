@@ -2,6 +2,7 @@ import { CART_MESSAGES } from '../../src/cart/messages';
 import { MAX_CART_LINES } from '../../src/cart/schema';
 import { AppError, createFieldError } from '../../src/errors';
 import { formatRs, MAX_TOTAL_PAISE, multiplyPaise, sumPaise, toRupees } from '../../src/money';
+import { countUnits } from '../../src/order/kept-items';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { MIN_ONLINE_PAISE } from '../../src/payment/owed-refunds';
@@ -86,7 +87,7 @@ async function placeInTransaction(
   const items = lines.map(toOrderItem);
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !products.ids.includes(productId))) throw new ConflictError(CART_CHANGED);
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = countUnits(items);
   ensureFewUnpaid(ctx.env, buyer.unpaid, units);
   // Whichever way this order is paid: an unpaid one of the same cart may still be paid online.
   const cartLock = isOnline || buyer.unpaid.orders > 0 ? await lockCart(tx, userId, items) : null;
@@ -213,7 +214,7 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
   if (input.paymentMethod === 'ONLINE_PAYMENT') getGateway(ctx);
   const { order, email, isReplay } = await retryOnConflict(() => tryToPlace(ctx, input));
   if (isReplay) return replayOrder(ctx, order);
-  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = countUnits(order.items);
   await ctx.limits.count('unitsByAddress', ctx.clientKey, units);
   if (order.paymentMethod === 'ONLINE_PAYMENT')
     return { order, created: true, ...(await startPayment(ctx, order.id)) };

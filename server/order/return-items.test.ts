@@ -73,6 +73,14 @@ const documentsOf = async (orderId: string) =>
   (await caller.admin.tax.documents({ orderId })).map(({ document }) => document);
 const amountsOf = (refunds: { amountPaise: number }[]) => refunds.map(({ amountPaise }) => amountPaise);
 
+it('is not counted among the items to pack when the order is sent again', async () => {
+  const { id, scarves } = await createDelivered('COD');
+  await returnUnits(id, scarves, 1, { unitsLeft: 3 });
+  await caller.order.setStatus({ id, deliveryStatus: 'PENDING' });
+  expect(await caller.admin.dashboard.ordersToShip()).toMatchObject([{ id, items: 4 }]);
+  await caller.order.setStatus({ id, deliveryStatus: 'DELIVERED' });
+});
+
 it('credits, refunds and restocks what comes back, and the rest when the order is canceled', async () => {
   const before = [await readStock(store, scarf), await readStock(store, kurta)] as const;
   const { id, transactionId, buyer, scarves, kurtas } = await createDelivered();

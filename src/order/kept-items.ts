@@ -7,7 +7,11 @@ export const listKeptItems = (items: readonly OrderItem[]): OrderItem[] =>
     item.quantity > returnedUnits ? [{ ...item, quantity: item.quantity - returnedUnits }] : [],
   );
 
-/** What they cost, in paise. */
+/** How many units of these items did not come back. */
+export const countUnits = (items: readonly Pick<OrderItem, 'quantity' | 'returnedUnits'>[]): number =>
+  items.reduce((sum, { quantity, returnedUnits = 0 }) => sum + quantity - returnedUnits, 0);
+
+/** What the units that did not come back cost, in paise. */
 export const sumKeptItems = ({ items }: Pick<Order, 'items'>): number =>
   sumPaise(
     listKeptItems(items).map(({ priceAtPurchase, quantity }) =>

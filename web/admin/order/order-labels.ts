@@ -1,6 +1,6 @@
 import { formatCityLine } from '../../../src/address/format-address';
 import { formatRupees } from '../../../src/money';
-import { listKeptItems, sumKeptItems } from '../../../src/order/kept-items';
+import { countUnits, sumKeptItems } from '../../../src/order/kept-items';
 import type { Order } from '../../../src/order/schema';
 import {
   type DeliveryStatus,
@@ -33,7 +33,7 @@ export const formatItemCount = (count: number): string => `${count} ${count === 
 
 /** The heading of an order's items: "2 items to pack" while the order can be shipped. */
 export function formatPackingHeading(order: Order): string {
-  const items = formatItemCount(listKeptItems(order.items).reduce((sum, { quantity }) => sum + quantity, 0));
+  const items = formatItemCount(countUnits(order.items));
   if (isAwaitingPayment(order)) return `${items}, not paid yet`;
   return order.deliveryStatus === 'PENDING' ? `${items} to pack` : items;
 }

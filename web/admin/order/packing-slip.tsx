@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../src/dates';
 import type { PackedOrder } from '../../../src/order/admin-shapes';
-import { listKeptItems } from '../../../src/order/kept-items';
+import { countUnits, listKeptItems } from '../../../src/order/kept-items';
 import { toOrderNumber } from '../../../src/order/status';
 import type { ShownCompany } from '../../shop/site';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -49,9 +49,7 @@ export function PackingSlip({
         </div>
       </div>
       <table className={css.lines}>
-        <caption className={css.label}>
-          {formatItemCount(items.reduce((sum, { quantity }) => sum + quantity, 0))}
-        </caption>
+        <caption className={css.label}>{formatItemCount(countUnits(items))}</caption>
         <thead className={css.linesHead}>
           <tr>
             <th scope="col" className={`${css.cell} ${css.shares.tick}`}>
