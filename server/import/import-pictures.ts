@@ -16,9 +16,7 @@ import { IncomingFile } from '../media/incoming-file';
 import { downloadPicture } from './download-picture';
 import { type FoundPicture, MAX_PICTURES, type PictureSource, type Report } from './picture-files';
 
-type ImportContext = UserContext;
-
-/** Products that take longer are left without pictures; importing the file again continues with them. */
+/** Importing the file again continues with the products that are left. */
 const MAX_TOTAL_MS = 60 * 60 * 1000;
 
 export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadPicture): PictureSource {
@@ -50,7 +48,7 @@ export interface PictureProgress {
 }
 
 /** Puts a draft into the shop, unless somebody changed it meanwhile. Returns its version. */
-const publish = (ctx: ImportContext, { id, version }: Pick<Product, 'id' | 'version'>): Promise<number> =>
+const publish = (ctx: UserContext, { id, version }: Pick<Product, 'id' | 'version'>): Promise<number> =>
   ctx.db.transact(async (tx) => {
     await lockProduct(tx, id, version);
     const before = await readProduct(tx, id, 'back office');
@@ -95,15 +93,19 @@ async function addUsable(
   return { saved, added };
 }
 
-/**
- * Adds pictures to a product that has none. Returns how many.
- * @param wanted.publishes whether it is live with them, unless somebody has edited it
- */
-export async function addToProduct(
-  ctx: ImportContext,
-  where: { id: string } | { handle: string },
-  wanted: Pick<ProductPictures, 'name' | 'publishes'>,
-  find: () => Promise<FoundPicture[]>,
+/** A product that gets pictures if it has none. */
+export interface PictureTarget {
+  where: { id: string } | { handle: string };
+  name: string;
+  /** whether it is live with them, unless somebody has edited it */
+  publishes: boolean;
+  find(report: Report): Promise<FoundPicture[]>;
+}
+
+/** Returns how many pictures were added. */
+async function addToProduct(
+  ctx: UserContext,
+  { where, name, publishes, find }: PictureTarget,
   report: Report,
 ): Promise<number> {
   const product = await ctx.db.reader.product.findFirst({
@@ -112,7 +114,7 @@ export async function addToProduct(
   });
   // Pictures that somebody chose stay.
   if (!product) return 0;
-  const found = await find();
+  const found = await find(report);
   if (found.length === 0) return 0;
   const colors = new Set(product.variants.map(({ color }) => color));
   const add = (some: readonly FoundPicture[], expectedPictures: number) =>
@@ -121,13 +123,13 @@ export async function addToProduct(
       replaces: false,
       expectedPictures,
       imageColors: some.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
-      images: some.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: wanted.name })),
+      images: some.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: name })),
     });
   try {
     const { saved, added } = await addUsable(found, add, report);
     if (!saved) return 0;
     // One that somebody has edited is published by hand.
-    const version = wanted.publishes && product.version === 1 ? await publish(ctx, saved) : saved.version;
+    const version = publishes && product.version === 1 ? await publish(ctx, saved) : saved.version;
     // The import can still be undone.
     await ctx.db.transact((tx) =>
       tx.importedProduct.updateMany({
@@ -145,25 +147,44 @@ export async function addToProduct(
   }
 }
 
-/** One product after the other, so that neither this store nor the other is burdened. */
-export async function importPictures(
-  ctx: ImportContext,
-  products: readonly ProductPictures[],
-  source: PictureSource,
+/**
+ * One product after the other, so that neither this store nor the one that the pictures come from is burdened.
+ * @param maxMs products that take longer together are left without pictures
+ */
+export async function addToProducts(
+  ctx: UserContext,
+  targets: readonly PictureTarget[],
   onProgress: (progress: PictureProgress) => void,
+  maxMs = Number.POSITIVE_INFINITY,
 ): Promise<PictureProgress> {
-  const progress: PictureProgress = { done: 0, total: products.length, added: 0, failed: 0, failure: null };
-  const endsAt = performance.now() + MAX_TOTAL_MS;
-  for (const product of products) {
+  const progress: PictureProgress = { done: 0, total: targets.length, added: 0, failed: 0, failure: null };
+  const endsAt = performance.now() + maxMs;
+  for (const target of targets) {
     if (performance.now() > endsAt) break;
-    const report = (reason: string) => {
+    progress.added += await addToProduct(ctx, target, (reason) => {
       progress.failed += 1;
-      progress.failure ??= `${product.name}: ${reason}`;
-    };
-    const { handle } = product;
-    progress.added += await addToProduct(ctx, { handle }, product, () => source(product, report), report);
+      progress.failure ??= `${target.name}: ${reason}`;
+    });
     progress.done += 1;
     onProgress({ ...progress });
   }
   return progress;
 }
+
+export const importPictures = (
+  ctx: UserContext,
+  products: readonly ProductPictures[],
+  source: PictureSource,
+  onProgress: (progress: PictureProgress) => void,
+): Promise<PictureProgress> =>
+  addToProducts(
+    ctx,
+    products.map((product) => ({
+      where: { handle: product.handle },
+      name: product.name,
+      publishes: product.publishes,
+      find: (report) => source(product, report),
+    })),
+    onProgress,
+    MAX_TOTAL_MS,
+  );

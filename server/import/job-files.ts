@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Deps } from '../context';
 import type { Job, JobFiles } from './job';
 
-type Place = Pick<Deps, 'env'>;
+type FolderDeps = Pick<Deps, 'env'>;
 
-export const getJobFolder = ({ env }: Place): string => join(env.dataDir, 'tmp');
+export const getJobFolder = ({ env }: FolderDeps): string => join(env.dataDir, 'tmp');
 
-export function listJobFiles(place: Place, id: string): JobFiles {
-  const base = join(getJobFolder(place), `import-${id}`);
+export function listJobFiles(deps: FolderDeps, id: string): JobFiles {
+  const base = join(getJobFolder(deps), `import-${id}`);
   return { upload: `${base}.csv`, drafts: `${base}.drafts`, plan: `${base}.plan`, job: `${base}.json` };
 }
 
@@ -40,8 +40,8 @@ export async function saveJobFile(job: Job): Promise<void> {
 }
 
 /** Null where this server does not have the files. */
-export async function loadJobFile(place: Place, id: string): Promise<Job | null> {
-  const files = listJobFiles(place, id);
+export async function loadJobFile(deps: FolderDeps, id: string): Promise<Job | null> {
+  const files = listJobFiles(deps, id);
   try {
     await stat(files.upload);
     const { rejectedLines, ...stored } = JSON.parse(await readFile(files.job, 'utf8')) as StoredJob;

@@ -26,30 +26,30 @@ function getJobs({ db }: Pick<JobDeps, 'db'>): Map<string, Job> {
 }
 
 /** The import in progress; only one can run at a time, in whichever process. */
-export async function findJobInProgress(place: JobDeps): Promise<ImportJob | null> {
-  const own = [...getJobs(place).values()].find(({ view }) => isInProgress(view.state));
-  return own?.view ?? findRunningJob(place);
+export async function findJobInProgress(deps: JobDeps): Promise<ImportJob | null> {
+  const own = [...getJobs(deps).values()].find(({ view }) => isInProgress(view.state));
+  return own?.view ?? findRunningJob(deps);
 }
 
-export async function ensureNoneInProgress(place: JobDeps): Promise<void> {
-  if (await findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
+export async function ensureNoneInProgress(deps: JobDeps): Promise<void> {
+  if (await findJobInProgress(deps)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
 }
 
-async function save(place: JobDeps, job: Job, view: ImportJob): Promise<void> {
+async function save(deps: JobDeps, job: Job, view: ImportJob): Promise<void> {
   if (job.isLost) return;
   job.savedAt = Date.now();
   if (!job.recordedAt) {
-    if (view.state === 'running') job.recordedAt = await insertJob(place, view);
+    if (view.state === 'running') job.recordedAt = await insertJob(deps, view);
     return;
   }
-  const recordedAt = await saveJob(place, view, job.recordedAt);
+  const recordedAt = await saveJob(deps, view, job.recordedAt);
   if (recordedAt) {
     job.recordedAt = recordedAt;
     return;
   }
   job.isLost = true;
   job.isCanceled = true;
-  getJobs(place).delete(job.view.id);
+  getJobs(deps).delete(job.view.id);
 }
 
 /**
@@ -57,9 +57,9 @@ async function save(place: JobDeps, job: Job, view: ImportJob): Promise<void> {
  * @param view what is recorded, if this process does not show it yet
  * @throws AppError CONFLICT if it begins while another one runs
  */
-export function writeRecord(place: JobDeps, job: Job, view = job.view): Promise<void> {
+export function writeRecord(deps: JobDeps, job: Job, view = job.view): Promise<void> {
   // One after the other: each names the one before, by which it notices that another process has taken the job over.
-  const saving = job.saving.then(() => save(place, job, view));
+  const saving = job.saving.then(() => save(deps, job, view));
   job.saving = saving.catch(() => {});
   return saving;
 }
@@ -68,12 +68,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_FINISHED_JOBS = 10;
 
 /** Removes finished jobs except the latest of the past day, and the files of the past days' jobs: an archive may take a gigabyte. */
-export async function removeOldJobs(place: JobDeps): Promise<void> {
-  const jobs = getJobs(place);
+export async function removeOldJobs(deps: JobDeps): Promise<void> {
+  const jobs = getJobs(deps);
   const over = [...jobs.values()].filter(({ view }) => !isInProgress(view.state));
   const isOld = ({ savedAt }: Job) => Date.now() - savedAt > DAY_MS;
   for (const job of [...over.slice(0, -MAX_FINISHED_JOBS), ...over.filter(isOld)]) jobs.delete(job.view.id);
-  const folder = getJobFolder(place);
+  const folder = getJobFolder(deps);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => name.startsWith('import-'))) {
     const id = name.slice('import-'.length).replace(/\.\w+$/, '');
@@ -152,32 +152,31 @@ function leave(job: Job): void {
 }
 
 /** When the process ends, or its database is closed: stops after what is being saved, and leaves the rest to the next process. */
-export const leaveJobs = (place: Pick<JobDeps, 'db'>): void => [...getJobs(place).values()].forEach(leave);
+export const leaveJobs = (deps: Pick<JobDeps, 'db'>): void => [...getJobs(deps).values()].forEach(leave);
 
 /** The same for one job of this process, which may go on with it as well as another one, see resume-job.ts. */
-export function leaveJob(place: Pick<JobDeps, 'db'>, job: Job): void {
+export function leaveJob(deps: Pick<JobDeps, 'db'>, job: Job): void {
   leave(job);
-  getJobs(place).delete(job.view.id);
+  getJobs(deps).delete(job.view.id);
 }
 
 /** A job that another process has begun, whose files are here. */
-export const addJob = (place: Pick<JobDeps, 'db'>, job: Job): void =>
-  void getJobs(place).set(job.view.id, job);
+export const addJob = (deps: Pick<JobDeps, 'db'>, job: Job): void => void getJobs(deps).set(job.view.id, job);
 
 const createUnknownJobError = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
 
-export function getJob(place: Pick<JobDeps, 'db'>, id: string): Job {
-  const job = getJobs(place).get(id);
+export function getJob(deps: Pick<JobDeps, 'db'>, id: string): Job {
+  const job = getJobs(deps).get(id);
   if (!job) throw createUnknownJobError();
   return job;
 }
 
 /** A job of this process; null for one of another, or of none. */
-export const findOwnJob = (place: Pick<JobDeps, 'db'>, id: string): Job | null =>
-  getJobs(place).get(id) ?? null;
+export const findOwnJob = (deps: Pick<JobDeps, 'db'>, id: string): Job | null =>
+  getJobs(deps).get(id) ?? null;
 
-export async function getJobView(place: JobDeps, id: string): Promise<ImportJob> {
-  const view = findOwnJob(place, id)?.view ?? (await findJob(place, id));
+export async function getJobView(deps: JobDeps, id: string): Promise<ImportJob> {
+  const view = findOwnJob(deps, id)?.view ?? (await findJob(deps, id));
   if (!view) throw createUnknownJobError();
   return view;
 }

@@ -9,9 +9,9 @@ import { getFileName, toPictureName } from '../../src/import/picture-names';
 import { matchPictures } from '../catalog/match-pictures';
 import type { UserContext } from '../context';
 import { toChunks } from '../to-chunks';
-import { addToProduct, type PictureProgress } from './import-pictures';
+import { addToProducts, type PictureProgress } from './import-pictures';
 import { findOwnJob } from './jobs';
-import { openPictures, type PictureFiles } from './picture-files';
+import { openPictures, type PictureFiles, type Report } from './picture-files';
 
 const HANDLES_PER_QUERY = 500;
 
@@ -33,18 +33,13 @@ export async function addMatchedPictures(
     const { productId = null, color = null } = matched.files[at] ?? {};
     if (productId) chosen.set(productId, [...(chosen.get(productId) ?? []), { name, color }]);
   }
-  const progress: PictureProgress = { done: 0, total: chosen.size, added: 0, failed: 0, failure: null };
-  for (const { id, name } of matched.products) {
-    const report = (reason: string) => {
-      progress.failed += 1;
-      progress.failure ??= `${name}: ${reason}`;
-    };
-    const open = () => openPictures(files, chosen.get(id) ?? [], report);
-    progress.added += await addToProduct(ctx, { id }, { name, publishes: false }, open, report);
-    progress.done += 1;
-    onProgress({ ...progress });
-  }
-  return progress;
+  const targets = matched.products.map(({ id, name }) => ({
+    where: { id },
+    name,
+    publishes: false,
+    find: (report: Report) => openPictures(files, chosen.get(id) ?? [], report),
+  }));
+  return addToProducts(ctx, targets, onProgress);
 }
 
 /** By the name of a picture: the products whose rows ask for it, and the color of the variants that show it. */
