@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_DETAILS, parseAttributeList } from './attributes';
-import { hasFilters, hasVariantFilters, parseFilters, toFilterParams } from './filters';
+import { parseFilters, toFilterParams } from './filter-params';
+import { hasFilters, hasVariantFilters } from './filters';
 import { categoryPageInput } from './list-schema';
 import { saveProductInput } from './schema';
 

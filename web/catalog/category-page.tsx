@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { memo, Suspense, use, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
+import { hasFilters } from '../../src/catalog/filters';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
 import { SHOP_BY_CATEGORY, SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { LazyPart } from '../hydration/lazy-part';
@@ -21,7 +22,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import { renderCategoryFailure } from './catalog-failures';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
-import { hasFilters, loadFilterParser, pickFilterParams, toCategoryRequest } from './category-request';
+import { hasFilterParams, loadFilterParser, pickFilterParams, toCategoryRequest } from './category-request';
 import { usePresentAddress } from './use-present-address';
 
 // The server-rendered filters need their styles at once; their code loads later.
@@ -101,15 +102,11 @@ interface CategoryProps {
 
 function Category({ data, request: { page, slug: _, ...filters }, search, turning }: CategoryProps) {
   const { category, products, facets } = data;
-  const isFiltered =
-    filters.sizes.length + filters.colorFamilies.length > 0 ||
-    filters.minPrice !== null ||
-    filters.maxPrice !== null ||
-    filters.attributes !== undefined;
+  const isFiltered = hasFilters(filters);
   const selection = { slug: category.slug, filters, facets };
   return (
     <Container className={css.page}>
-      <CategoryHead data={data} isFiltered={hasFilters(search)} />
+      <CategoryHead data={data} hasParams={hasFilterParams(search)} />
       {(products.total > 0 || isFiltered) && (
         <LazyPart
           source={filterBar.source}
@@ -127,12 +124,12 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
 
 interface CategoryHeadProps {
   data: CategoryData;
-  /** or sorted */
-  isFiltered: boolean;
+  /** the address has filters or a sort */
+  hasParams: boolean;
 }
 
 /** Rendered again with other data only, not for the click that asks for them: its links are many. */
-const CategoryHead = memo(function CategoryHead({ data, isFiltered }: CategoryHeadProps) {
+const CategoryHead = memo(function CategoryHead({ data, hasParams }: CategoryHeadProps) {
   const { category, subCategories, products } = data;
   const { page } = products;
   const isBeyond = page > 1 && products.data.length === 0;
@@ -144,7 +141,7 @@ const CategoryHead = memo(function CategoryHead({ data, isFiltered }: CategoryHe
         title={page > 1 ? `${category.name}, page ${page}` : category.name}
         description={category.description}
         // The canonical URL is without filters and sorting. Search engines are to list no page behind the last one.
-        path={isBeyond ? undefined : paths.category(category.slug, isFiltered ? 1 : page)}
+        path={isBeyond ? undefined : paths.category(category.slug, hasParams ? 1 : page)}
         image={products.data[0]?.picture?.url}
       />
       <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />

@@ -1,10 +1,11 @@
-import type { FilterParam, ProductFilters } from '../../src/catalog/filters';
+import type { FilterParam } from '../../src/catalog/filter-params';
+import { NO_FILTERS } from '../../src/catalog/filters';
 import { parsePageNumber } from '../page-number';
 import { toSlugCase } from '../paths';
 import { loadCode } from '../ui/load-code';
 
 /** Reading an address's filters takes the table of colors, which a page without filters does without. */
-const load = () => import('../../src/catalog/filters');
+const load = () => import('../../src/catalog/filter-params');
 let codec: Awaited<ReturnType<typeof load>> | null = null;
 
 /** @throws CodeNotLoadedError, which the boundary of the page shows */
@@ -17,25 +18,24 @@ const PARAMS: Readonly<Record<FilterParam, true>> = {
   ...{ sort: true, size: true, colour: true, min: true, max: true },
   ...{ brand: true, gender: true, age: true, fabric: true, occasion: true, care: true, origin: true },
 };
-const isFilter = ([name]: [string, string]) => Object.hasOwn(PARAMS, name);
-export const hasFilters = (search: URLSearchParams): boolean => [...search].some(isFilter);
+const isFilterParam = ([name]: [string, string]) => Object.hasOwn(PARAMS, name);
+/** Whether the address has filters or a sort. */
+export const hasFilterParams = (search: URLSearchParams): boolean => [...search].some(isFilterParam);
 
 /** An address with filters must be parsed before hydration. */
 export async function loadParserOfAddress(): Promise<void> {
-  if (typeof window !== 'undefined' && hasFilters(new URLSearchParams(window.location.search)))
+  if (typeof window !== 'undefined' && hasFilterParams(new URLSearchParams(window.location.search)))
     await loadFilterParser();
 }
 
 /** The query's filters as they are, without the page number. */
 export function pickFilterParams(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(isFilter));
+  return new URLSearchParams([...search].filter(isFilterParam));
 }
-
-const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPrice: null, maxPrice: null };
 
 /** The request of a category page's address, the same on the server and in the browser; null until `loadFilterParser`. */
 export function toCategoryRequest(slug: string, search: URLSearchParams) {
   const of = { slug: toSlugCase(slug), page: parsePageNumber(search) };
-  if (!hasFilters(search)) return { ...of, ...NONE };
+  if (!hasFilterParams(search)) return { ...of, ...NO_FILTERS };
   return codec && { ...of, ...codec.parseFilters(search) };
 }

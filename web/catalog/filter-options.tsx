@@ -2,13 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isSameAttribute, toAttributeKey } from '../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
-import {
-  type ProductFilters,
-  parseFilters,
-  SORTS,
-  type Sort,
-  toFilterParams,
-} from '../../src/catalog/filters';
+import { parseFilters, toFilterParams } from '../../src/catalog/filter-params';
+import { type ProductFilters, SORTS, type Sort } from '../../src/catalog/filters';
 import type { AttributeFacet, Facets } from '../../src/catalog/shapes';
 import { normalizeSize } from '../../src/catalog/sizes';
 import { paths } from '../paths';

@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearch } from 'wouter';
+import { hasFilters } from '../../src/catalog/filters';
 import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES } from '../../src/catalog/search';
 import { LazyPart } from '../hydration/lazy-part';
 import { paths } from '../paths';
@@ -116,11 +117,7 @@ function Results({ request, search }: { request: Request; search: URLSearchParam
     JSON.parse(shownKey) as Request,
   );
   const { q, page, ...filters } = request;
-  const isFiltered =
-    filters.sizes.length + filters.colorFamilies.length > 0 ||
-    filters.minPrice !== null ||
-    filters.maxPrice !== null ||
-    filters.attributes !== undefined;
+  const isFiltered = hasFilters(filters);
   const hrefFor = (each: number) => getSearchHref(q, each, pickFilterParams(search));
   if (q.length < MIN_SEARCH_LENGTH) return <Suggestions as="h2" />;
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS, findNearestColorFamily } from './color-families';
-import { hasFilters, NO_FILTERS, parseFilters, toFilterParams } from './filters';
+import { parseFilters, toFilterParams } from './filter-params';
+import { hasFilters, NO_FILTERS } from './filters';
 import { categoryPageInput } from './list-schema';
 import { compareSizes, normalizeSize } from './sizes';
 
