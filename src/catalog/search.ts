@@ -3,6 +3,9 @@
 /** A trimmed term shorter than this finds nothing. */
 export const MIN_SEARCH_LENGTH = 2;
 
+/** As many as a search lists at once; there may be more. */
+export const MAX_SEARCH_RESULTS = 36;
+
 /** How long typing must pause before the search runs. */
 export const SEARCH_DEBOUNCE_MS = 500;
 

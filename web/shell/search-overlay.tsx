@@ -2,7 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { toProductCard } from '../../src/catalog/product-card';
-import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
+import {
+  MAX_SEARCH_RESULTS,
+  MIN_SEARCH_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MESSAGES,
+} from '../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
 import { paths } from '../paths';
 import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
@@ -126,11 +131,8 @@ function Results({ term, debouncedTerm }: ResultsProps) {
   );
 }
 
-/** As many as a search shows here; there may be more. */
-const MAX_SHOWN = 36;
-
 function SeeAll({ term, shown }: { term: string; shown: number }) {
-  const isMore = shown >= MAX_SHOWN;
+  const isMore = shown >= MAX_SEARCH_RESULTS;
   const { data } = trpc.catalog.searchPage.useQuery({ q: term, limit: 1 }, { enabled: isMore, retry: false });
   const count = isMore ? data?.products.total : shown;
   return (
