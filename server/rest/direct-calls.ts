@@ -104,7 +104,7 @@ export function createDirectCalls(deps: Deps, app: Express, calls: readonly Rest
     const response: Response = Object.setPrototypeOf(to, app.response);
     request.res = response;
     response.req = request;
-    const begun = answerCall(deps, call, params, request, response);
+    const begun = answerCall(deps, { call, params, request, response });
     keepBegunAnswer(incoming, begun);
     return begun;
   }

@@ -21,14 +21,19 @@ import { whileAllowed } from './while-allowed';
 const lookupParams = (params: Request['params']): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toLookupId(String(value))]));
 
+/** A request for a call, before its body is read. */
+interface ReceivedCall {
+  call: RestCall;
+  params: RestRequest['params'];
+  request: Request;
+  response: Response;
+}
+
 /** Reads the body as the call requires, and answers. */
 async function answer(
   { env }: Deps,
-  call: RestCall,
   ctx: Context,
-  params: RestRequest['params'],
-  request: Request,
-  response: Response,
+  { call, params, request, response }: ReceivedCall,
 ): Promise<RestAnswer> {
   const head: Omit<RestRequest, 'fields' | 'files' | 'raw'> = {
     ctx,
@@ -55,16 +60,10 @@ async function answer(
 }
 
 /** Checks access before it reads the body; the procedure checks it again. */
-export async function answerCall(
-  deps: Deps,
-  call: RestCall,
-  params: RestRequest['params'],
-  request: Request,
-  response: Response,
-): Promise<RestAnswer> {
-  const ctx = await createContext(deps, request);
-  requireAccess(call, ctx.session);
-  return answer(deps, call, ctx, params, request, response);
+export async function answerCall(deps: Deps, received: ReceivedCall): Promise<RestAnswer> {
+  const ctx = await createContext(deps, received.request);
+  requireAccess(received.call, ctx.session);
+  return answer(deps, ctx, received);
 }
 
 const isPublicRead = ({ access, method }: RestCall): boolean => access === 'public' && method === 'get';
@@ -77,7 +76,7 @@ async function handle(deps: Deps, call: RestCall, request: Request, response: Re
   request.routeName = API_ROOT + call.path;
   response.set('Cache-Control', isPublicRead(call) ? 'no-cache' : 'no-store');
   const { status, body, csv, pdf } = await (findBegunAnswer(request) ??
-    answerCall(deps, call, lookupParams(request.params), request, response));
+    answerCall(deps, { call, params: lookupParams(request.params), request, response }));
   if (csv) {
     const { authorization } = request.headers;
     return sendCsv(response, { ...csv, pieces: whileAllowed(deps, call, authorization, csv.pieces) });

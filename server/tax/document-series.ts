@@ -9,7 +9,7 @@ import {
 } from '../../src/tax/financial-year';
 import type { Tx } from '../db/client';
 
-interface Series {
+export interface DocumentSeries {
   gstin: string;
   prefix: string;
   issuedAt: Date;
@@ -25,7 +25,10 @@ export interface DocumentNumber {
  * Takes the next number of a series. The row of the series stays locked until the transaction ends, and a transaction that fails
  * gives its number back, so that there are no gaps. Comes last in a transaction, because everybody else who takes a number waits.
  */
-export async function takeNumber(tx: Tx, { gstin, prefix, issuedAt }: Series): Promise<DocumentNumber> {
+export async function takeNumber(
+  tx: Tx,
+  { gstin, prefix, issuedAt }: DocumentSeries,
+): Promise<DocumentNumber> {
   const year = findFinancialYear(issuedAt);
   const id = `${gstin} ${prefix} ${year}`;
   // The update comes before any read, so that under MySQL's repeatable read it sees the last committed number.

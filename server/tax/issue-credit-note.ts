@@ -88,7 +88,7 @@ export async function storeCreditNote(
     lines,
     ...(reason ? { reason } : {}),
   };
-  const stored = await storeDocument(tx, series.gstin, series.prefix, now(), draft, {
+  const stored = await storeDocument(tx, { ...series, issuedAt: now() }, draft, {
     invoiceId: isOfBill ? null : invoiceId,
     ...(id ? { id } : {}),
   });

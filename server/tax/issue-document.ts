@@ -11,7 +11,7 @@ import { findPlaceOfSupply, getState } from '../../src/tax/states';
 import { readCompany } from '../cms/company';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { takeNumber } from './document-series';
+import { type DocumentSeries, takeNumber } from './document-series';
 import { readProductHsn } from './product-hsn';
 import { chooseRatedHsn, hasRate, readRateTable } from './rate-table';
 import { type RegisteredShop, readTaxDetails, toRegisteredShop } from './tax-details';
@@ -183,14 +183,18 @@ export async function issueInvoice(
     });
   }
   const supplier = await readSupplier(tx, details);
-  const { id: invoiceId } = await storeDocument(tx, details.gstin, details.invoicePrefix, issuedAt, {
-    kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
-    supplier,
-    ...toRecipient(order),
-    placeOfSupply,
-    original: null,
-    lines,
-  });
+  const { id: invoiceId } = await storeDocument(
+    tx,
+    { gstin: details.gstin, prefix: details.invoicePrefix, issuedAt },
+    {
+      kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
+      supplier,
+      ...toRecipient(order),
+      placeOfSupply,
+      original: null,
+      lines,
+    },
+  );
   return { invoiceId, supplierGstin: details.gstin, placeOfSupply };
 }
 
@@ -198,16 +202,15 @@ type NewDocument = Omit<TaxDocument, 'id' | 'number' | 'issuedAt' | 'kind'> & {
   kind: Exclude<TaxDocument['kind'], 'BILL'>;
 };
 
-/** Gives a document its number, and stores it. */
+/** Gives a document the next number of its series, and stores it. */
 export async function storeDocument(
   tx: Tx,
-  gstin: string,
-  prefix: string,
-  issuedAt: Date,
+  series: DocumentSeries,
   draft: NewDocument,
   { id = randomUUID(), invoiceId = null }: { id?: string; invoiceId?: string | null } = {},
 ): Promise<TaxDocument> {
-  const taken = await takeNumber(tx, { gstin, prefix, issuedAt });
+  const { issuedAt } = series;
+  const taken = await takeNumber(tx, series);
   const document: TaxDocument = { ...draft, id, number: taken.number, issuedAt: issuedAt.toISOString() };
   await tx.taxDocument.create({
     data: {
