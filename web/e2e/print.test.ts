@@ -70,3 +70,48 @@ it('a printed product shows its colors and the chosen size', () =>
     const sizes = page.getByRole('radiogroup', { name: 'Size' });
     expect(await isPrinted(sizes.getByRole('radio').first().locator('+ *'))).toBe(true);
   }));
+
+it('a printed tax report breaks no amount and no number', async () => {
+  const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  const change = (procedure: string, json: unknown) => call(store, `/trpc/${procedure}`, { json }, token);
+  await change('admin.tax.saveDetails', {
+    legalName: 'Vastra Handlooms LLP',
+    gstin: '08AAACV1234A1ZZ',
+    addressLine1: '14 Johari Bazaar Road',
+    city: 'Jaipur',
+    stateCode: '08',
+    postalCode: '302003',
+    invoicePrefix: 'INV',
+    defaultHsn: '6204',
+  });
+  const { orders } = await call<{ orders: Order[] }>(store, '/api/orders/all', undefined, token);
+  const order = orders.find(({ deliveryStatus }) => deliveryStatus === 'PENDING');
+  // Shipped, then canceled: the report has an invoice and the credit note, which has the most columns.
+  for (const deliveryStatus of ['SHIPPED', 'CANCELED'])
+    await change('order.setStatus', { id: order?.id, deliveryStatus });
+  await visit(
+    { width: 1047, height: 700 },
+    '/admin/tax-reports',
+    async (page) => {
+      const table = page.getByRole('table', { name: 'Credit notes' });
+      await table.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const faults = await table.evaluate((each) => {
+        const isBroken = (cell: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return /\d/.test(cell.textContent) && range.getClientRects().length > 1;
+        };
+        const isCut = each.getBoundingClientRect().right > innerWidth;
+        return [...(isCut ? [each] : []), ...[...each.querySelectorAll('td, th')].filter(isBroken)].map(
+          ({ textContent }) => textContent,
+        );
+      });
+      expect(faults).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe(
+        'landscape',
+      );
+    },
+    { token },
+  );
+});

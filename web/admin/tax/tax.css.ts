@@ -53,15 +53,27 @@ globalStyle(cells, {
       fontSize: vars.type.small,
       paddingInline: vars.space[8],
     },
-    // Paper cannot scroll.
-    [media.print]: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingInline: vars.space[4] },
+    // Paper cannot scroll: it is turned, and amounts and numbers stay in one line.
+    [media.print]: { whiteSpace: 'nowrap', fontSize: '7.5pt', paddingInline: vars.space[4] },
   },
 });
 /** The only texts of any length. */
 globalStyle(`${cells}[data-label="Customer"]`, {
   '@media': { [media.tablet]: { whiteSpace: 'normal', minWidth: '6rem' } },
 });
+globalStyle(`${cells}:is([scope="col"], [data-label="Customer"], [data-label="Place of supply"])`, {
+  '@media': { [media.print]: { whiteSpace: 'normal', minWidth: 0, overflowWrap: 'break-word' } },
+});
+globalStyle(`${cells}[data-label="IRN"]`, {
+  '@media': { [media.print]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
+// Not written in the call, whose type does not know what pages have.
+const LANDSCAPE = { size: 'landscape', margin: '10mm' };
+globalStyle('@page landscape', LANDSCAPE);
+// Of all that is printed, because another page would begin a new sheet.
+globalStyle(`body:has(.${sections})`, { '@media': { [media.print]: { page: 'landscape' } } });
 export const sectionHead = style({
+  breakAfter: 'avoid',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
