@@ -61,11 +61,18 @@ it('lists export every page that their filters match, without formulas', async (
       Order: escapeDigits(order.id.slice(0, 8)),
       Status: 'Pending',
       'Total (Rs)': '3798.00',
+      'Returned (Rs)': '0.00',
       Units: '2',
       Email: buyer.email,
     },
   ]);
   expect(await read('orders.csv?deliveryStatus=SHIPPED')).toEqual([]);
+  await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'DELIVERED' });
+  const lines = order.items.map(({ id }) => ({ itemId: id, units: 1, unitsLeft: 2 }));
+  await admin.caller.admin.order.returnItems({ orderId: order.id, lines });
+  expect(await read('orders.csv')).toMatchObject([
+    { Status: 'Delivered', 'Total (Rs)': '3798.00', 'Returned (Rs)': '1899.00', Units: '2' },
+  ]);
 
   await store
     .anonymous()

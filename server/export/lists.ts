@@ -53,6 +53,7 @@ const ORDER_COLUMNS: Columns<ListedOrder> = [
   ['Payment method', ({ paymentMethod }) => PAYMENT_METHOD_NAMES[paymentMethod]],
   ['Payment status', ({ paymentStatus }) => PAYMENT_STATUS_NAMES[paymentStatus]],
   ['Total (Rs)', ({ orderTotal }) => orderTotal],
+  ['Returned (Rs)', ({ returnedTotal }) => returnedTotal ?? '0.00'],
   ['Units', ({ itemCount }) => itemCount],
   ['First name', ({ user }) => user.firstName],
   ['Last name', ({ user }) => user.lastName],

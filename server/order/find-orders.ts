@@ -108,6 +108,7 @@ const rowSelect = {
   id: true,
   orderDate: true,
   totalPaise: true,
+  returnedPaise: true,
   deliveryStatus: true,
   paymentMethod: true,
   paymentStatus: true,
@@ -128,11 +129,12 @@ async function readRows(db: Reader, found: readonly FoundOrder[]): Promise<Liste
   return found.flatMap(({ id, hasTaxDocuments }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { items, totalPaise, orderDate, ...rest } = row;
+    const { items, totalPaise, returnedPaise, orderDate, ...rest } = row;
     return {
       ...rest,
       orderDate: orderDate.toISOString(),
       orderTotal: toRupees(Number(totalPaise)),
+      ...(returnedPaise > 0 ? { returnedTotal: toRupees(Number(returnedPaise)) } : {}),
       ...(hasTaxDocuments ? { hasTaxDocuments: true as const } : {}),
       itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     };

@@ -13,6 +13,8 @@ export interface OrdersPage {
 export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
   /** units, not lines */
   itemCount: number;
+  /** what the units cost that came back, in rupees; left out for none */
+  returnedTotal?: string;
 }
 
 /** An order with the data of its packing slip. */

@@ -68,6 +68,19 @@ it.each([
   expect(await within(dialog).findByRole('heading', { name: heading })).toBeInTheDocument();
 });
 
+it('says what of the total came back', async () => {
+  const items = order.items.map((item) => ({ ...item, quantity: 3, returnedUnits: 2 }));
+  const { dialog } = await open({
+    'admin.order.detail': {
+      ...orderDetail,
+      order: { ...order, items, orderTotal: '3897.00', deliveryStatus: 'DELIVERED' },
+    },
+    'admin.order.returnable': null,
+  });
+  expect(await within(dialog).findByText('Returned')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('Total₹3,897.00Returned₹2,598.00');
+});
+
 it('offers no packing slip for a canceled order', async () => {
   const { dialog } = await open({
     'admin.order.detail': { ...orderDetail, order: { ...order, deliveryStatus: 'CANCELED' } },

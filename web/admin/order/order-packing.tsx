@@ -1,12 +1,15 @@
 import { formatRupees, fromRupees, multiplyPaise } from '../../../src/money';
+import { sumKeptItems } from '../../../src/order/kept-items';
 import type { Order, OrderItem } from '../../../src/order/schema';
 import { ItemLine } from '../../ui/item-line';
 import * as css from './order-dialog.css';
 import { formatPackingHeading } from './order-labels';
 
 export function OrderPacking({ order }: { order: Order }) {
-  const { items, orderTotal } = order;
-  const total = formatRupees(fromRupees(orderTotal));
+  const { items } = order;
+  const totalPaise = fromRupees(order.orderTotal);
+  const returnedPaise = totalPaise - sumKeptItems(order);
+  const total = formatRupees(totalPaise);
   return (
     <section className={css.packing} aria-labelledby="order-items">
       <h3 id="order-items" className={css.heading}>
@@ -33,6 +36,12 @@ export function OrderPacking({ order }: { order: Order }) {
         <dd className={css.amount}>Free</dd>
         <dt className={css.total}>Total</dt>
         <dd className={`${css.amount} ${css.total}`}>{total}</dd>
+        {returnedPaise > 0 && (
+          <>
+            <dt>Returned</dt>
+            <dd className={css.amount}>{formatRupees(returnedPaise)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

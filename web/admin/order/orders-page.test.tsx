@@ -30,6 +30,13 @@ it('lists orders with their first 8 characters, customer, total in rupees and pa
   ]);
 });
 
+it('says what of an order came back', async () => {
+  const returned = { ...listedOrder, deliveryStatus: 'DELIVERED' as const, returnedTotal: '499.50' };
+  show({ 'admin.order.list': makePage([returned]) });
+  const cell = await screen.findByRole('cell', { name: /1,299/ });
+  expect(cell).toHaveTextContent('₹1,299.001 item₹499.50 returned');
+});
+
 it('requests what the URL says, and ignores invalid values', async () => {
   const path =
     '/admin/orders?page=2&q=meera&status=PENDING&payment=COD&from=2026-11-01&to=2026-11-31&sort=oldest';

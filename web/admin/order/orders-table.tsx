@@ -57,7 +57,7 @@ interface OrderRowProps {
 }
 
 function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
-  const { id, user, orderDate, orderTotal, deliveryStatus, itemCount } = order;
+  const { id, user, orderDate, orderTotal, returnedTotal, deliveryStatus, itemCount } = order;
   const numberId = `order-${id}`;
   const alert = getPaymentAlert(order);
   return (
@@ -95,6 +95,9 @@ function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
         <div className={css.amount}>
           {formatRupees(fromRupees(orderTotal))}
           <div className={css.note}>{formatItemCount(itemCount)}</div>
+          {returnedTotal && (
+            <div className={css.note}>{formatRupees(fromRupees(returnedTotal))} returned</div>
+          )}
         </div>
       </Cell>
       <Cell label="Status" className={css.statusCell}>
