@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
+import { leastWidth } from '../ui/stepper.css';
 
 export const box = style({ display: 'flex', flexDirection: 'column' });
 
@@ -46,5 +47,5 @@ export const add = style({ flex: 1 });
 globalStyle(`${actions} > ${add}`, { paddingInline: vars.space[12] });
 // Keeps all three in one row on the narrowest phones.
 globalStyle(`${actions} > [role="group"]`, {
-  '@media': { [media.narrowPhone]: { width: vars.size.stepperSmall } },
+  '@media': { [media.narrowPhone]: { vars: { [leastWidth]: vars.size.stepperSmall } } },
 });

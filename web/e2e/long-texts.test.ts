@@ -203,3 +203,24 @@ it('the slash of a breadcrumb is beside the first line of a long name', async ()
     expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(clip.height / 2);
   });
 });
+
+it.each([320, 1440])('shows every digit of a large quantity, on a screen of %s px', async (width) => {
+  const token = await addToWishlist();
+  for (const address of ['/cart', `/product/${products[0]?.id}`])
+    await visit(
+      { width, height: 800 },
+      address,
+      async (page) => {
+        const field = page.getByRole('textbox', { name: /^Quantity/ }).first();
+        const widthBefore = (await field.boundingBox())?.width;
+        for (const text of ['2', '']) {
+          await field.fill(text);
+          expect((await field.boundingBox())?.width).toBe(widthBefore);
+        }
+        await field.fill('123456');
+        expect(await field.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+        expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+      },
+      { token },
+    );
+});

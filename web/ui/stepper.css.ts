@@ -1,15 +1,20 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 import { visuallyHidden } from './visually-hidden.css';
 
+export const leastWidth = createVar();
+const third = `calc(${leastWidth} / 3)`;
+
 export const stepper = recipe({
   base: {
     position: 'relative',
     display: 'inline-grid',
-    gridTemplateColumns: '1fr 1fr 1fr',
+    // Three equal parts, of which the middle one grows with the digits of the quantity.
+    minWidth: leastWidth,
+    gridTemplateColumns: `${third} minmax(0, 1fr) ${third}`,
     alignItems: 'stretch',
     flex: 'none',
     border: `${vars.border.thin} solid ${vars.color.line2}`,
@@ -18,8 +23,8 @@ export const stepper = recipe({
   },
   variants: {
     size: {
-      regular: { width: vars.size.stepper, height: vars.screen.button },
-      small: { width: vars.size.stepperSmall, height: vars.size.buttonSmall },
+      regular: { vars: { [leastWidth]: vars.size.stepper }, height: vars.screen.button },
+      small: { vars: { [leastWidth]: vars.size.stepperSmall }, height: vars.size.buttonSmall },
     },
   },
   defaultVariants: { size: 'regular' },

@@ -13,7 +13,7 @@ interface StepperProps {
   /** shown when a quantity below `min` or above `max` is requested */
   minReason?: string;
   maxReason?: string;
-  /** `regular` is 128 px wide and as high as a regular button; `small` is 108 × 36 px */
+  /** `regular` is at least 128 px wide and as high as a regular button; `small` is 108 × 36 px */
   size?: 'regular' | 'small';
   disabled?: boolean;
 }
@@ -91,6 +91,7 @@ export function Stepper({
         autoComplete="off"
         disabled={disabled}
         value={draft ?? value}
+        size={Math.max(1, String(draft ?? value).length)}
         onChange={({ target }) => {
           setDraft(target.value);
           setRejected(false);
