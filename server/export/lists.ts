@@ -53,11 +53,12 @@ const ORDER_COLUMNS: Columns<ListedOrder> = [
   ['Payment method', ({ paymentMethod }) => PAYMENT_METHOD_NAMES[paymentMethod]],
   ['Payment status', ({ paymentStatus }) => PAYMENT_STATUS_NAMES[paymentStatus]],
   ['Total (Rs)', ({ orderTotal }) => orderTotal],
-  ['Returned (Rs)', ({ returnedTotal }) => returnedTotal ?? '0.00'],
   ['Units', ({ itemCount }) => itemCount],
   ['First name', ({ user }) => user.firstName],
   ['Last name', ({ user }) => user.lastName],
   ['Email', ({ user }) => user.email],
+  // Last, because spreadsheets may read the columns before it by their position.
+  ['Returned (Rs)', ({ returnedTotal }) => returnedTotal ?? '0.00'],
 ];
 
 export const exportOrders = (ctx: Context, filters: Parameters<typeof readOrders>[1]) =>
