@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { listTestsWithoutDatabase } from './scripts/database-tests';
+import { listTestsWithoutDatabase } from './scripts/rules/database-tests';
 
 const ISOLATED = 'server/**/*.isolated.test.ts';
 

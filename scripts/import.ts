@@ -16,9 +16,9 @@ import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/m
 import { formatPictureCount, formatProductCount, IMPORT_MESSAGES } from '../src/import/messages';
 import { formatRemaining } from '../src/import/remaining';
 import { isInProgress } from '../src/import/states';
-import { type ImportSource, openImportSource } from './import-source';
-import { createCategoryRules, describeRule, type Rule, readMappingFile } from './read-mapping';
-import { findUnconfirmed, reportBadRows, reportCheck, reportDeletions } from './report-import';
+import { type ImportSource, openImportSource } from './import/import-source';
+import { createCategoryRules, describeRule, type Rule, readMappingFile } from './import/read-mapping';
+import { findUnconfirmed, reportBadRows, reportCheck, reportDeletions } from './import/report-import';
 import { type Report, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller, createStoreContext } from './store-caller';
 

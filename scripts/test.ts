@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium';
 import { build, isBuildFresh } from './launch.js';
+import { formatCoverage } from './rules/spec-texts-survey';
 import { type RunOptions, runVitest } from './run-vitest';
 import { prepareSeededStore } from './seeded-store';
-import { formatCoverage } from './spec-texts-survey';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-tests-'));
 // Of this run alone: what a killed store or an interrupted test leaves is removed at the end, too.

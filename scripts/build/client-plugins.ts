@@ -51,7 +51,7 @@ export const reactsOwnStoreHook: Plugin = {
 
 /**
  * tRPC imports all hooks of React Query. Those that no first load needs are left out of the build: components that need one
- * import it from React Query. scripts/web-rules.test.ts checks that none calls it by tRPC.
+ * import it from React Query. scripts/rules/web-rules.test.ts checks that none calls it by tRPC.
  */
 export const UNUSED_HOOKS = [
   'infiniteQueryOptions',

@@ -1,14 +1,14 @@
 /** What `npm run import` prints of a checked file, and what it asks for. */
-import type { Caller } from '../server/router';
-import { importedBeforeMessage } from '../src/import/earlier-import';
-import type { ImportJob } from '../src/import/job';
+import type { Caller } from '../../server/router';
+import { importedBeforeMessage } from '../../src/import/earlier-import';
+import type { ImportJob } from '../../src/import/job';
 import {
   formatProductCount,
   formatRowCount,
   formatValueCount,
   startAsDraftsNote,
-} from '../src/import/messages';
-import type { Report } from './run-script';
+} from '../../src/import/messages';
+import type { Report } from '../run-script';
 
 const MAX_SHOWN = 50;
 

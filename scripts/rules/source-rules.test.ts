@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 import { listTestsWithoutDatabase } from './database-tests';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
 import { isInFolder, isTest, sourceFiles } from './source-files';

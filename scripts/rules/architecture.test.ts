@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 import { findImportedWithin, findOffenders, imports } from './project-imports';
 import type { Import } from './read-imports';
 import { findFile, isForDevelopment, isInFolder } from './source-files';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 import { isInFolder, sourceFiles } from './source-files';
 
 /** The folders of each room that contain a folder per feature. */

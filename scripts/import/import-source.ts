@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Deps } from '../server/context';
-import { listArchive, listFolder, type PictureFiles } from '../server/import/picture-files';
-import { type Archive, openArchive } from '../server/import/read-archive';
-import { IncomingFile } from '../server/media/incoming-file';
-import { findTablePath, isArchiveName } from '../src/import/archive';
-import { MAX_IMPORT_BYTES } from '../src/import/limits';
+import type { Deps } from '../../server/context';
+import { listArchive, listFolder, type PictureFiles } from '../../server/import/picture-files';
+import { type Archive, openArchive } from '../../server/import/read-archive';
+import { IncomingFile } from '../../server/media/incoming-file';
+import { findTablePath, isArchiveName } from '../../src/import/archive';
+import { MAX_IMPORT_BYTES } from '../../src/import/limits';
 
 /** What is imported: a file, or one of an archive with its pictures. */
 export interface ImportSource {

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { migrate } from '../server/db/migrate';
-import { openDatabase } from '../server/db/open-database';
-import { createFolderPath, run, TIMEOUT_MS } from './test-commands';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open-database';
+import { createFolderPath, run, TIMEOUT_MS } from '../test-commands';
 
 it(
   'is refused until the option is given',

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const listFolder = (folder: string) =>

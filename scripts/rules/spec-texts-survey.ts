@@ -1,7 +1,7 @@
 /** Finds the specification's fixed texts in strings and JSX text of sources and tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../../server/project-root';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
 import {
   BACK_OFFICE_TEXTS,
@@ -11,7 +11,6 @@ import {
   TEXT_BEGINNINGS,
 } from './spec-texts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const ROOMS = ['src', 'server', 'web'];
 const ALL_TEXTS: readonly string[] = [
   ...STOREFRONT_TEXTS,
@@ -33,7 +32,7 @@ const isSample = (file: string) => file.startsWith('web/gallery/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)((test|e2e)\/|test-[^/]+$)/.test(file);
 
 const files = ROOMS.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !isSample(file)),
 );
@@ -81,7 +80,7 @@ export function surveySpecTexts(): Finding[] {
     ALL_TEXTS.map((text) => [text, { text, places: [], isAsserted: false }]),
   );
   for (const file of files) {
-    const text = decodeEntities(readFileSync(join(root, file), 'utf8'));
+    const text = decodeEntities(readFileSync(join(projectRoot, file), 'utf8'));
     // Most files contain none of the texts, and parsing them would take most of the time.
     if (![...findings.keys()].some((each) => text.includes(each.trim()))) continue;
     const { source, program } = parseSource(file);

@@ -4,13 +4,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../server/db/migrate';
-import { openDatabase } from '../server/db/open-database';
-import { createFolderStorage } from '../server/media/folder-storage';
-import { IncomingFile } from '../server/media/incoming-file';
-import { createMediaStore } from '../server/media/media-store';
-import { toUploadsFolder } from '../server/media/open-media-storage';
-import { createPng } from '../server/media/test-files';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open-database';
+import { createFolderStorage } from '../../server/media/folder-storage';
+import { IncomingFile } from '../../server/media/incoming-file';
+import { createMediaStore } from '../../server/media/media-store';
+import { toUploadsFolder } from '../../server/media/open-media-storage';
+import { createPng } from '../../server/media/test-files';
 import {
   CREATE_ADMIN,
   createFolderPath,
@@ -21,7 +21,7 @@ import {
   runEach,
   spawnCommand,
   TIMEOUT_MS,
-} from './test-commands';
+} from '../test-commands';
 
 /** Creates a store with a product whose totals are wrong, a picture in use, an unused one and a recent one. */
 async function createStore() {

@@ -1,7 +1,7 @@
 /** The TypeScript sources of the project, for the tests that check them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 
 function listSources(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -26,16 +26,16 @@ export const NOT_FOR_USERS: Record<string, string> = {
   'scripts/cluster': 'npm run test:cluster and npm run cluster',
   'scripts/contract': 'npm run contract',
   'scripts/faults': 'npm run test:faults',
-  'scripts/database-tests.ts': 'finds the tests that run on each database',
-  'scripts/parse-source.ts': 'parses the sources for the tests that check them',
-  'scripts/web-rules.ts': 'finds what the tests of the sources forbid',
-  'scripts/project-imports.ts': 'the imports of all sources, for the tests that check them',
-  'scripts/read-imports.ts': 'reads the sources for the tests that check them',
+  'scripts/rules/database-tests.ts': 'finds the tests that run on each database',
+  'scripts/rules/parse-source.ts': 'parses the sources for the tests that check them',
+  'scripts/rules/web-rules.ts': 'finds what the tests of the sources forbid',
+  'scripts/rules/project-imports.ts': 'the imports of all sources, for the tests that check them',
+  'scripts/rules/read-imports.ts': 'reads the sources for the tests that check them',
   'scripts/run-vitest.ts': 'starts the tests of npm test and other commands',
   'scripts/seeded-store.ts': 'the store of the tests of web/e2e and scripts/contract',
-  'scripts/source-files.ts': 'lists the sources for the tests that check them',
-  'scripts/spec-texts.ts': 'the texts of the specification, for the tests that check them',
-  'scripts/spec-texts-survey.ts': 'finds these texts in sources and tests',
+  'scripts/rules/source-files.ts': 'lists the sources for the tests that check them',
+  'scripts/rules/spec-texts.ts': 'the texts of the specification, for the tests that check them',
+  'scripts/rules/spec-texts-survey.ts': 'finds these texts in sources and tests',
   'scripts/test.ts': 'npm test',
   'web/gallery': 'shows the components that pages use',
 };

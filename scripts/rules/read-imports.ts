@@ -1,6 +1,6 @@
 /** The imports of the project's sources. */
 import { dirname, join, relative } from 'node:path';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
 
 export interface Import {

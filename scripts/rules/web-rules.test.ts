@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
-import { UNUSED_HOOKS } from './build/client-plugins';
+import { projectRoot } from '../../server/project-root';
+import { UNUSED_HOOKS } from '../build/client-plugins';
 import { type ParsedSource, parseSource, parseText } from './parse-source';
 import { isInFolder, isTest, sourceFiles } from './source-files';
 import {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
-import { imports } from './project-imports';
-import type { Import } from './read-imports';
-import { findFile, isInFolder, sourceFiles } from './source-files';
+import { projectRoot } from '../../server/project-root';
+import { imports } from '../rules/project-imports';
+import type { Import } from '../rules/read-imports';
+import { findFile, isInFolder, sourceFiles } from '../rules/source-files';
 
 const isPackage = (path: string) =>
   !['src', 'server', 'web', 'scripts', 'prisma'].some((room) => isInFolder(path, room));

@@ -1,11 +1,11 @@
 /** What the texts of another shop's file become, for npm run import. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { ATTRIBUTES, type Attribute } from '../src/catalog/attributes';
-import { toCategoryName } from '../src/catalog/slug';
-import { type FoundSource, MAPPING_KINDS, type MappingKind } from '../src/import/mapping';
-import type { SaveMappingInput } from '../src/import/mapping-schema';
-import { UsageError } from './run-script';
+import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
+import { toCategoryName } from '../../src/catalog/slug';
+import { type FoundSource, MAPPING_KINDS, type MappingKind } from '../../src/import/mapping';
+import type { SaveMappingInput } from '../../src/import/mapping-schema';
+import { UsageError } from '../run-script';
 
 export type Rule = SaveMappingInput['rules'][number];
 

@@ -1,10 +1,8 @@
 /** Parses TypeScript sources with the parser that Vite exports. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { projectRoot } from '../../server/project-root';
 
 /** The common properties of the nodes of an ESTree syntax tree. */
 export interface SyntaxNode {
@@ -33,7 +31,7 @@ export function parseText(source: string, lang: 'ts' | 'tsx' = 'tsx'): ParsedSou
  */
 export function parseSource(file: string): ParsedSource {
   try {
-    return parseText(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
+    return parseText(readFileSync(join(projectRoot, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
   } catch (error) {
     throw new SyntaxError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

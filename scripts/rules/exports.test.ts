@@ -1,7 +1,7 @@
 /** Only names that another file imports are exported, so that all others can be changed by looking at one file. */
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/project-root';
+import { projectRoot } from '../../server/project-root';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
 import { isForDevelopment, isInFolder, NOT_FOR_USERS, sourceFiles } from './source-files';
 
