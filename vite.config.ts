@@ -148,7 +148,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: here('./server/main.ts'),
-            // Threads that the server starts, see server/start-thread.ts.
+            // Threads that the server starts, see server/threads/start-thread.ts.
             'search-worker': here('./server/search/build-worker.ts'),
             'mail-worker': here('./server/mail/mail-worker.ts'),
             'read-worker': here('./server/db/read-worker.ts'),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createBackup } from '../server/backup/create-backup';
 import { recordBackup } from '../server/backup/record-backup';
 import { toDatabaseTarget } from '../server/db/open-database';
-import { makeFilesPrivate } from '../server/private-files';
+import { makeFilesPrivate } from '../server/start/private-files';
 import { readCommandEnv, runCommand, UsageError } from './run-script';
 
 const USAGE = `Usage: npm run backup

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/backup/restore-backup';
 import { toDatabaseTarget } from '../server/db/open-database';
-import { makeFilesPrivate } from '../server/private-files';
+import { makeFilesPrivate } from '../server/start/private-files';
 import { readCommandEnv, runCommand, UsageError } from './run-script';
 
 const USAGE = `Usage: npm run restore -- ARCHIVE [--force]

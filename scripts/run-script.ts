@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createBackground } from '../server/background';
+import { createBackground } from '../server/concurrency/background';
 import type { Deps } from '../server/context';
 import { createPhonePe } from '../server/create-payments';
 import { BackupError } from '../server/db/backup-error';

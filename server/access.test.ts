@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { PERMISSION_NEEDED } from '../src/auth/messages';
 import { PERMISSIONS as PERMISSION_NAMES } from '../src/staff/permissions';
-import type { Access } from './procedure-types';
-import { findProcedureMeta } from './procedures';
 import { CALLS, CONTRACT } from './rest';
 import type { Caller } from './router';
 import { appRouter } from './router';
 import { PERMISSIONS, PROCEDURES, REST } from './test/access-lists';
 import { openFileStore, type TestUser } from './test/harness';
+import type { Access } from './trpc/procedure-types';
+import { findProcedureMeta } from './trpc/procedures';
 
 /** Calls a procedure without input. Access is checked first, so protected procedures do not report the missing input. */
 function call(caller: Caller, path: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { ADMIN_NEEDED, AUTH_MESSAGES, LOGIN_NEEDED, PERMISSION_NEEDED } from '..
 import { AppError } from '../src/errors';
 import type { Permission } from '../src/staff/permissions';
 import type { Session, Staff } from './context';
-import type { Access } from './procedure-types';
+import type { Access } from './trpc/procedure-types';
 
 /** Who may call something. */
 export interface AccessRule {

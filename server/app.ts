@@ -5,17 +5,17 @@ import { AppError } from '../src/errors';
 import { API_ROOT } from '../src/rest-paths';
 import type { Deps } from './context';
 import { SANDBOX_PATH } from './create-payments';
-import { createCors } from './cross-origin';
-import { decodablePath } from './decodable-path';
 import { createUnknownPathError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
+import { createCors } from './http/cross-origin';
+import { decodablePath } from './http/decodable-path';
+import { createRequestLog, toLoggedRequest } from './http/request-log';
+import { createSecurityHeaders } from './http/security-headers';
 import { serveUploads } from './media/serve';
-import { createRequestLog, toLoggedRequest } from './request-log';
 import { unlessPublic } from './response-cache/capture-response';
 import { createRest } from './rest';
-import { createSecurityHeaders } from './security-headers';
 import { createSeoRouter } from './seo/router';
 import { createMetricsRouter } from './telemetry/router';
-import { createTrpcHandler } from './trpc-handler';
+import { createTrpcHandler } from './trpc/trpc-handler';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
 type WebHandler = RequestHandler | null;

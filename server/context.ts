@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { UserType } from '../src/auth/schema';
 import { PERMISSIONS, type Permission, type StaffRole } from '../src/staff/permissions';
-import type { Background } from './background';
+import type { Background } from './concurrency/background';
 import type { Database } from './db/client';
 import type { Env } from './env';
 import type { RateLimits } from './limits/rate-limits';
@@ -76,7 +76,7 @@ export interface Context extends Deps {
   userAgent: string | null;
 }
 
-declare module './procedure-types' {
+declare module './trpc/procedure-types' {
   interface ProcedureContext extends Context {}
 }
 

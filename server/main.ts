@@ -1,19 +1,18 @@
 /** Starts the store: read the environment, listen, migrate, connect, seed the demo; shut down gracefully. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { acceptAbsoluteForm } from './absolute-form';
 import { createApp } from './app';
 import { prepareFilters } from './catalog/prepare-filters';
 import { migrate } from './db/migrate';
 import { toDatabaseTarget } from './db/open-database';
 import { describeDemoLogins } from './demo-store';
 import { readEnv } from './env';
-import { limitHeapGrowth } from './heap-growth';
-import { makeFilesPrivate } from './private-files';
+import { acceptAbsoluteForm } from './http/absolute-form';
+import { createServerClasses } from './http/server-classes';
+import { limitHeapGrowth } from './limits/heap-growth';
 import { createBuiltWeb } from './render';
 import { serveCached } from './response-cache/serve-cached';
 import { createDirectRest } from './rest';
-import { createServerClasses } from './server-classes';
 import { compileWebAssemblyOnce } from './start/compile-web-assembly';
 import { describeFailure } from './start/describe-failure';
 import { createDrain } from './start/drain';
@@ -22,6 +21,7 @@ import { limitConnections } from './start/limit-connections';
 import { listen } from './start/listen';
 import { openDeps } from './start/open-deps';
 import { prepareStore } from './start/prepare-store';
+import { makeFilesPrivate } from './start/private-files';
 import { startSchedules } from './start/schedules';
 import { registerShutdown } from './start/shut-down';
 import { createStarting } from './start/starting';
@@ -65,7 +65,7 @@ async function start() {
   await prepareStore(deps, sandbox, print);
 
   const web = development
-    ? await (await import('./dev-web')).createDevWeb(deps, server)
+    ? await (await import('./render/dev-web')).createDevWeb(deps, server)
     : await createBuiltWeb(deps);
   const app = createApp(deps, { web, development, paymentSandbox: sandbox?.router ?? null });
   classes.adopt(app);

@@ -6,16 +6,16 @@ import { type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
-import { type CssRule, createCriticalCss } from './critical-css';
 import { toAppError, toErrorBody, toStatus } from './errors';
-import { readInlineScript } from './inline-script';
-import { createNoticePage } from './notice-page';
 import { projectRoot } from './project-root';
-import type { RenderedPage, RenderedRedirect, RenderRequest } from './rendered-page';
+import { type CssRule, createCriticalCss } from './render/critical-css';
+import { readInlineScript } from './render/inline-script';
+import { createNoticePage } from './render/notice-page';
+import type { RenderedPage, RenderedRedirect, RenderRequest } from './render/rendered-page';
+import { warnOfTestPayments } from './render/warn-of-test-payments';
 import { createAnonymousContext } from './request-context';
 import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
-import { warnOfTestPayments } from './warn-of-test-payments';
 
 const clientFolder = join(projectRoot, 'dist/client');
 

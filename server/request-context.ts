@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { readSession } from './auth/session';
-import { runAfterResponse } from './background';
+import { runAfterResponse } from './concurrency/background';
 import type { Context, Deps } from './context';
 import { removePort, toClientKey } from './limits/client-key';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../src/errors';
+import { waitAtMost } from './concurrency/wait-at-most';
 import type { Database } from './db/client';
 import { sql } from './db/sql';
 import { findStorageFault, type StorageFault } from './db/storage-fault';
-import { waitAtMost } from './wait-at-most';
 
 /** The message for people; operators find the cause in the log and in /readyz. */
 export const STORAGE_MESSAGES: Record<StorageFault, string> = {

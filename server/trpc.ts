@@ -12,11 +12,11 @@ import {
 import { toEndedAccountError } from './auth/ended-account';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
-import { inputTransformer } from './input-transformer';
-import type { ProcedureContext, ProcedureMeta } from './procedure-types';
 import { trackProcedure } from './response-cache/dependencies';
 import { toStorageError } from './storage';
 import { observeProcedure } from './telemetry/observe-procedure';
+import { inputTransformer } from './trpc/input-transformer';
+import type { ProcedureContext, ProcedureMeta } from './trpc/procedure-types';
 
 /**
  * superjson, at both ends. What procedures return is proven to be plain JSON, see web/plain-json.ts, so that it needs only the envelope:

@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { RenderedPage, RenderRequest } from '../server/rendered-page';
+import type { RenderedPage, RenderRequest } from '../server/render/rendered-page';
 import { SHOP_MESSAGES } from '../src/catalog/shop-messages';
 import { render } from './entry-server';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import superjson from 'superjson';
-import type { RenderedPage, RenderedRedirect, RenderRequest } from '../server/rendered-page';
+import type { RenderedPage, RenderedRedirect, RenderRequest } from '../server/render/rendered-page';
 import { preloadPage } from './app';
 import { HtmlPlaceholders } from './cached-html';
 import { getErrorCode } from './call-error';

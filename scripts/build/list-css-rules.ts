@@ -1,6 +1,6 @@
-/** Reads the built stylesheet for server/critical-css.ts, which puts the rules that a page needs into its HTML. */
+/** Reads the built stylesheet for server/render/critical-css.ts, which puts the rules that a page needs into its HTML. */
 import postcss, { type AtRule, type ChildNode } from 'postcss';
-import type { CssRule } from '../../server/critical-css';
+import type { CssRule } from '../../server/render/critical-css';
 
 const GROUPS = new Set(['media', 'layer', 'supports', 'container']);
 

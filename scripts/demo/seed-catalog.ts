@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { forEachConcurrently } from '../../server/concurrency/for-each-concurrently';
 import { asSystemOwner, type Deps } from '../../server/context';
-import { forEachConcurrently } from '../../server/for-each-concurrently';
 import { IncomingFile } from '../../server/media/incoming-file';
 import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
 import type { Deps } from '../../server/context';
-import { withLease } from '../../server/lease';
+import { withLease } from '../../server/db/lease';
 import { NO_RATE_LIMITS } from '../../server/limits/rate-limits';
 import { silentMailer } from '../../server/mail/mailer';
 import { createAnonymousContext } from '../../server/request-context';

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forEachConcurrently } from '../../server/for-each-concurrently';
+import { forEachConcurrently } from '../../server/concurrency/for-each-concurrently';
 import { readMemory } from '../bench/store/memory';
 import type { RunningStore } from '../start-store';
 import { createFaultyStore } from './faulty-store';

@@ -5,10 +5,13 @@ import { findFile, isInFolder, isTest } from './source-files';
 
 const getFeature = (path: string) => path.split('/')[1] ?? '';
 
+/** Where requests arrive, besides the files directly in server. */
+const ENTRY_POINTS = ['server/http', 'server/render', 'server/rest', 'server/trpc'];
+
 /** Whether a file of the server may use tRPC or Express. */
 const isEntryPoint = (file: string) =>
   /(^|[/-])router\.ts$/.test(file) ||
-  isInFolder(file, 'server/rest') ||
+  ENTRY_POINTS.some((folder) => isInFolder(file, folder)) ||
   file.split('/').length === 2 ||
   file.startsWith('server/media/');
 
@@ -82,7 +85,7 @@ describe('the server’s logic', () => {
 
 describe('the search', () => {
   it('imports no other feature but the audit log, so that each can use it', () => {
-    const shared = ['audit-log', 'db', 'response-cache', 'search'];
+    const shared = ['audit-log', 'concurrency', 'db', 'response-cache', 'search', 'threads'];
     expect(
       findOffenders(
         ({ from, to }) =>

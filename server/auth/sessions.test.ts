@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { UserType } from '../../src/auth/schema';
-import { callProcedure, type ProcedurePath } from '../procedures';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
+import { callProcedure, type ProcedurePath } from '../trpc/procedures';
 import { readSession } from './session';
 import { startSession } from './sessions';
 import { signToken } from './tokens';

@@ -2,13 +2,14 @@
  * The live catalog in memory, for the filters, which need all products of a category at once. A category is read when it is asked
  * for; afterwards only the products are read that have changed.
  */
+
+import { forEachConcurrently } from '../concurrency/for-each-concurrently';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Database } from '../db/client';
-import { forEachConcurrently } from '../for-each-concurrently';
+import { toChunks } from '../db/to-chunks';
 import type { ContentTag } from '../response-cache/content-tags';
 import { preventCaching } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
-import { toChunks } from '../to-chunks';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { CatalogTable, type TableProduct } from './catalog-table';
 import { readTableCategory, readTableProducts } from './read-table-products';
 

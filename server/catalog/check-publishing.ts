@@ -5,8 +5,8 @@ import {
   MAX_EXAMPLES,
   type PublishingCheck,
 } from '../../src/catalog/publishing';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Context } from '../context';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readEditable } from './bulk-edit/read-editable';
 import { resolveSelection } from './bulk-edit/resolve-selection';
 

@@ -4,8 +4,8 @@
  */
 import type { Attribute } from '../../src/catalog/attributes';
 import type { ProductFilters } from '../../src/catalog/filters';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Database } from '../db/client';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
 import { combineMatches, type FilterResult } from './combine-matches';

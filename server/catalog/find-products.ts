@@ -3,10 +3,11 @@
  * their name, category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
  * related words.
  */
+
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { sql, wholeNumber } from '../db/sql';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
 import { flattenTree, listPaths } from './category-outline';

@@ -11,7 +11,7 @@ import type { MatchedPicture, MatchedPictures, MatchPicturesInput } from '../../
 import type { UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
-import { toChunks } from '../to-chunks';
+import { toChunks } from '../db/to-chunks';
 
 const BATCH = 1000;
 

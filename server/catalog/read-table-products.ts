@@ -1,6 +1,7 @@
 /** Reads products for the catalog table. */
 import { ATTRIBUTES, type Attribute, pickAttributes } from '../../src/catalog/attributes';
 import { getPayablePaise } from '../../src/catalog/price';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Database, Queries } from '../db/client';
 import { andAfter, NEWEST_FIRST, orderBy } from '../db/list-order';
 import {
@@ -14,7 +15,6 @@ import {
   wholeNumber,
   withoutIndex,
 } from '../db/sql';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { TableProduct, TableVariant } from './catalog-table';
 
 interface Row extends Record<Attribute, string | null> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LEGAL_LENGTH } from '../../src/cms/legal';
 import { companyInput, legalPageInput, saveLegalPageInput } from '../../src/cms/schema';
-import { JSON_BYTES } from '../body-limits';
+import { JSON_BYTES } from '../http/body-limits';
 import { incomingFile } from '../media/incoming-file';
 import { adminProcedure, publicProcedure, router } from '../trpc';
 import { getCompany, saveCompany } from './company';

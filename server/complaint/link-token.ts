@@ -1,7 +1,7 @@
 /** The secret part of the link by which somebody without an account follows a complaint. */
 import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameSecret } from '../auth/is-same-secret';
 import type { Deps } from '../context';
-import { isSameSecret } from '../is-same-secret';
 
 /** Made of the complaint's id, so that every email can contain the link and the database has nothing that opens it. */
 export function createLinkToken({ env }: Pick<Deps, 'env'>, id: string): string {

@@ -1,6 +1,6 @@
 /** A thread that moves the write-ahead log of a SQLite file into the file, see checkpoints.ts. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '../answer-calls';
+import { answerCalls } from '../threads/answer-calls';
 import { sql } from './sql';
 import { SqliteConnection } from './sqlite-connection';
 

@@ -4,7 +4,7 @@
  * 340 ms after an import has saved 400 products.
  */
 import { statSync } from 'node:fs';
-import { openCallThread } from '../call-thread';
+import { openCallThread } from '../threads/call-thread';
 
 export interface Checkpoints {
   /** After each commit. */

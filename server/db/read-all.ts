@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Database } from './client';
 
 type Reads = readonly (() => Promise<unknown>)[];

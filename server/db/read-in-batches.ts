@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 
 /**
  * Reads rows in batches, each of which starts after the last row of the one before. Other requests run between two batches.

@@ -1,6 +1,6 @@
 /** A thread that runs the statements of {@link openReadThread} one after the other. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '../answer-calls';
+import { answerCalls } from '../threads/answer-calls';
 import { openSqliteQueries, type SqliteConnection, type Statement } from './sqlite-connection';
 
 const { file } = workerData as { file: string };

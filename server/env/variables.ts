@@ -1,7 +1,7 @@
 /** The variables of .env.example, as they are written. */
 import { z } from 'zod';
-import { originList } from '../cross-origin';
 import { DEFAULT_LIMITS } from '../db/database-limits';
+import { originList } from '../http/cross-origin';
 import {
   adminEmail,
   count,

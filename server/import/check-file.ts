@@ -21,9 +21,9 @@ import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import { findStockDifference } from '../../src/import/stock-difference';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { chooseQueries, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
 import { countLines, readLines } from './lines-file';
 import {

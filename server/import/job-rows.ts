@@ -5,7 +5,7 @@ import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import type { Deps } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
-import { hasEnded, whereEnded } from '../lease';
+import { hasEnded, whereEnded } from '../db/lease';
 
 type RowDeps = Pick<Deps, 'db' | 'now'>;
 

@@ -1,6 +1,6 @@
 /** Objects in a file, each a line of JSON: all those of a large import would take hundreds of megabytes of memory. */
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 
 export interface LinesWriter<Item> {
   add(item: Item): Promise<void>;

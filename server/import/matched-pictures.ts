@@ -8,7 +8,7 @@ import type { matchImportPicturesInput } from '../../src/import/job';
 import { getFileName, toPictureName } from '../../src/import/picture-names';
 import { matchPictures } from '../catalog/match-pictures';
 import type { UserContext } from '../context';
-import { toChunks } from '../to-chunks';
+import { toChunks } from '../db/to-chunks';
 import { addToProducts, type PictureProgress } from './import-pictures';
 import { findOwnJob } from './jobs';
 import { openPictures, type PictureFiles, type Report } from './picture-files';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Database } from '../db/client';
-import { noteVisit } from '../visits';
+import { noteVisit } from '../response-cache/visits';
 import { countInSave, importWithoutPauses, makeRoom, pauseForVisitors } from './pace';
 
 const createContext = ({ databaseUrl = null as string | null, userId = 'admin' } = {}) =>

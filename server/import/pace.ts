@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Database } from '../db/client';
-import { isVisited } from '../visits';
+import { isVisited } from '../response-cache/visits';
 
 /**
  * Products in one transaction at most, and their variants: on SQLite, orders wait for it some tenths of a second, and nothing is answered

@@ -5,10 +5,10 @@ import { createCategoryLookup, type NamedCategory } from '../../src/import/categ
 import type { StoredProduct } from '../../src/import/stored-product';
 import { type NamedNode, readNameTree } from '../catalog/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries, Reader } from '../db/client';
 import { listValues, rawSql, sql, withoutIndex } from '../db/sql';
-import { toChunks } from '../to-chunks';
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { toChunks } from '../db/to-chunks';
 
 /** Products read with one query: few enough that other requests hardly wait for it. */
 export const CHUNK_SIZE = 20;

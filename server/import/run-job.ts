@@ -10,7 +10,7 @@ import { mayGoOn } from '../catalog/may-go-on';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import { findStorageFault, isServerReadOnly } from '../db/storage-fault';
 import { toAppError } from '../errors';
-import { withLittleHeapGrowth } from '../heap-growth';
+import { withLittleHeapGrowth } from '../limits/heap-growth';
 import { checkFile } from './check-file';
 import type { Job } from './job';
 import { removePlan, saveJobFile } from './job-files';

@@ -12,7 +12,7 @@ import { saveProducts } from '../catalog/save-products';
 import { asSystemOwner, type Context, type Deps } from '../context';
 import { chooseQueries, type Queries, type Tx } from '../db/client';
 import { listValues, sql } from '../db/sql';
-import { withLittleHeapGrowth } from '../heap-growth';
+import { withLittleHeapGrowth } from '../limits/heap-growth';
 import { createAnonymousContext } from '../request-context';
 import { ensureNoneInProgress } from './jobs';
 import { recordRestored } from './repeated-import';

@@ -4,10 +4,10 @@ import { fillDetails, PRODUCT_DETAILS, type ProductDetail } from '../../src/cata
 import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
 import type { SavedProduct } from '../catalog/save-products';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Statements } from '../db/client';
 import { insertInto, listValues, sql } from '../db/sql';
-import { toChunks } from '../to-chunks';
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { toChunks } from '../db/to-chunks';
 
 const detailShape = z.string().nullable().optional();
 /** An object, because that leaves out the names of details that products no longer have. */

@@ -3,8 +3,8 @@
  * that other requests proceed whatever is requested.
  */
 import { AppError } from '../../src/errors';
+import { startInTurn } from '../concurrency/start-in-turn';
 import { BUSY } from '../db/transact';
-import { startInTurn } from '../start-in-turn';
 
 interface WorkRules {
   atOnce: number;

@@ -1,7 +1,8 @@
 /** Sends the emails that no process has sent yet: after a crash, or because a mail server was away. */
+
+import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import type { Deps } from '../context';
 import { hasTime, parseTime, type Sql, sql, wholeNumber } from '../db/sql';
-import { forEachConcurrently } from '../for-each-concurrently';
 import { type EmailData, type EmailKind, isSecret } from './emails';
 import { CLAIM_MS, type RecordedEmail } from './record-email';
 import { unseal } from './seal';

@@ -1,5 +1,5 @@
 /** Composes and delivers emails in a thread of its own: composing one takes longer than most requests. */
-import { type CallThread, openCallThread } from '../call-thread';
+import { type CallThread, openCallThread } from '../threads/call-thread';
 import type { MailEnv, Message } from './mailer';
 
 /** Emails are sent after the answer, and to wake the thread for each takes as long as composing it. */

@@ -1,6 +1,6 @@
 /** The thread of {@link openMailThread}. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '../answer-calls';
+import { answerCalls } from '../threads/answer-calls';
 import { GATHER_MS } from './mail-thread';
 import { createDelivery, type MailEnv } from './mailer';
 

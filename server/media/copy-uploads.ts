@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forEachConcurrently } from '../for-each-concurrently';
+import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import type { MediaStorage } from './media-storage';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
 import { randomRuns } from '../../src/test/random-runs';
 import { hashPassword } from '../auth/passwords';
-import { forEachConcurrently } from '../for-each-concurrently';
+import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import { createAnonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import { ADDRESS } from '../test/factories';

@@ -6,9 +6,9 @@ import {
   getNextRefundCheck,
   getNextTry,
 } from '../../src/payment/schedule';
+import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import type { Context, Deps } from '../context';
 import { hasTime, parseTime, quoteTableName, type Sql, sql, wholeNumber } from '../db/sql';
-import { forEachConcurrently } from '../for-each-concurrently';
 import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
 import { refreshPaymentAttempt } from './refresh-attempts';

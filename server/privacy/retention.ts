@@ -4,10 +4,10 @@
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { TOKEN_LIFETIME_MS } from '../auth/tokens';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Deps } from '../context';
 import { deleteSome, type Sql, sql } from '../db/sql';
 import { KEEP_IMPORT_JOBS_MS } from '../import/job-rows';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

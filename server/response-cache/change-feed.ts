@@ -1,7 +1,8 @@
 /** Learns what other processes have changed by reading the table ContentChange, at most three times a second and only when asked. */
+
+import { waitAtMost } from '../concurrency/wait-at-most';
 import type { Database, Queries } from '../db/client';
 import { sql } from '../db/sql';
-import { waitAtMost } from '../wait-at-most';
 import type { ContentTag } from './content-tags';
 
 /** Older knowledge is renewed in the background. */

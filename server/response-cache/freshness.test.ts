@@ -9,7 +9,6 @@ import type { Product } from '../../src/catalog/shapes';
 import { createApp } from '../app';
 import { createProductInput, createVariantInput } from '../catalog/test-input';
 import { openDatabase } from '../db/open-database';
-import { findProcedureMeta } from '../procedures';
 import { CALLS } from '../rest';
 import { createProductSearch } from '../search/product-search';
 import { createReadyShopper } from '../test/factories';
@@ -18,6 +17,7 @@ import { listProcedures } from '../test/fuzz/trpc-request';
 import { VALID_QUERIES } from '../test/fuzz/valid-queries';
 import { openFileStore } from '../test/harness';
 import { createPendingGateway } from '../test/pending-gateway';
+import { findProcedureMeta } from '../trpc/procedures';
 import { serveCached } from './serve-cached';
 
 const store = await openFileStore({ payments: createPendingGateway });

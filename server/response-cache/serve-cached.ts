@@ -1,17 +1,17 @@
 /** Answers requests for public content from the response cache, before Express and its middleware. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { startInTurn } from '../concurrency/start-in-turn';
 import type { Database } from '../db/client';
-import { createRequestLog, getRequestId } from '../request-log';
-import { startInTurn } from '../start-in-turn';
+import { createRequestLog, getRequestId } from '../http/request-log';
 import type { Metrics } from '../telemetry/metrics';
-import { noteVisit } from '../visits';
 import { findCacheKey } from './cache-key';
 import { CachedResponse, isUnchanged } from './cached-response';
 import { captureResponse } from './capture-response';
 import { collectDependencies } from './dependencies';
 import { createResponseCache, type PendingResponse } from './response-cache';
 import { subscribeToChanges } from './subscribe-to-changes';
+import { noteVisit } from './visits';
 
 interface Options {
   db: Database;

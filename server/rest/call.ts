@@ -6,10 +6,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { ErrorCode } from '../../src/errors';
 import type { AccessRule } from '../access';
-import { JSON_BYTES } from '../body-limits';
 import type { Context } from '../context';
+import { JSON_BYTES } from '../http/body-limits';
 import type { IncomingFile } from '../media/incoming-file';
-import { callProcedure, findProcedureMeta, type ProcedurePath } from '../procedures';
+import { callProcedure, findProcedureMeta, type ProcedurePath } from '../trpc/procedures';
 import { parseJsonList } from './body';
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;

@@ -1,8 +1,8 @@
 /** Reads the whole catalog and builds its index. */
 
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries } from '../db/client';
 import { readRevisions } from '../db/revision';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { createIndexBuilder } from './index-builder';
 import { encodeIndex } from './index-sections';
 import { readCategoryPaths, readDocuments } from './read-documents';

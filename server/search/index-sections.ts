@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import { COMPOUND_SPELLINGS, COMPOUNDS, SPELLINGS } from '../../src/search/synonyms';
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 
 /** Increases when the layout or the analysis of words changes, so that older files are built anew. */
 const VERSION = 3;

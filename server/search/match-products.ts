@@ -4,7 +4,7 @@
  */
 import type { SearchQuery } from '../../src/search/parse-query';
 import { classifyWord } from '../../src/search/words';
-import { yieldToEventLoop } from '../yield-to-event-loop';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type CompleteMatches, findCompleteMatches } from './complete-matches';
 import { FIELD_MASKS, FIELD_WEIGHTS, FIELDS } from './fields';
 import { type Alternative, type QueryTerm, SCORES, toQueryTerms } from './query-terms';

@@ -1,11 +1,11 @@
 /** The search of the products. Until the index is there, searches are answered by reading the names of all products. */
 import { parseSearchQuery, type SearchQuery } from '../../src/search/parse-query';
 import type { Synonyms } from '../../src/search/synonyms';
+import { waitAtMost } from '../concurrency/wait-at-most';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { ContentTag } from '../response-cache/content-tags';
 import { preventCaching } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
-import { waitAtMost } from '../wait-at-most';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { toColorScores } from './color-scores';
 import { createCurrentIndex, type IndexDeps, type IndexOptions } from './current-index';
 import { matchProducts } from './match-products';

@@ -1,5 +1,5 @@
 /** Runs the build of an index in a thread of its own. */
-import { startThread } from '../start-thread';
+import { startThread } from '../threads/start-thread';
 import type { BuildOrder, BuildResult } from './build-worker';
 
 interface RunningBuild {

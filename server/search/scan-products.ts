@@ -1,8 +1,8 @@
 /** Finds products without an index, for searches while the first one is built: those whose name has every word. Slow. */
 import type { SearchQuery } from '../../src/search/parse-query';
 import { toSignificantWords } from '../../src/search/words';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries } from '../db/client';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readCategoryPaths, readSummaries } from './read-documents';
 
 /** Few enough that other requests hardly wait. */

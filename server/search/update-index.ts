@@ -1,6 +1,7 @@
 /** Brings an index up to date with the database, in turns that leave time for other requests. */
+
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Database } from '../db/client';
-import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';
 import type { SearchIndex } from './search-index';
 

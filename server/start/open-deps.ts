@@ -1,6 +1,6 @@
 /** Opens what all parts of the server use: the database, logs, limits, files, emails, the search and the payment provider. */
 import { type Logger, pino } from 'pino';
-import { createBackground } from '../background';
+import { createBackground } from '../concurrency/background';
 import type { Deps } from '../context';
 import { createPayments } from '../create-payments';
 import type { Database, DatabaseTarget } from '../db/client';

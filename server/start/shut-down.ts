@@ -1,6 +1,6 @@
+import { waitAtMost } from '../concurrency/wait-at-most';
 import type { Deps } from '../context';
 import { saveMissedSearches } from '../search/missed-searches';
-import { waitAtMost } from '../wait-at-most';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const MAX_MS = 10_000;

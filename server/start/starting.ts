@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { AppError } from '../../src/errors';
 import { toErrorBody } from '../errors';
-import { createNoticePage } from '../notice-page';
+import { createNoticePage } from '../render/notice-page';
 
 const STARTING_MESSAGE = 'The store is starting.';
 

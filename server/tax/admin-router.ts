@@ -7,7 +7,7 @@ import {
   taxRateInput,
   taxReportInput,
 } from '../../src/tax/schema';
-import { JSON_BYTES } from '../body-limits';
+import { JSON_BYTES } from '../http/body-limits';
 import { adminProcedure, router } from '../trpc';
 import { getCatalogTax } from './catalog-tax';
 import { getOrderDocuments } from './documents';

@@ -1,6 +1,6 @@
-import { openCallThread } from '../call-thread';
 import type { DatabaseTarget } from '../db/client';
 import { StatementError } from '../db/statement-error';
+import { openCallThread } from '../threads/call-thread';
 import type { ReportForm, ReportOf, RequestOf } from './read-report';
 
 export interface ReportOrder<Form extends ReportForm = ReportForm> {

@@ -1,6 +1,7 @@
 /** The thread of {@link readInThread}. */
-import { answerCalls } from '../answer-calls';
+
 import { openQueries } from '../db/open-database';
+import { answerCalls } from '../threads/answer-calls';
 import type { ReportOrder } from './read-in-thread';
 import { readReportAs } from './read-report';
 

@@ -1,7 +1,7 @@
 /** GET /metrics for Prometheus, with METRICS_TOKEN as the bearer token. */
 import { Router } from 'express';
 import { AppError } from '../../src/errors';
-import { isSameSecret } from '../is-same-secret';
+import { isSameSecret } from '../auth/is-same-secret';
 import type { Metrics } from './metrics';
 
 export function createMetricsRouter(metrics: Metrics, token: string): Router {

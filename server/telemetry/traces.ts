@@ -7,7 +7,7 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trace-node';
-import { waitAtMost } from '../wait-at-most';
+import { waitAtMost } from '../concurrency/wait-at-most';
 import { getMethodName } from './route-name';
 
 export interface Traces {

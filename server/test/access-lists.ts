@@ -1,6 +1,6 @@
 /** Who may call what, written by hand and independent of the metadata in the code. */
 import type { Permission } from '../../src/staff/permissions';
-import type { Access } from '../procedure-types';
+import type { Access } from '../trpc/procedure-types';
 
 /** Add a line for a new procedure. Procedures under `admin` are not listed: all of them are for admins. */
 export const PROCEDURES: Record<Access, readonly string[]> = {

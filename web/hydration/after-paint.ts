@@ -88,7 +88,7 @@ function applyInShortTasks(link: HTMLLinkElement): void {
 
 /**
  * Loads the stylesheet and the fonts in `<template id="styles">`. The page has the rules of what the server rendered, see
- * server/critical-css.ts, and fallback fonts of the same metrics. Where this tab has loaded both before the page waits for them: a
+ * server/render/critical-css.ts, and fallback fonts of the same metrics. Where this tab has loaded both before the page waits for them: a
  * person sees the fallback fonts at most once a visit.
  */
 export function loadStyles(): void {

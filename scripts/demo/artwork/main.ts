@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { forEachConcurrently } from '../../../server/for-each-concurrently';
+import { forEachConcurrently } from '../../../server/concurrency/for-each-concurrently';
 import { findTint } from '../../../server/media/picture';
 import { demoProducts } from '../catalog/products';
 import type { DemoProduct } from '../catalog/types';

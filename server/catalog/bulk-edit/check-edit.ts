@@ -1,9 +1,9 @@
 import { type BulkEditCheck, MAX_SHOWN } from '../../../src/catalog/bulk-edit/kinds';
 import { planBulkEdit } from '../../../src/catalog/bulk-edit/plan';
 import type { BulkEdit, CheckBulkEditInput } from '../../../src/catalog/bulk-edit/schema';
+import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Reader } from '../../db/client';
-import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { createUnknownCategoryError } from '../save-product';
 import { readEditable, readShopSettings } from './read-editable';
 import { resolveSelection } from './resolve-selection';

@@ -1,11 +1,11 @@
 /** Changes many products, a few dozen in each transaction. The database has what is left to do, so that any process can go on. */
 import { planBulkEdit, type ShopSettings } from '../../../src/catalog/bulk-edit/plan';
 import { type BulkEdit, parseBulkEdit } from '../../../src/catalog/bulk-edit/schema';
+import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
-import { withLittleHeapGrowth } from '../../heap-growth';
-import { LEASE_MS, withLease } from '../../lease';
-import { yieldToEventLoop } from '../../yield-to-event-loop';
+import { LEASE_MS, withLease } from '../../db/lease';
+import { withLittleHeapGrowth } from '../../limits/heap-growth';
 import { mayGoOn } from '../may-go-on';
 import { lockProducts } from '../product-totals';
 import { applyPatches, type PatchedProduct } from './apply-patches';

@@ -7,10 +7,10 @@ import {
 } from '../../../src/catalog/bulk-edit/plan';
 import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
 import { recordAuditEntries } from '../../audit-log/record-audit-entry';
+import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { sql } from '../../db/sql';
-import { yieldToEventLoop } from '../../yield-to-event-loop';
 import { mayGoOn } from '../may-go-on';
 import { lockProducts, refreshProductTotals } from '../product-totals';
 import { recordProductChanges } from '../record-catalog-change';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors';
-import { isSameSecret } from '../../is-same-secret';
+import { isSameSecret } from '../../auth/is-same-secret';
 import { NOT_THE_PROVIDER, UNREADABLE_WEBHOOK, type WebhookHint } from '../gateway';
 
 const webhook = z.object({

@@ -1,7 +1,7 @@
 /** Access tokens, granted for the client's credentials. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { isSameSecret } from '../../is-same-secret';
+import { isSameSecret } from '../../auth/is-same-secret';
 import type { tokenRequest } from './requests';
 import { SandboxError } from './sandbox-error';
 

@@ -2,7 +2,7 @@
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { isSameSecret } from '../../is-same-secret';
+import { isSameSecret } from '../../auth/is-same-secret';
 import { createWebhookAuthorization } from '../phonepe/webhook';
 import { type Credentials, createAccess } from './access';
 import { createApiRouter, toErrorBody } from './api-router';

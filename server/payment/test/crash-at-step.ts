@@ -1,6 +1,6 @@
 /** Dependencies of a process that is killed before or after a chosen commit, call to the provider, or email. */
 import { pino } from 'pino';
-import { createBackground } from '../../background';
+import { createBackground } from '../../concurrency/background';
 import type { Deps } from '../../context';
 import type { PaymentGateway } from '../gateway';
 import { ProcessKilledError } from './crashing-database';

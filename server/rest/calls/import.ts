@@ -9,8 +9,8 @@ import { listOrdersInput } from '../../../src/order/schema';
 import { EXPORT_PATHS, REST_PATHS } from '../../../src/rest-paths';
 import type { AccessRule } from '../../access';
 import { exportAuditLog, exportEnquiries, exportMessages, exportOrders } from '../../export/lists';
-import { streamWithLittleHeapGrowth } from '../../heap-growth';
 import { exportBadRows, exportFilteredProducts, exportProducts, exportSample } from '../../import/export';
+import { streamWithLittleHeapGrowth } from '../../limits/heap-growth';
 import { bare, call, callWithoutProcedure, created, ok, type RestAnswer } from '../call';
 import { PICTURE_TYPES } from './shapes';
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { yieldToEventLoop } from '../../yield-to-event-loop';
+import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { ShownDocument } from '../shown-document';
 import { drawDocument } from './draw-document';
 import { loadFonts } from './fonts';

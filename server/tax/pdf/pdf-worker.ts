@@ -1,5 +1,5 @@
 /** The thread of {@link drawInThread}. */
-import { answerCalls } from '../../answer-calls';
+import { answerCalls } from '../../threads/answer-calls';
 import type { ShownDocument } from '../shown-document';
 import { createPdf } from './create-pdf';
 

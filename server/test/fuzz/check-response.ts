@@ -1,7 +1,7 @@
 /** Checks that apply to every response: it is a success, or an error in the contract's format without internals. */
 import { ERROR_CODES, type ErrorCode } from '../../../src/errors';
 import { toStatus } from '../../errors';
-import type { Access } from '../../procedure-types';
+import type { Access } from '../../trpc/procedure-types';
 
 export type Role = 'anyone' | 'shopper' | 'admin';
 

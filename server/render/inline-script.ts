@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root';
+import { projectRoot } from '../project-root';
 
 const clientFolder = join(projectRoot, 'dist/client');
 const manifestFile = join(clientFolder, '.vite/manifest.json');

@@ -1,7 +1,7 @@
 /** Work that one of several processes on a database does, for a limited time: it may end in the middle. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from './context';
-import { isUniqueViolation } from './db/client';
+import type { Deps } from '../context';
+import { isUniqueViolation } from './client';
 
 type LeaseDeps = Pick<Deps, 'db' | 'now'>;
 

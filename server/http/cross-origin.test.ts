@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createApp } from './app';
-import { createPng, writeIncomingFile } from './media/test-files';
-import { openFileStore } from './test/harness';
+import { createApp } from '../app';
+import { createPng, writeIncomingFile } from '../media/test-files';
+import { openFileStore } from '../test/harness';
 
 const store = await openFileStore();
 const ALLOWED = 'https://app.example.com';

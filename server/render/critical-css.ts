@@ -3,8 +3,8 @@
  * stylesheet, which loads afterwards. Both have their rules in the same order, so that nothing changes when it has loaded.
  */
 import { LRUCache } from 'lru-cache';
-import type { CachedHtml } from '../src/html/cached-html';
-import { listClassValues } from '../src/html/class-values';
+import type { CachedHtml } from '../../src/html/cached-html';
+import { listClassValues } from '../../src/html/class-values';
 
 /** A part of the stylesheet. The build lists them, see scripts/build/list-css-rules.ts. */
 export type CssRule =

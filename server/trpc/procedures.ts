@@ -1,10 +1,10 @@
 /** Looks up and calls procedures by their paths, such as "cart.add". */
 import type { AnyProcedure } from '@trpc/server';
-import type { AccessRule } from './access';
-import { JSON_BYTES } from './body-limits';
-import type { Context } from './context';
+import type { AccessRule } from '../access';
+import type { Context } from '../context';
+import { JSON_BYTES } from '../http/body-limits';
+import { type AppRouter, appRouter, createCaller } from '../router';
 import type { ProcedureMeta } from './procedure-types';
-import { type AppRouter, appRouter, createCaller } from './router';
 
 type PathsIn<Record, Prefix extends string = ''> = {
   [Name in keyof Record & string]: Record[Name] extends AnyProcedure

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readOrCreateSecret } from './env/secrets';
+import { readOrCreateSecret } from '../env/secrets';
 import { makeFilesPrivate } from './private-files';
 
 const getMode = (path: string) => statSync(path).mode & 0o777;

@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
-import type { Deps } from './context';
-import { projectRoot } from './project-root';
-import { createPageHandler, type Render, splitTemplate } from './render';
+import type { Deps } from '../context';
+import { projectRoot } from '../project-root';
+import { createPageHandler, type Render, splitTemplate } from '../render';
 
 export async function createDevWeb(deps: Deps, server: Server): Promise<RequestHandler> {
   const vite = await createServer({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listCssRules } from '../scripts/build/list-css-rules';
+import { listCssRules } from '../../scripts/build/list-css-rules';
 import { createCriticalCss } from './critical-css';
 
 const page = '<div class="card"><a class="link wide" href="/">Kurta</a></div>';

@@ -1,19 +1,19 @@
 /** Work on many rows lets other requests run. SQLite answers queries without leaving the current turn of the event loop. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getCatalogTable } from './catalog/catalog-cache';
-import { findProducts } from './catalog/find-products';
-import { saveProducts } from './catalog/save-products';
-import { getSales } from './dashboard/sales';
-import { getTasks } from './dashboard/tasks';
-import { checkFile } from './import/check-file';
-import { exportProducts } from './import/export';
-import type { Task } from './import/plan-file';
-import { collectText, openImportStore, writeIncomingCsv } from './import/test-file';
-import { createSitemap } from './seo/sitemap';
-import { countTurns } from './test/count-turns';
-import { isOnMysql } from './test/database';
-import { toOrderRows } from './test/factories';
+import { getCatalogTable } from '../catalog/catalog-cache';
+import { findProducts } from '../catalog/find-products';
+import { saveProducts } from '../catalog/save-products';
+import { getSales } from '../dashboard/sales';
+import { getTasks } from '../dashboard/tasks';
+import { checkFile } from '../import/check-file';
+import { exportProducts } from '../import/export';
+import type { Task } from '../import/plan-file';
+import { collectText, openImportStore, writeIncomingCsv } from '../import/test-file';
+import { createSitemap } from '../seo/sitemap';
+import { countTurns } from '../test/count-turns';
+import { isOnMysql } from '../test/database';
+import { toOrderRows } from '../test/factories';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
 const { store, kurtas } = await openImportStore();

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/escape-html';
+import { escapeHtml } from '../../src/escape-html';
 
 /** The shop's colors, and fonts that every device has: the page loads nothing. */
 const STYLE = `

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { countTurns } from '../test/count-turns';
 import { startInTurn } from './start-in-turn';
-import { countTurns } from './test/count-turns';
 
 afterEach(() => void vi.useRealTimers());
 

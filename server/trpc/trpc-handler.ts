@@ -1,20 +1,20 @@
 /** tRPC over HTTP. */
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { Request, RequestHandler } from 'express';
-import { MAX_BATCH_SIZE } from '../src/batch';
-import { AppError } from '../src/errors';
-import { requireAccess } from './access';
-import { readSession } from './auth/session';
-import { JSON_BYTES } from './body-limits';
-import type { Deps } from './context';
-import { isDecodable } from './decodable-path';
-import { REQUEST_MESSAGES, shouldLog, toAppError, toTrpcError } from './errors';
+import { MAX_BATCH_SIZE } from '../../src/batch';
+import { AppError } from '../../src/errors';
+import { requireAccess } from '../access';
+import { readSession } from '../auth/session';
+import type { Deps } from '../context';
+import { REQUEST_MESSAGES, shouldLog, toAppError, toTrpcError } from '../errors';
+import { JSON_BYTES } from '../http/body-limits';
+import { isDecodable } from '../http/decodable-path';
+import { toLoggedRequest } from '../http/request-log';
+import { sendWhole } from '../http/send-whole';
+import { createContext } from '../request-context';
+import { getPublicCacheControl } from '../response-cache/public-cache-control';
+import { appRouter } from '../router';
 import { findProcedureMeta, listMethods } from './procedures';
-import { createContext } from './request-context';
-import { toLoggedRequest } from './request-log';
-import { getPublicCacheControl } from './response-cache/public-cache-control';
-import { appRouter } from './router';
-import { sendWhole } from './send-whole';
 
 /**
  * Rejects a request that would call too much at once, before any procedure runs. Its length is limited already: that of an address by

@@ -1,7 +1,7 @@
 /** The interface of web/entry-server.tsx, which renders the pages. */
-import type { CachedHtml } from '../src/html/cached-html';
-import type { Context } from './context';
-import type { AppRouter } from './router';
+import type { CachedHtml } from '../../src/html/cached-html';
+import type { Context } from '../context';
+import type { AppRouter } from '../router';
 
 export interface RenderRequest {
   /** path and query of the request */

@@ -1,7 +1,7 @@
 /** One id for each request, and one log line for each that fails or, at level debug, for every one. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Deps } from './context';
+import type { Deps } from '../context';
 
 declare module 'node:http' {
   interface IncomingMessage {

@@ -2,7 +2,7 @@
  * What the router's type mentions of the server. The browser's type check reads that type, so this file reaches no package for the
  * server.
  */
-import type { Permission } from '../src/staff/permissions';
+import type { Permission } from '../../src/staff/permissions';
 
 /** Everyone, logged-in users (admins included), or admins only. */
 export type Access = 'public' | 'customer' | 'admin';

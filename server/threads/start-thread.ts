@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from './project-root';
+import { projectRoot } from '../project-root';
 
 /** The code of each thread: its file in server/, and the name that the build gives it, see vite.config.ts. */
 const THREADS = {
@@ -26,7 +26,7 @@ export function startThread(name: ThreadName, workerData: unknown): Worker {
   const builtPath = join(projectRoot, 'dist/server', built);
   const worker = isBuilt
     ? new Worker(builtPath, { workerData, resourceLimits })
-    : new Worker(join(projectRoot, 'server/thread-from-source.js'), {
+    : new Worker(join(projectRoot, 'server/threads/thread-from-source.js'), {
         workerData,
         resourceLimits,
         argv: [join(projectRoot, 'server', source), builtPath],

@@ -1,5 +1,5 @@
 /** When somebody last looked at the shop in this process, so that long work that can wait makes room for visitors. */
-import type { Database } from './db/client';
+import type { Database } from '../db/client';
 
 const VISITED_FOR_MS = 30_000;
 

@@ -1,8 +1,8 @@
 /** The data of customers, secrets and emails can be read by the store's own user only. */
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolder } from './create-folder';
-import { createFolderError } from './env/env-error';
+import { createFolder } from '../create-folder';
+import { createFolderError } from '../env/env-error';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openFileStore } from '../test/harness';
 import { withLease } from './lease';
-import { openFileStore } from './test/harness';
 
 const { deps, advance } = await openFileStore();
 const NAME = 'test';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from './project-root';
+import { projectRoot } from '../project-root';
 import { warnOfTestPayments } from './warn-of-test-payments';
 
 it('pages begin with a warning of test payments', () => {
