@@ -151,8 +151,8 @@ export default defineConfig(({ command }) => ({
             // Threads that the server starts, see server/threads/start-thread.ts.
             'search-worker': here('./server/search/build-worker.ts'),
             'mail-worker': here('./server/mail/mail-worker.ts'),
-            'read-worker': here('./server/db/read-worker.ts'),
-            'checkpoint-worker': here('./server/db/checkpoint-worker.ts'),
+            'read-worker': here('./server/db/sqlite/read-worker.ts'),
+            'checkpoint-worker': here('./server/db/sqlite/checkpoint-worker.ts'),
             'pdf-worker': here('./server/tax/pdf/pdf-worker.ts'),
             'report-worker': here('./server/tax/report-worker.ts'),
             'import-worker': here('./server/import/read-file-worker.ts'),

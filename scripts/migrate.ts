@@ -1,6 +1,6 @@
 /** npm run migrate: migrates the database without starting the store. */
 import { parseArgs } from 'node:util';
-import { findPendingMigrations, migrate } from '../server/db/migrate';
+import { findPendingMigrations, migrate } from '../server/db/migrate/migrate';
 import { toDatabaseTarget } from '../server/db/open-database';
 import { readCommandEnv, runCommand } from './run-script';
 

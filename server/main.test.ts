@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../scripts/demo/catalog/shoppers';
 import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
-import { migrate } from './db/migrate';
+import { migrate } from './db/migrate/migrate';
 import { openDatabase } from './db/open-database';
 import { readEnv } from './env';
 import { createWorkLimits } from './limits/work-limits';

@@ -15,7 +15,7 @@ import { getSales } from '../../server/dashboard/sales';
 import { getSidebarCounts, getTasks } from '../../server/dashboard/tasks';
 import type { Database, DatabaseTarget } from '../../server/db/client';
 import { recordContentChange } from '../../server/db/content-changes';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { quickSearch } from '../../server/quick-search/quick-search';
 import { createProductSearch } from '../../server/search/product-search';

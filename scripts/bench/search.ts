@@ -16,7 +16,7 @@ import { searchProducts } from '../../server/catalog/search-products';
 import type { Context } from '../../server/context';
 import type { Database, DatabaseTarget } from '../../server/db/client';
 import { recordContentChange } from '../../server/db/content-changes';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { createProductSearch } from '../../server/search/product-search';
 import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/list-schema';

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import mysql from 'mysql2/promise';
 import { signToken } from '../../server/auth/tokens';
-import { parseMysqlUrl } from '../../server/db/mysql-connection';
+import { parseMysqlUrl } from '../../server/db/mysql/mysql-connection';
 import { type RunningStore, startStore } from '../start-store';
 import { startBalancer } from './balancer';
 import { createBuyers, JWT_SECRET, runSale } from './buyers';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signToken } from '../../server/auth/tokens';
 import type { Database, DatabaseTarget } from '../../server/db/client';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { createEmptyDatabase } from '../../server/test/database';
 import { type RunningStore, startStore } from '../start-store';

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { createFolderStorage } from '../../server/media/folder-storage';
 import { IncomingFile } from '../../server/media/incoming-file';

@@ -11,7 +11,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { BackupError } from '../db/backup-error';
+import { BackupError } from '../db/restore/backup-error';
 import { MASTER_NAME } from '../media/names';
 import { createEncryption, findDecryption } from './encryption';
 

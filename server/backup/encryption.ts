@@ -13,7 +13,7 @@ import {
 } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { BackupError } from '../db/backup-error';
+import { BackupError } from '../db/restore/backup-error';
 
 const MARK = Buffer.from('VASTRA1\n');
 const SALT_BYTES = 16;

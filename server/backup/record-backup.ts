@@ -2,7 +2,7 @@
 import type { BackupStatus } from '../../src/dashboard/schema';
 import type { Context } from '../context';
 import type { DatabaseTarget } from '../db/client';
-import { findPendingMigrations } from '../db/migrate';
+import { findPendingMigrations } from '../db/migrate/migrate';
 import { openDatabase } from '../db/open-database';
 import type { Backup } from './create-backup';
 

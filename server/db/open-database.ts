@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, DatabaseTarget, OpenQueries } from './client';
 import { DEFAULT_LIMITS } from './database-limits';
-import { describeMysqlServer } from './mysql-connection';
+import { describeMysqlServer } from './mysql/mysql-connection';
 
 export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
   return env.databaseUrl
@@ -23,12 +23,12 @@ export async function openDatabase(
   target: DatabaseTarget,
   { durable = true, limits = DEFAULT_LIMITS }: DatabaseOptions = {},
 ): Promise<Database> {
-  if (target.kind === 'mysql') return (await import('./open-mysql')).openMysql(target.url, limits);
-  return (await import('./open-sqlite')).openSqlite(target.file, { durable, limits });
+  if (target.kind === 'mysql') return (await import('./mysql/open-mysql')).openMysql(target.url, limits);
+  return (await import('./sqlite/open-sqlite')).openSqlite(target.file, { durable, limits });
 }
 
 /** Opens it only for reading by hand-written statements, one at a time. */
 export async function openQueries(target: DatabaseTarget): Promise<OpenQueries> {
-  if (target.kind === 'mysql') return (await import('./mysql-queries')).openMysqlQueries(target.url, 1);
-  return (await import('./sqlite-connection')).openSqliteQueries(target.file);
+  if (target.kind === 'mysql') return (await import('./mysql/mysql-queries')).openMysqlQueries(target.url, 1);
+  return (await import('./sqlite/sqlite-connection')).openSqliteQueries(target.file);
 }

@@ -2,9 +2,9 @@ import { describeReadiness } from '../../src/readiness/readiness';
 import { listUnreadableFactors } from '../auth/unreadable-factors';
 import { getBackupStatus } from '../backup/record-backup';
 import type { Database } from '../db/client';
-import { createUnreachableError, findPendingMigrations } from '../db/migrate';
+import { createUnreachableError, findPendingMigrations } from '../db/migrate/migrate';
+import { findMissingFile, readServerInfo } from '../db/mysql/server-info';
 import { openDatabase, toDatabaseTarget } from '../db/open-database';
-import { findMissingFile, readServerInfo } from '../db/server-info';
 import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
 import { listUndeliveredEmails } from '../mail/undelivered-emails';
@@ -50,7 +50,7 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
   ];
 }
 
-const loadDriver = async () => (await import('../db/sqlite-connection')).loadDriver();
+const loadDriver = async () => (await import('../db/sqlite/sqlite-connection')).loadDriver();
 
 /** @param load throws where the driver of SQLite does not load */
 export async function examineNewFile(file: string, load = loadDriver): Promise<Finding> {

@@ -1,7 +1,7 @@
 /** How the values of variables are written. */
 import { z } from 'zod';
 import { registerInput } from '../../src/auth/schema';
-import { findParameterFault } from '../db/mysql-connection';
+import { findParameterFault } from '../db/mysql/mysql-connection';
 import { parseBucket } from '../media/bucket';
 
 export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MigrationError } from '../db/migration-session';
+import { MigrationError } from '../db/migrate/migration-session';
 import { StatementError } from '../db/statement-error';
 import { describeFailure } from './describe-failure';
 

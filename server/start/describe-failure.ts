@@ -1,5 +1,5 @@
 /** What a start that failed prints: a sentence that says what to do wherever the cause is known. */
-import { MigrationError } from '../db/migration-session';
+import { MigrationError } from '../db/migrate/migration-session';
 import { findStorageFault, type StorageFault } from '../db/storage-fault';
 import { EnvError } from '../env/env-error';
 import { StartError } from './start-error';

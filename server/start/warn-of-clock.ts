@@ -1,6 +1,6 @@
 /** Warns of a clock that differs from the database server's, which all processes share. */
 import type { Deps } from '../context';
-import { readServerInfo } from '../db/server-info';
+import { readServerInfo } from '../db/mysql/server-info';
 import { checkClock } from '../doctor/checks';
 
 export async function warnOfClock({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import type { Database, DatabaseTarget } from '../db/client';
-import { migrate } from '../db/migrate';
-import { parseMysqlUrl } from '../db/mysql-connection';
+import { migrate } from '../db/migrate/migrate';
+import { parseMysqlUrl } from '../db/mysql/mysql-connection';
 import { openDatabase } from '../db/open-database';
 
 export const isOnMysql = process.env.TEST_ON_MYSQL === '1';

@@ -6,8 +6,8 @@ import { projectRoot } from '../project-root';
 const THREADS = {
   search: { source: 'search/build-worker.ts', built: 'search-worker.js' },
   mail: { source: 'mail/mail-worker.ts', built: 'mail-worker.js' },
-  reading: { source: 'db/read-worker.ts', built: 'read-worker.js' },
-  checkpoints: { source: 'db/checkpoint-worker.ts', built: 'checkpoint-worker.js' },
+  reading: { source: 'db/sqlite/read-worker.ts', built: 'read-worker.js' },
+  checkpoints: { source: 'db/sqlite/checkpoint-worker.ts', built: 'checkpoint-worker.js' },
   reporting: { source: 'tax/report-worker.ts', built: 'report-worker.js' },
   pdf: { source: 'tax/pdf/pdf-worker.ts', built: 'pdf-worker.js' },
   importing: { source: 'import/read-file-worker.ts', built: 'import-worker.js' },

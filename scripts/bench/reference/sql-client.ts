@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
 import type { DatabaseTarget } from '../../../server/db/client';
-import { parseMysqlUrl } from '../../../server/db/mysql-connection';
+import { parseMysqlUrl } from '../../../server/db/mysql/mysql-connection';
 
 export type Row = Record<string, string | number | null>;
 export interface Query {

@@ -1,7 +1,7 @@
 /** Databases of the benchmark on the server of TEST_DATABASE_URL. */
 import mysql from 'mysql2/promise';
-import { migrate } from '../../../server/db/migrate';
-import { parseMysqlUrl } from '../../../server/db/mysql-connection';
+import { migrate } from '../../../server/db/migrate/migrate';
+import { parseMysqlUrl } from '../../../server/db/mysql/mysql-connection';
 
 export function toDatabaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);

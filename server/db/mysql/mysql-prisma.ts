@@ -1,0 +1,90 @@
+/** Prisma on MySQL or MariaDB: its client, its reader and its transactions. */
+import { PrismaMariaDb } from '@prisma/adapter-mariadb';
+import { PrismaClient } from '../../../prisma/generated/mysql/client';
+import type { Reader, Tx } from '../client';
+import { guardReader } from '../guard-reader';
+import { toTx } from '../transact';
+import { ensureWhole, withWholeTransactions } from '../whole-transaction';
+import { LIMIT_LOCKS, TRANSACTION_TIMEOUT_MS } from './limit-locks';
+import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
+
+interface PrismaOptions {
+  connections: number;
+  /** how long a transaction waits for a connection */
+  queueMs: number;
+  connectTimeout: number;
+  isGalera: () => Promise<boolean>;
+  guard: <T>(read: () => Promise<T>) => Promise<T>;
+}
+
+/** Each transaction limits its locks, because a statement of a connection that is being opened could end the process, see below. */
+function withLimitedLocks(factory: PrismaMariaDb): PrismaMariaDb {
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (isolation) => {
+      const tx = await start(isolation);
+      // Nothing waits for it: the driver sends it together with what comes next, which reports a lost connection.
+      void tx.executeRaw({ sql: LIMIT_LOCKS, args: [], argTypes: [] }).catch(() => {});
+      return tx;
+    };
+    return adapter;
+  };
+  return factory;
+}
+
+/** A client of Prisma that is replaced when its connections are lost. Its reader stays valid. */
+export function openPrisma(url: string, options: PrismaOptions) {
+  const { connections, queueMs, connectTimeout, isGalera, guard } = options;
+  const connect = () => {
+    const adapter = new PrismaMariaDb({
+      ...parseMysqlUrl(url),
+      connectionLimit: connections,
+      acquireTimeout: queueMs,
+      connectTimeout,
+      keepAliveDelay: KEEP_ALIVE_MS,
+      // With it, the driver sets the collation in the handshake. Otherwise it sends a statement, and a connection lost during that
+      // statement rejects a promise without a handler, which ends the process.
+      collation: 'UTF8MB4_GENERAL_CI',
+      // MySQL 8 encrypts a password without TLS by its public key, which the driver asks for only if it may, and mysql2 always.
+      allowPublicKeyRetrieval: true,
+    });
+    return new PrismaClient({ adapter: withWholeTransactions(withLimitedLocks(adapter), isGalera) });
+  };
+  const toReader = (client: PrismaClient) => guardReader(client, guard);
+  let client = connect();
+  let current = toReader(client);
+  return {
+    get client() {
+      return client;
+    },
+    reader: new Proxy({} as Reader, {
+      get: (_target, name) => {
+        const value: unknown = Reflect.get(current, name);
+        return typeof value === 'function' ? value.bind(current) : value;
+      },
+    }),
+    reconnect: () => {
+      const lost = client;
+      client = connect();
+      current = toReader(client);
+      lost.$disconnect().catch(() => {});
+    },
+  };
+}
+
+/** Runs a transaction of Prisma. In a cluster, an error counts only if the transaction still exists; otherwise it is repeated. */
+export const runPrisma = <T>(
+  client: PrismaClient,
+  { isGalera, queueMs }: { isGalera: () => Promise<boolean>; queueMs: number },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  client.$transaction(
+    (tx) =>
+      work(toTx('mysql', tx)).catch(async (error: unknown) => {
+        if (await isGalera()) await ensureWhole((text) => tx.$executeRawUnsafe(text), error);
+        throw error;
+      }),
+    { maxWait: queueMs, timeout: TRANSACTION_TIMEOUT_MS },
+  );

@@ -1,0 +1,65 @@
+/** Transactions of SQL statements on MySQL or MariaDB. */
+import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
+import type { Statements } from '../client';
+import type { Sql } from '../sql';
+import { BEGIN_WHOLE, ensureWhole } from '../whole-transaction';
+import { LIMIT_LOCKS } from './limit-locks';
+import { execute, toStatementError, useConnection } from './mysql-queries';
+
+/** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
+const TRANSACTION_LIMIT_MS = 45_000;
+
+/** Reports a connection lost at BEGIN or COMMIT as a database error, as for any other statement. */
+function throwStatementError(error: unknown): never {
+  throw toStatementError(error);
+}
+
+const toStatements = (connection: PoolConnection): Statements => ({
+  kind: 'mysql',
+  isOnlyWriter: false,
+  query: (statement) => execute(connection, statement),
+  execute: async (statement) => (await execute<ResultSetHeader>(connection, statement)).affectedRows,
+});
+
+/** Connections whose transactions begin with their first statement, which saves a round trip each. */
+function beginByFirstStatement(pool: Pool): WeakSet<object> {
+  const connections = new WeakSet<object>();
+  pool.pool.on('connection', (opened) => {
+    opened.query(`${LIMIT_LOCKS}, autocommit = 0`, (error) => {
+      if (!error) connections.add(opened);
+    });
+  });
+  return connections;
+}
+
+/** Returns the function that runs a transaction of statements. */
+export function createRunStatements(writers: Pool, isGalera: () => Promise<boolean>) {
+  const beginning = beginByFirstStatement(writers);
+  return <T>(work: (tx: Statements) => Promise<T>): Promise<T> =>
+    useConnection(writers, TRANSACTION_LIMIT_MS, async (writer) => {
+      const isGuarded = await isGalera();
+      const run = (text: string) => writer.query(text).catch(throwStatementError);
+      try {
+        if (!beginning.has(writer.connection)) await writer.beginTransaction().catch(throwStatementError);
+        if (isGuarded) await run(BEGIN_WHOLE);
+        const result = await work(toStatements(writer)).catch(async (error: unknown) => {
+          if (isGuarded) await ensureWhole(run, error);
+          throw error;
+        });
+        if (isGuarded) await ensureWhole(run);
+        await writer.commit().catch(throwStatementError);
+        return result;
+      } catch (error) {
+        // Whatever state the connection is in, closing it rolls the transaction back.
+        await writer.rollback().catch(() => writer.destroy());
+        throw error;
+      }
+    });
+}
+
+/** Runs a statement on a connection that commits each, and returns the number of changed rows. */
+export const runStatement = (pool: Pool, statement: Sql): Promise<number> =>
+  useConnection(pool, TRANSACTION_LIMIT_MS, async (connection) => {
+    const { affectedRows } = await execute<ResultSetHeader>(connection, statement);
+    return affectedRows;
+  });

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { DatabaseTarget, Queries } from '../client';
+import { parseTime, sql } from '../sql';
+
+interface ServerInfo {
+  version: string;
+  time: Date;
+  /** as a replica; those who administer the server may write all the same */
+  isReadOnly: boolean;
+}
+
+/** What a database server says of itself; null for SQLite, which has no version or clock of its own. */
+export async function readServerInfo(db: Queries): Promise<ServerInfo | null> {
+  if (db.kind === 'sqlite') return null;
+  const [row] = await db.query<{ version: string; time: Date | string; isReadOnly: number }>(
+    sql`SELECT VERSION() AS version, UTC_TIMESTAMP(3) AS time, @@read_only AS isReadOnly`,
+  );
+  return row
+    ? { version: row.version, time: parseTime(row.time), isReadOnly: Boolean(row.isReadOnly) }
+    : null;
+}
+
+/** The file of the embedded database, if it does not exist yet. */
+export const findMissingFile = (target: DatabaseTarget): string | null =>
+  target.kind === 'sqlite' && !existsSync(target.file) ? target.file : null;

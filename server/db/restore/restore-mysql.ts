@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import mysql from 'mysql2/promise';
+import { createUnreachableError } from '../migrate/migrate';
+import { parseMysqlUrl } from '../mysql/mysql-connection';
+import { BackupError } from './backup-error';
+import { spawnFirst, writeClientOptions } from './dump-database';
+import type { RestoreTarget } from './restore-target';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+async function withConnection<T>(
+  url: string,
+  work: (connection: mysql.Connection) => Promise<T>,
+): Promise<T> {
+  const options = { ...parseMysqlUrl(url), connectTimeout: CONNECT_TIMEOUT_MS };
+  const connection = await mysql.createConnection(options).catch((error: unknown) => {
+    throw createUnreachableError({ kind: 'mysql', url }, error);
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function listTables(connection: mysql.Connection, database: string): Promise<string[]> {
+  const [rows] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? ORDER BY TABLE_NAME',
+    [database],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+const quote = (name: string) => `\`${name.replaceAll('`', '``')}\``;
+
+async function createDatabase(connection: mysql.Connection, name: string): Promise<void> {
+  try {
+    await connection.query(`DROP DATABASE IF EXISTS ${quote(name)}`);
+    await connection.query(`CREATE DATABASE ${quote(name)} DEFAULT CHARACTER SET utf8mb4`);
+  } catch (error) {
+    if (!/^ER_.*DENIED/.test((error as { code?: string }).code ?? '')) throw error;
+    throw new BackupError(
+      `Restoring loads the archive into a database beside the store's own. Give the user of DATABASE_URL all rights for the database ${name}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The server lists a connection for a moment after its client has closed it. */
+const CLOSING_MS = 1_000;
+const CHECK_EVERY_MS = 50;
+
+async function isUsedByOthers(connection: mysql.Connection, database: string | undefined): Promise<boolean> {
+  const [rows] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT COUNT(*) AS others FROM information_schema.PROCESSLIST WHERE DB = ? AND ID <> CONNECTION_ID()',
+    [database],
+  );
+  return Number(rows[0]?.others) > 0;
+}
+
+export function createMysqlRestore(url: string): RestoreTarget {
+  const { database } = parseMysqlUrl(url);
+  const loading = `${database}_restoring`;
+  const previous = `${database}_before_restore`;
+  const move = (table: string, from: string, to: string) =>
+    `${quote(from)}.${quote(table)} TO ${quote(to)}.${quote(table)}`;
+  return {
+    hasData: () =>
+      withConnection(url, async (connection) => (await listTables(connection, database)).length > 0),
+    ensureUnused: () =>
+      withConnection(url, async (connection) => {
+        for (let wait = CLOSING_MS; await isUsedByOthers(connection, database); wait -= CHECK_EVERY_MS) {
+          if (wait <= 0)
+            throw new BackupError(
+              'The database is in use, by a running store for one. Stop all that use it, then restore the archive.',
+            );
+          await pause(CHECK_EVERY_MS);
+        }
+      }),
+    load: async (file) => {
+      await withConnection(url, (connection) => createDatabase(connection, loading));
+      const optionFile = `${file}.cnf`;
+      await writeClientOptions(url, optionFile);
+      const { child, ended } = await spawnFirst(
+        ['mariadb', 'mysql'],
+        [`--defaults-extra-file=${optionFile}`, '--default-character-set=utf8mb4', loading],
+      );
+      child.stdout.resume();
+      // A program that ends early says itself why.
+      const sent = pipeline(createReadStream(file), child.stdin).catch(() => {});
+      await Promise.all([ended, sent]).finally(() => rm(optionFile, { force: true }));
+      return {
+        replace: () =>
+          withConnection(url, async (connection) => {
+            const [replaced, loaded] = [
+              await listTables(connection, database),
+              await listTables(connection, loading),
+            ];
+            if (replaced.length > 0) await createDatabase(connection, previous);
+            const moves = [
+              ...replaced.map((table) => move(table, database, previous)),
+              ...loaded.map((table) => move(table, loading, database)),
+            ];
+            // One statement: either all tables are replaced or none.
+            await connection.query(`RENAME TABLE ${moves.join(', ')}`);
+            await connection.query(`DROP DATABASE ${quote(loading)}`);
+          }),
+      };
+    },
+  };
+}
