@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
-import { prepareFilters } from './catalog/prepare-filters';
+import { prepareFilters } from './catalog/filter/prepare-filters';
 import { migrate } from './db/migrate/migrate';
 import { toDatabaseTarget } from './db/open-database';
 import { describeDemoLogins } from './demo-store';

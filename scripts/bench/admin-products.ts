@@ -5,10 +5,10 @@
  */
 
 import { pino } from 'pino';
-import { getCatalogTable } from '../../server/catalog/catalog-cache';
-import { flattenTree } from '../../server/catalog/category-outline';
-import { listAdminProducts } from '../../server/catalog/list-admin-products';
-import { getOutline } from '../../server/catalog/outline-cache';
+import { listAdminProducts } from '../../server/catalog/back-office/list-admin-products';
+import { flattenTree } from '../../server/catalog/category/category-outline';
+import { getOutline } from '../../server/catalog/category/outline-cache';
+import { getCatalogTable } from '../../server/catalog/filter/catalog-cache';
 import { openDatabase, toDatabaseTarget } from '../../server/db/open-database';
 import { readEnv } from '../../server/env';
 import { createProductSearch } from '../../server/search/product-search';

@@ -11,17 +11,17 @@ import { setVariantInput } from '../../src/catalog/schema';
 import { stockThresholdsInput } from '../../src/catalog/threshold-schema';
 import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
-import { addPictures } from './add-pictures';
-import { listAttributeValues } from './attribute-values';
+import { listAttributeValues } from './back-office/attribute-values';
+import { listAdminProducts } from './back-office/list-admin-products';
+import { readThresholds, saveThresholds } from './back-office/stock-thresholds';
 import { checkBulkEdit } from './bulk-edit/check-edit';
 import { listEdits, resumeEdit, setProductStatus, startEdit, undoEdit } from './bulk-edit/edits';
-import { getDeclarationDefaults } from './category-declarations';
-import { checkPublishing } from './check-publishing';
-import { listAdminProducts } from './list-admin-products';
-import { matchPictures } from './match-pictures';
-import { moveCategory } from './move-category';
-import { setVariant } from './set-variant';
-import { readThresholds, saveThresholds } from './stock-thresholds';
+import { getDeclarationDefaults } from './category/category-declarations';
+import { moveCategory } from './category/move-category';
+import { addPictures } from './product/add-pictures';
+import { checkPublishing } from './product/check-publishing';
+import { matchPictures } from './product/match-pictures';
+import { setVariant } from './product/set-variant';
 
 /** For the ids of as many products as can be selected. */
 const SELECTION_BYTES = 600 * 1024;

@@ -2,10 +2,10 @@ import type { Product, ProductPage } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { toCategoryLink } from './category-outline';
-import { getOutline } from './outline-cache';
+import { toCategoryLink } from './category/category-outline';
+import { getOutline } from './category/outline-cache';
+import { readDeclarations } from './product/product-declarations';
 import { getProductsInOrder } from './product-cache';
-import { readDeclarations } from './product-declarations';
 import { createProductNotFoundError, readProduct } from './read-products';
 
 async function getLiveProduct(db: Database, id: string): Promise<Readonly<Product>> {

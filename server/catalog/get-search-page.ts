@@ -8,11 +8,11 @@ import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
 import { recordMissedSearch } from '../search/missed-searches';
-import { readOrigins } from './category-declarations';
-import { mapFilterAttributes } from './category-outline';
-import { filterProducts } from './filter-results';
+import { readOrigins } from './category/category-declarations';
+import { mapFilterAttributes } from './category/category-outline';
+import { getOutline } from './category/outline-cache';
+import { filterProducts } from './filter/filter-results';
 import { findMatchedColor } from './find-matched-color';
-import { getOutline } from './outline-cache';
 import { getProductsInOrder } from './product-cache';
 import { withMatchedColor } from './read-products';
 

@@ -2,10 +2,10 @@ import type { Showcase } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import { sql } from '../db/sql';
 import { dependOn } from '../response-cache/dependencies';
-import { toCategoryLink } from './category-outline';
-import { findCategoryPath } from './find-category';
-import { createCategoryNotFoundError } from './read-categories';
-import { selectUploads } from './select-uploads';
+import { toCategoryLink } from './category/category-outline';
+import { findCategoryPath } from './category/find-category';
+import { createCategoryNotFoundError } from './category/read-categories';
+import { selectUploads } from './category/select-uploads';
 import { toUpload } from './to-wire';
 
 /** The category a slug names, with its slides. */

@@ -7,11 +7,11 @@ import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { countProductsBelow } from './category-outline';
-import { getFilterResult } from './filter-results';
-import { getOutline } from './outline-cache';
+import { countProductsBelow } from './category/category-outline';
+import { getOutline } from './category/outline-cache';
+import { createCategoryNotFoundError } from './category/read-categories';
+import { getFilterResult } from './filter/filter-results';
 import { getProductsInOrder } from './product-cache';
-import { createCategoryNotFoundError } from './read-categories';
 import { selectProductPage } from './select-products';
 
 interface PageRequest {

@@ -1,7 +1,7 @@
 import type { Upload } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
-import { selectStills } from './select-uploads';
+import { selectStills } from './category/select-uploads';
 import { toUpload } from './to-wire';
 
 /** The number of pages that show a still. */

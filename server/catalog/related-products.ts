@@ -6,9 +6,9 @@ import type { Database } from '../db/client';
 import { type Sql, sql, wholeNumber } from '../db/sql';
 import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { getCatalogTable } from './catalog-cache';
-import type { CatalogTable } from './catalog-table';
-import { getOutline } from './outline-cache';
+import { getOutline } from './category/outline-cache';
+import { getCatalogTable } from './filter/catalog-cache';
+import type { CatalogTable } from './filter/catalog-table';
 import { getProductCards } from './product-cards';
 import { inCategories } from './read-products';
 

@@ -11,18 +11,18 @@ import {
 import { idInput, saveProductInput } from '../../src/catalog/schema';
 import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, publicProcedure, router } from '../trpc';
-import { deleteCategory } from './delete-category';
-import { deleteProduct } from './delete-product';
-import { getMenu } from './get-menu';
+import { deleteCategory } from './category/delete-category';
+import { getMenu } from './category/get-menu';
+import { getCategoryPage, getCategoryTree } from './category/read-categories';
+import { saveCategory } from './category/save-category';
 import { getProduct, getProductPage } from './get-product';
 import { getSearchPage } from './get-search-page';
 import { getShowcase } from './get-showcase';
 import { listProducts, listProductsByCategory } from './list-products';
 import { listStills } from './list-stills';
-import { getCategoryPage, getCategoryTree } from './read-categories';
+import { deleteProduct } from './product/delete-product';
+import { saveProduct } from './product/save-product';
 import { findRelatedProducts } from './related-products';
-import { saveCategory } from './save-category';
-import { saveProduct } from './save-product';
 import { searchProducts } from './search-products';
 
 export const catalogRouter = router({

@@ -7,7 +7,7 @@ import type { Category, Image, Product, Upload, Variant } from '../../src/catalo
 import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
-import { showHandle } from './product-keys';
+import { showHandle } from './product/product-keys';
 
 export const imageSelect = {
   id: true,

@@ -1,9 +1,9 @@
 /** Work on many rows lets other requests run. SQLite answers queries without leaving the current turn of the event loop. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getCatalogTable } from '../catalog/catalog-cache';
-import { findProducts } from '../catalog/find-products';
-import { saveProducts } from '../catalog/save-products';
+import { getCatalogTable } from '../catalog/filter/catalog-cache';
+import { findProducts } from '../catalog/filter/find-products';
+import { saveProducts } from '../catalog/product/save-products';
 import { getSales } from '../dashboard/sales';
 import { getTasks } from '../dashboard/tasks';
 import { checkFile } from '../import/check-file';

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
-import { selectLowVariants } from '../catalog/stock-thresholds';
+import { selectLowVariants } from '../catalog/back-office/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';

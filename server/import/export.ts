@@ -15,7 +15,7 @@ import {
 import type { ExportFormat, ExportPage, exportPageInput } from '../../src/import/job';
 import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-export';
 import { toRupees } from '../../src/money';
-import { findIdsByFilters, type ProductFilters } from '../catalog/find-admin-products';
+import { findIdsByFilters, type ProductFilters } from '../catalog/back-office/find-admin-products';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { createProductNotFoundError } from '../catalog/read-products';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';

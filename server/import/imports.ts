@@ -19,7 +19,7 @@ import type { FoundSource } from '../../src/import/mapping';
 import type { SaveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type Page, toPage } from '../../src/pagination';
-import { createUnknownCategoryError } from '../catalog/save-product';
+import { createUnknownCategoryError } from '../catalog/product/save-product';
 import type { Context, UserContext } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
 import { saveMapping } from './category-mapping';

@@ -6,7 +6,7 @@ import type { MatchedPicture, MatchedPictures } from '../../src/catalog/picture-
 import { isHiddenFile } from '../../src/import/archive';
 import type { matchImportPicturesInput } from '../../src/import/job';
 import { getFileName, toPictureName } from '../../src/import/picture-names';
-import { matchPictures } from '../catalog/match-pictures';
+import { matchPictures } from '../catalog/product/match-pictures';
 import type { UserContext } from '../context';
 import { toChunks } from '../db/to-chunks';
 import { addToProducts, type PictureProgress } from './import-pictures';

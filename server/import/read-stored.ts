@@ -3,7 +3,7 @@ import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarati
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
-import { type NamedNode, readNameTree } from '../catalog/category-outline';
+import { type NamedNode, readNameTree } from '../catalog/category/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries, Reader } from '../db/client';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fillDetails, PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import { PRODUCT_STATUSES } from '../../src/catalog/publishing';
 import type { Product } from '../../src/catalog/shapes';
-import type { SavedProduct } from '../catalog/save-products';
+import type { SavedProduct } from '../catalog/product/save-products';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Statements } from '../db/client';
 import { insertInto, listValues, sql } from '../db/sql';

@@ -1,7 +1,7 @@
 import type { RecomputedProducts, RecomputeInput, WrongTotals } from '../../src/maintenance/schema';
 import { findTotalChanges } from '../../src/maintenance/total-changes';
 import { type NewAuditEntry, recordAuditEntries } from '../audit-log/record-audit-entry';
-import { compareProductTotals, refreshProductTotals } from '../catalog/product-totals';
+import { compareProductTotals, refreshProductTotals } from '../catalog/product/product-totals';
 import { recordProductChanges } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
 import type { Reader, Tx } from '../db/client';

@@ -10,7 +10,7 @@ import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { ADDRESS_NOT_FOUND } from '../address/addresses';
 import { ensureVerifiedEmail } from '../auth/verify-email';
 import { selectCartLines } from '../cart/select-cart-lines';
-import { lockProducts } from '../catalog/product-totals';
+import { lockProducts } from '../catalog/product/product-totals';
 import type { UserContext } from '../context';
 import type { Queries, Statements } from '../db/client';
 import { lockUser } from '../db/lock-rows';

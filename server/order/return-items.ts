@@ -8,7 +8,7 @@ import { allotReturn } from '../../src/payment/owed-refunds';
 import { sumLines, type TaxDocument } from '../../src/tax/document';
 import { getCreditDeadline } from '../../src/tax/financial-year';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
-import { lockProducts } from '../catalog/product-totals';
+import { lockProducts } from '../catalog/product/product-totals';
 import type { Context, UserContext } from '../context';
 import type { Queries, Tx } from '../db/client';
 import { createKeyedId } from '../db/create-once';

@@ -1,7 +1,7 @@
 /** Moves stock for an order's items, by one guarded update: never below zero. The products are locked, see lockProducts. */
 import type { AppError } from '../../src/errors';
 import { createInsufficientStockError } from '../cart/cart';
-import { refreshProductTotals } from '../catalog/product-totals';
+import { refreshProductTotals } from '../catalog/product/product-totals';
 import { recordStockChanges, type StockRow } from '../catalog/record-catalog-change';
 import type { Reader, Statements } from '../db/client';
 import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';

@@ -12,7 +12,7 @@ import {
 } from '../../src/order/status';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { removePurchasedLines } from '../cart/remove-purchased-lines';
-import { lockProducts } from '../catalog/product-totals';
+import { lockProducts } from '../catalog/product/product-totals';
 import type { StockRow } from '../catalog/record-catalog-change';
 import { asSystem, type Context, type UserContext } from '../context';
 import type { Statements, Tx } from '../db/client';

@@ -1,6 +1,6 @@
 import { foldCase } from '../../src/fold-case';
 import type { FoundCategory } from '../../src/quick-search/schema';
-import { siblingOrder } from '../catalog/category-outline';
+import { siblingOrder } from '../catalog/category/category-outline';
 import type { Reader } from '../db/client';
 import { MAX_RESULTS, rankText } from './match-words';
 

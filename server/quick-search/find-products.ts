@@ -1,5 +1,5 @@
 import type { FoundProduct } from '../../src/quick-search/schema';
-import { findIdsBySku } from '../catalog/product-keys';
+import { findIdsBySku } from '../catalog/product/product-keys';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';

@@ -1,9 +1,9 @@
 import { listSetupGaps, listShopGaps, type Readiness } from '../../src/readiness/readiness';
+import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/back-office/missing-declarations';
 import { chooseCatalogQueries } from '../catalog/catalog-queries';
-import { toShopSource } from '../catalog/category-declarations';
-import { countProductsBelow } from '../catalog/category-outline';
-import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/missing-declarations';
-import { getOutline } from '../catalog/outline-cache';
+import { toShopSource } from '../catalog/category/category-declarations';
+import { countProductsBelow } from '../catalog/category/category-outline';
+import { getOutline } from '../catalog/category/outline-cache';
 import { readCompany } from '../cms/company';
 import { readDisclosures, readLegalIdentity } from '../cms/disclosures';
 import type { Deps } from '../context';

@@ -1,5 +1,5 @@
 /** The answers of category, product and tree as one would write them without an ORM, in as few statements as are simple. */
-import { buildTree } from '../../../server/catalog/category-outline';
+import { buildTree } from '../../../server/catalog/category/category-outline';
 import { toCategory, toProduct } from '../../../server/catalog/to-wire';
 import type { Category, Product } from '../../../src/catalog/shapes';
 import { type Page, toPage } from '../../../src/pagination';

@@ -7,10 +7,10 @@ import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { joinSql, listValues, sql } from '../../db/sql';
-import { deleteLockedProducts } from '../delete-product';
-import { refreshProductTotals } from '../product-totals';
+import { deleteLockedProducts } from '../product/delete-product';
+import { refreshProductTotals } from '../product/product-totals';
+import { toStatusColumns } from '../product/save-product';
 import { recordProductChanges } from '../record-catalog-change';
-import { toStatusColumns } from '../save-product';
 import type { StoredProduct } from './read-editable';
 
 export interface PatchedProduct {

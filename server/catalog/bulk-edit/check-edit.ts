@@ -4,7 +4,7 @@ import type { BulkEdit, CheckBulkEditInput } from '../../../src/catalog/bulk-edi
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Reader } from '../../db/client';
-import { createUnknownCategoryError } from '../save-product';
+import { createUnknownCategoryError } from '../product/save-product';
 import { readEditable, readShopSettings } from './read-editable';
 import { resolveSelection } from './resolve-selection';
 

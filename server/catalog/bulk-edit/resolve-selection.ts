@@ -2,7 +2,7 @@ import type { ProductSelection } from '../../../src/catalog/list-schema';
 import { MAX_SELECTED } from '../../../src/catalog/publishing';
 import { createFieldError } from '../../../src/errors';
 import type { Context } from '../../context';
-import { findIdsByFilters } from '../find-admin-products';
+import { findIdsByFilters } from '../back-office/find-admin-products';
 
 /**
  * The ids of the selected products, sorted.

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/client';
 import { LEASE_MS, withLease } from '../../db/lease';
 import { withLittleHeapGrowth } from '../../limits/heap-growth';
 import { mayGoOn } from '../may-go-on';
-import { lockProducts } from '../product-totals';
+import { lockProducts } from '../product/product-totals';
 import { applyPatches, type PatchedProduct } from './apply-patches';
 import { readEditable, readShopSettings } from './read-editable';
 import { toBefore } from './undo-record';

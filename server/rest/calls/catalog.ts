@@ -5,8 +5,8 @@ import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { saveProductInput } from '../../../src/catalog/schema';
 import { categoryShape, foundProductShape, productShape } from '../../../src/catalog/shapes';
 import { REST_PATHS } from '../../../src/rest-paths';
-import { createSiblingExistsError } from '../../catalog/choose-slug';
-import { CATEGORY_NOT_EMPTY } from '../../catalog/delete-category';
+import { createSiblingExistsError } from '../../catalog/category/choose-slug';
+import { CATEGORY_NOT_EMPTY } from '../../catalog/category/delete-category';
 import { TOO_MANY_AT_ONCE } from '../../limits/work-limits';
 import {
   bare,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { listFilenames, uploadFilesSelect } from '../../catalog/upload-files';
+import { listFilenames, uploadFilesSelect } from '../../catalog/category/upload-files';
 import type { TestStore } from '../harness';
 
 async function expectConsistentStock({ deps: { db } }: TestStore): Promise<void> {

@@ -1,0 +1,148 @@
+/** Finds the products of the back office's list: which match its filters, in which order, and how many there are. */
+import type { ProductSort, StockFilter } from '../../../src/catalog/admin-list';
+import type { AdminProductsInput } from '../../../src/catalog/list-schema';
+import { readDisclosures } from '../../cms/disclosures';
+import type { Context } from '../../context';
+import type { Database, Queries } from '../../db/client';
+import { joinSql, rawSql, type Sql, sql, whereAll, wholeNumber } from '../../db/sql';
+import { chooseCatalogQueries } from '../catalog-queries';
+import { toShopSource } from '../category/category-declarations';
+import { type CategoryEntry, readCategoryEntries } from '../category/category-entries';
+import { findProducts } from '../filter/find-products';
+import { lacksDeclarations } from './missing-declarations';
+import { readAllThresholds, selectLowVariants } from './stock-thresholds';
+
+export type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
+export type AllThresholds = Awaited<ReturnType<typeof readAllThresholds>>;
+
+/** Of a product's badge, which depends on the stock of all its variants; null for filters by single variants. */
+function hasBadge(stock: StockFilter, { product, hasOwn }: AllThresholds): Sql | null {
+  const threshold = hasOwn ? sql`COALESCE(lowStock, ${product})` : sql`${product}`;
+  if (stock === 'out') return sql`stockTotal = 0`;
+  if (stock === 'low') return sql`stockTotal > 0 AND stockTotal <= ${threshold}`;
+  if (stock === 'in') return sql`stockTotal > 0 AND stockTotal > ${threshold}`;
+  return null;
+}
+
+const isAnyOf = (column: 'id' | 'categoryId', values: readonly string[]): Sql =>
+  values.length > 0 ? sql`${rawSql(column)} IN (${joinSql([...values])})` : sql`1 = 0`;
+
+/** The conditions of the filters that the database knows. An unknown category has no products. */
+export async function toConditions(
+  db: Database,
+  { categoryId, stock, status, missing }: ProductFilters,
+  categories: ReadonlyMap<string, CategoryEntry>,
+  thresholds: AllThresholds,
+): Promise<Sql[]> {
+  const badge = stock ? hasBadge(stock, thresholds) : null;
+  return [
+    sql`deletedAt IS NULL`,
+    ...(missing
+      ? [
+          lacksDeclarations(
+            toShopSource(await readDisclosures(db)),
+            [...categories.values()].map(({ declarations }) => declarations),
+          ),
+        ]
+      : []),
+    ...(categoryId ? [isAnyOf('categoryId', categories.get(categoryId)?.ids ?? [])] : []),
+    ...(badge ? [badge] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+  ];
+}
+
+interface ReadContext extends Pick<Context, 'db' | 'search'> {
+  /** of {@link toCatalogQueries} */
+  queries: Queries;
+}
+
+/** Ids of products, including deleted ones. In a subquery of the main query, SQLite would scan the variants for each product. */
+async function findIdsByVariantStock(
+  { db, queries }: ReadContext,
+  stock: StockFilter,
+): Promise<Set<string> | null> {
+  if (stock !== 'variant-low' && stock !== 'variant-out') return null;
+  const found =
+    stock === 'variant-out'
+      ? sql`FROM Variant WHERE retiredAt IS NULL AND stock = 0`
+      : await selectLowVariants(db, { isInShop: false });
+  const rows = await queries.query<{ productId: string }>(sql`SELECT productId ${found}`);
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+/** The products that match the search and the stock of variants; null when neither is filtered by. */
+async function findMatchingIds(
+  ctx: ReadContext,
+  { q, stock }: Pick<AdminProductsInput, 'q' | 'stock'>,
+): Promise<ReadonlySet<string> | null> {
+  const [found, left] = await Promise.all([
+    q === '' ? null : findProducts(ctx, q),
+    stock ? findIdsByVariantStock(ctx, stock) : null,
+  ]);
+  if (!found || !left) return found ?? left;
+  return new Set([...found].filter((id) => left.has(id)));
+}
+
+const ORDER: Readonly<Record<ProductSort, string>> = {
+  newest: 'createdAt DESC, id',
+  name: 'name, id',
+  'stock-asc': 'stockTotal, id',
+  'stock-desc': 'stockTotal DESC, id DESC',
+  'price-asc': 'fromPaise, id',
+  'price-desc': 'fromPaise DESC, id DESC',
+};
+
+/** More ids than this are not sent to the database. */
+const MAX_IDS_IN_QUERY = 500;
+
+/** The ids of one page in order, and their total number. */
+export async function readPageOfIds(
+  ctx: ReadContext,
+  conditions: readonly Sql[],
+  { sort, page, limit, ...filters }: AdminProductsInput,
+): Promise<{ ids: string[]; total: number }> {
+  const { queries } = ctx;
+  const order = sql`ORDER BY ${rawSql(ORDER[sort])}`;
+  const from = (page - 1) * limit;
+  const among = await findMatchingIds(ctx, filters);
+  if (!among) {
+    const matching = sql`FROM Product ${whereAll(conditions)}`;
+    const [rows, [counted]] = await Promise.all([
+      queries.query<{ id: string }>(
+        sql`SELECT id ${matching} ${order} LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber(from)}`,
+      ),
+      queries.query<{ total: number | bigint }>(sql`SELECT COUNT(*) AS total ${matching}`),
+    ]);
+    return { ids: rows.map(({ id }) => id), total: Number(counted?.total ?? 0) };
+  }
+  if (among.size === 0) return { ids: [], total: 0 };
+  // The matches are in memory, and the database sorts: the sorted ids are filtered by the matches.
+  const few = among.size <= MAX_IDS_IN_QUERY ? [isAnyOf('id', [...among])] : [];
+  const rows = await queries.query<{ id: string }>(
+    sql`SELECT id FROM Product ${whereAll([...conditions, ...few])} ${order}`,
+  );
+  const ids = rows.map(({ id }) => id).filter((id) => among.has(id));
+  return { ids: ids.slice(from, from + limit), total: ids.length };
+}
+
+/** The ids of all products that match the filters, at most `limit`. */
+export async function findIdsByFilters(
+  ctx: Pick<Context, 'db' | 'search'>,
+  filters: ProductFilters,
+  limit: number,
+): Promise<string[]> {
+  const { db } = ctx;
+  const [categories, thresholds, queries] = await Promise.all([
+    readCategoryEntries(db.reader),
+    readAllThresholds(db),
+    chooseCatalogQueries(db),
+  ]);
+  const conditions = await toConditions(db, filters, categories, thresholds);
+  const { ids } = await readPageOfIds({ ...ctx, queries }, conditions, {
+    ...filters,
+    sort: 'newest',
+    page: 1,
+    limit,
+  });
+  return ids;
+}

@@ -1,0 +1,139 @@
+import { type Attribute, parseAttributeList } from '../../../src/catalog/attributes';
+import {
+  type DeclarationValues,
+  INHERITED_DECLARATIONS,
+  type InheritedDeclaration,
+} from '../../../src/catalog/inherited-declarations';
+import type { CategoryLink } from '../../../src/catalog/shapes';
+import type { Queries, Reader } from '../../db/client';
+import { rawSql, sql } from '../../db/sql';
+
+/** A category of the tree, without its pictures. */
+export interface OutlineNode extends CategoryLink, DeclarationValues {
+  description: string | null;
+  parentId: string | null;
+  position: number;
+  /** of its own */
+  hsn: string | null;
+  /** of its own, separated by commas */
+  filterAttributes: string | null;
+  isHidden: boolean;
+  /** live products of the category itself */
+  productCount: number;
+  subCategories: OutlineNode[];
+}
+
+/** Siblings are sorted by position, then oldest first. */
+export const siblingOrder = [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const;
+
+/** Builds the tree from rows in sibling order; `make` creates a node with its children. */
+export function buildTree<Row extends { id: string; parentId: string | null }, Node>(
+  rows: readonly Row[],
+  make: (row: Row, children: Node[]) => Node,
+): Node[] {
+  const byParent = new Map<string | null, Row[]>();
+  for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
+  const below = (parentId: string | null): Node[] =>
+    (byParent.get(parentId) ?? []).map((row) => make(row, below(row.id)));
+  return below(null);
+}
+
+/** A category with only its names. */
+export interface NamedNode extends CategoryLink {
+  subCategories: NamedNode[];
+}
+
+/** The tree without counts of products, which take long in a large catalog. */
+export async function readNameTree(db: Reader): Promise<NamedNode[]> {
+  const rows = await db.category.findMany({
+    select: { id: true, name: true, slug: true, parentId: true },
+    orderBy: [...siblingOrder],
+  });
+  return buildTree(rows, ({ parentId: _, ...row }, subCategories): NamedNode => ({ ...row, subCategories }));
+}
+
+export interface OutlineRow extends CategoryLink, Record<InheritedDeclaration, string | null> {
+  description: string | null;
+  parentId: string | null;
+  hsn: string | null;
+  filterAttributes: string | null;
+  isHidden: number | boolean;
+  position: number | bigint;
+}
+
+/** The categories in sibling order. */
+export const readOutlineRows = (db: Queries): Promise<OutlineRow[]> =>
+  db.query<OutlineRow>(
+    sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden,
+      ${rawSql(INHERITED_DECLARATIONS.join(', '))} FROM Category ORDER BY position, createdAt, id`,
+  );
+
+/** The numbers of live products by category. `query` reads all of them, which takes long in a large catalog. */
+export async function countLiveProducts(query: Queries['query']): Promise<Map<string, number>> {
+  const rows = await query<{ categoryId: string; total: number | bigint }>(
+    sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,
+  );
+  return new Map(rows.map(({ categoryId, total }) => [categoryId, Number(total)]));
+}
+
+/** The number of live products of one category, found by an index. */
+export async function countProductsOf(db: Queries, categoryId: string): Promise<number> {
+  const [row] = await db.query<{ total: number | bigint }>(
+    sql`SELECT COUNT(*) AS total FROM Product WHERE categoryId = ${categoryId} AND archivedAt IS NULL`,
+  );
+  return Number(row?.total ?? 0);
+}
+
+export const toOutline = (rows: readonly OutlineRow[], counts: ReadonlyMap<string, number>): OutlineNode[] =>
+  buildTree(
+    rows,
+    ({ position, isHidden, ...row }, subCategories): OutlineNode => ({
+      ...row,
+      isHidden: Boolean(isHidden),
+      position: Number(position),
+      productCount: counts.get(row.id) ?? 0,
+      subCategories,
+    }),
+  );
+
+export async function readOutline(db: Queries): Promise<OutlineNode[]> {
+  const [rows, counts] = await Promise.all([
+    readOutlineRows(db),
+    countLiveProducts((statement) => db.query(statement)),
+  ]);
+  return toOutline(rows, counts);
+}
+
+export const flattenTree = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => [node, ...flattenTree(node.subCategories)]);
+
+export const toCategoryLink = ({ id, name, slug }: CategoryLink): CategoryLink => ({ id, name, slug });
+
+/** Live products of the category and of everything below it. */
+export const countProductsBelow = (node: OutlineNode): number =>
+  node.productCount + node.subCategories.reduce((sum, child) => sum + countProductsBelow(child), 0);
+
+/** The attributes by which the last category of a path can be filtered: those that it and the ones above it use. */
+export const listFilterAttributes = (path: readonly Pick<OutlineNode, 'filterAttributes'>[]): Attribute[] =>
+  parseAttributeList(path.flatMap(({ filterAttributes }) => filterAttributes ?? []).join(','));
+
+/** The same for every category of the tree that can be filtered by any. */
+export function mapFilterAttributes(
+  nodes: readonly OutlineNode[],
+  above: readonly OutlineNode[] = [],
+): [id: string, attributes: Attribute[]][] {
+  return nodes.flatMap((node) => {
+    const path = [...above, node];
+    const attributes = listFilterAttributes(path);
+    const own: [id: string, attributes: Attribute[]][] = attributes.length > 0 ? [[node.id, attributes]] : [];
+    return [...own, ...mapFilterAttributes(node.subCategories, path)];
+  });
+}
+
+/** The path of each category as one text, names from the top. */
+export function listPaths(nodes: readonly NamedNode[], above = ''): [id: string, path: string][] {
+  return nodes.flatMap(({ id, name, subCategories }) => {
+    const path = above ? `${above} ${name}` : name;
+    return [[id, path] as [string, string], ...listPaths(subCategories, path)];
+  });
+}

@@ -1,0 +1,93 @@
+/** The category tree in memory, because every page shows parts of it. After a save only the product's categories are counted again. */
+import type { Database } from '../../db/client';
+import type { ContentTag } from '../../response-cache/content-tags';
+import { preventCaching } from '../../response-cache/dependencies';
+import { subscribeToChanges } from '../../response-cache/subscribe-to-changes';
+import { chooseCatalogQueries } from '../catalog-queries';
+import {
+  countLiveProducts,
+  countProductsOf,
+  type OutlineNode,
+  type OutlineRow,
+  readOutlineRows,
+  toOutline,
+} from './category-outline';
+
+/** So many categories are rather counted together. */
+const MAX_COUNTED = 20;
+
+const CATEGORY_TAG = 'category:';
+
+/** What has to be read again. */
+class Outdated {
+  rows = false;
+  counts: 'all' | Set<string> = new Set();
+
+  get isEmpty(): boolean {
+    return !this.rows && this.counts !== 'all' && this.counts.size === 0;
+  }
+
+  add(tags: readonly ContentTag[]): void {
+    const isEverything = tags.includes('everything');
+    if (isEverything || tags.includes('categories')) this.rows = true;
+    if (isEverything) this.counts = 'all';
+    // A sale changes no number of products.
+    if (!tags.includes('catalog') || this.counts === 'all') return;
+    for (const tag of tags) if (tag.startsWith(CATEGORY_TAG)) this.counts.add(tag.slice(CATEGORY_TAG.length));
+    if (this.counts.size > MAX_COUNTED) this.counts = 'all';
+  }
+}
+
+class OutlineCache {
+  outline: readonly OutlineNode[] = [];
+  #rows: readonly OutlineRow[] = [];
+  #counts = new Map<string, number>();
+  #outdated = new Outdated();
+  #refreshing: Promise<void> | null = null;
+  readonly #db: Database;
+  /** whether every change is known now */
+  readonly makeCurrent: () => Promise<boolean>;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#outdated.add(['everything']);
+    this.makeCurrent = subscribeToChanges(db, (tags) => this.#outdated.add(tags)).makeCurrent;
+  }
+
+  async #refresh(): Promise<void> {
+    const db = this.#db;
+    const outdated = this.#outdated;
+    this.#outdated = new Outdated();
+    try {
+      if (outdated.rows) this.#rows = await readOutlineRows(db);
+      if (outdated.counts === 'all') {
+        this.#counts = await countLiveProducts((await chooseCatalogQueries(db)).query);
+      } else for (const id of outdated.counts) this.#counts.set(id, await countProductsOf(db, id));
+      this.outline = toOutline(this.#rows, this.#counts);
+    } catch (error) {
+      this.#outdated.add(['everything']);
+      throw error;
+    }
+  }
+
+  /** Resolves when the outline contains every change that is known. */
+  async refresh(): Promise<void> {
+    while (!this.#outdated.isEmpty || this.#refreshing) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      await this.#refreshing;
+    }
+  }
+}
+
+/** A cache for each database, removed together with it. */
+const cacheByDatabase = new WeakMap<Database, OutlineCache>();
+
+export async function getOutline(db: Database): Promise<readonly OutlineNode[]> {
+  const cache = cacheByDatabase.get(db) ?? new OutlineCache(db);
+  cacheByDatabase.set(db, cache);
+  if (!(await cache.makeCurrent())) preventCaching();
+  await cache.refresh();
+  return cache.outline;
+}

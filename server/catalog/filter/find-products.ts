@@ -1,0 +1,85 @@
+/**
+ * Finds products for the back office: those whose id begins with the text, else those that have it as a SKU or contain every word in
+ * their name, category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
+ * related words.
+ */
+
+import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
+import type { Context } from '../../context';
+import type { Database } from '../../db/client';
+import { sql, wholeNumber } from '../../db/sql';
+import { flattenTree, listPaths } from '../category/category-outline';
+import { getOutline } from '../category/outline-cache';
+import { findIdsBySku } from '../product/product-keys';
+import { getCatalogTable } from './catalog-cache';
+import type { CatalogTable } from './catalog-table';
+
+const ID_PREFIX = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+
+/** The search's own results are fewer than what contains the words. */
+const MAX_RELATED = 1_000;
+
+/** Lower case without accents. */
+const foldCase = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+/** Few enough that other requests hardly wait. */
+const PRODUCTS_PER_TURN = 500;
+
+interface Texts {
+  id: string;
+  name: string;
+  description: string | null;
+  categoryId: string;
+}
+
+function listColors({ firstVariant, variantCount, styleOf, styles }: CatalogTable, row: number): Set<string> {
+  const from = firstVariant[row] ?? 0;
+  const own = styleOf.subarray(from, from + (variantCount[row] ?? 0));
+  return new Set([...own].map((style) => styles[style]?.color ?? ''));
+}
+
+async function findContaining(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const outline = await getOutline(db);
+  const paths = new Map(listPaths(outline));
+  const table = await getCatalogTable(db, { categoryIds: flattenTree(outline).map(({ id }) => id) });
+  const found = new Set<string>();
+  for (let lastId = ''; ; ) {
+    await yieldToEventLoop();
+    const rows = await db.query<Texts>(
+      sql`SELECT id, name, description, categoryId FROM Product
+        WHERE deletedAt IS NULL AND id > ${lastId} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
+    );
+    for (const { id, name, description, categoryId } of rows) {
+      const row = table.findRow(id);
+      const colors = row === undefined ? [] : listColors(table, row);
+      const text = foldCase([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
+      if (words.every((word) => text.includes(word))) found.add(id);
+    }
+    lastId = rows.at(-1)?.id ?? lastId;
+    if (rows.length < PRODUCTS_PER_TURN) return found;
+  }
+}
+
+export async function findProducts(
+  { db, search }: Pick<Context, 'db' | 'search'>,
+  q: string,
+): Promise<ReadonlySet<string>> {
+  if (ID_PREFIX.test(q)) {
+    const begins = q.toLowerCase();
+    const named = await db.query<{ id: string }>(
+      sql`SELECT id FROM Product WHERE deletedAt IS NULL AND id >= ${begins} AND id <= ${`${begins}g`}`,
+    );
+    if (named.length > 0) return new Set([...named.map(({ id }) => id), ...(await findIdsBySku(db, q))]);
+  }
+  const words = foldCase(q)
+    .split(/[\s/,]+/)
+    .filter(Boolean);
+  const found = new Set([...(await findIdsBySku(db, q)), ...(await findContaining(db, words))]);
+  if (found.size > 0) return found;
+  const { ids } = await search.find({ q, limit: MAX_RELATED, requiresEveryWord: true });
+  return new Set(ids);
+}
