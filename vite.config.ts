@@ -155,7 +155,7 @@ export default defineConfig(({ command }) => ({
             'checkpoint-worker': here('./server/db/sqlite/checkpoint-worker.ts'),
             'pdf-worker': here('./server/tax/pdf/pdf-worker.ts'),
             'report-worker': here('./server/tax/report-worker.ts'),
-            'import-worker': here('./server/import/read-file-worker.ts'),
+            'import-worker': here('./server/import/file/read-file-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },
           // Nothing is removed as dead code, neither by Rolldown nor, in what Vite calls unminified, by its minifier: both drop

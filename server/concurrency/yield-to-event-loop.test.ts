@@ -8,7 +8,7 @@ import { getSales } from '../dashboard/sales';
 import { getTasks } from '../dashboard/tasks';
 import { checkFile } from '../import/check-file';
 import { exportProducts } from '../import/export';
-import type { Task } from '../import/plan-file';
+import type { Task } from '../import/file/plan-file';
 import { collectText, openImportStore, writeIncomingCsv } from '../import/test-file';
 import { createSitemap } from '../seo/sitemap';
 import { countTurns } from '../test/count-turns';

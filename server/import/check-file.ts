@@ -25,7 +25,10 @@ import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { chooseQueries, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
 import { applyMapping, createSourceList, readMapping } from './category-mapping';
-import { countLines, readLines } from './lines-file';
+import { countLines, readLines } from './file/lines-file';
+import type { PlannedProduct, Task } from './file/plan-file';
+import { readDrafts } from './file/read-drafts';
+import type { ReadResult } from './file/read-file';
 import {
   type MatchContext,
   matchProduct,
@@ -34,9 +37,6 @@ import {
   readUnknownIdsAsHandles,
   restoreSkus,
 } from './match-product';
-import type { PlannedProduct, Task } from './plan-file';
-import { readDrafts } from './read-drafts';
-import type { ReadResult } from './read-file';
 import { CHUNK_SIZE, readCategoryLookup, readStored } from './read-stored';
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };

@@ -27,8 +27,8 @@ import { byIndex, listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex }
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { readTypes } from './category-mapping';
-import { getJob } from './jobs';
-import { readCsv } from './read-csv';
+import { readCsv } from './file/read-csv';
+import { getJob } from './job/jobs';
 import { readCategoryLookup } from './read-stored';
 
 /** Makes spreadsheets read the file as UTF-8. */

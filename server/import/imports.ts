@@ -23,8 +23,8 @@ import { createUnknownCategoryError } from '../catalog/product/save-product';
 import type { Context, UserContext } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
 import { saveMapping } from './category-mapping';
-import { cancelOwnJob, startOwnJob, watchOwnJob } from './control-job';
-import { downloadFrom, importPictures } from './import-pictures';
+import { countPlanned, readPlanned, readPlannedLines } from './file/plan-file';
+import { cancelOwnJob, startOwnJob, watchOwnJob } from './job/control-job';
 import {
   createJob,
   ensureNoneInProgress,
@@ -33,11 +33,11 @@ import {
   getJob,
   getJobView,
   writeRecord,
-} from './jobs';
-import { countPlanned, readPlanned, readPlannedLines } from './plan-file';
+} from './job/jobs';
+import { runCheck } from './job/run-job';
+import { forwardCommand } from './job/watch-job';
+import { downloadFrom, importPictures } from './pictures/import-pictures';
 import { addEarlierImport, findEarlierImport, RepeatedImportError } from './repeated-import';
-import { runCheck } from './run-job';
-import { forwardCommand } from './watch-job';
 
 type ById = { id: string };
 

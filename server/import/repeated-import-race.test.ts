@@ -6,12 +6,12 @@ import { openDatabase } from '../db/open-database';
 import { sql } from '../db/sql';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { startOwnJob } from './control-job';
-import { saveJobFile } from './job-files';
-import { saveJob } from './job-rows';
-import { getJob, leaveJobs } from './jobs';
+import { startOwnJob } from './job/control-job';
+import { saveJobFile } from './job/job-files';
+import { saveJob } from './job/job-rows';
+import { getJob, leaveJobs } from './job/jobs';
+import { resumeAbandonedJob } from './job/resume-job';
 import { claimContent, findEarlierImport, RepeatedImportError } from './repeated-import';
-import { resumeAbandonedJob } from './resume-job';
 import {
   checkContent,
   importContent,

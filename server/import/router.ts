@@ -24,8 +24,8 @@ import {
   mapImport,
   startImport,
 } from './imports';
-import { matchImportPictures } from './matched-pictures';
-import { listPastImports, undoImport } from './undo-import';
+import { matchImportPictures } from './pictures/matched-pictures';
+import { listPastImports, undoImport } from './undo/undo-import';
 
 /** For as many names as can be matched. */
 const PICTURE_NAMES_BYTES = 1024 * 1024;

@@ -7,7 +7,7 @@ import { TOKEN_LIFETIME_MS } from '../auth/tokens';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Deps } from '../context';
 import { deleteSome, type Sql, sql } from '../db/sql';
-import { KEEP_IMPORT_JOBS_MS } from '../import/job-rows';
+import { KEEP_IMPORT_JOBS_MS } from '../import/job/job-rows';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

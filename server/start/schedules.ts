@@ -3,7 +3,7 @@ import { scheduleBackups } from '../backup/schedule-backups';
 import { scheduleEdits } from '../catalog/bulk-edit/resume-edits';
 import { scheduleComplaintReminders } from '../complaint/schedule-reminders';
 import type { Deps } from '../context';
-import { scheduleImports } from '../import/resume-job';
+import { scheduleImports } from '../import/job/resume-job';
 import { startEmailSweeper } from '../mail/email-sweeper';
 import { startPaymentSweeper } from '../payment/sweep-payments';
 import { scheduleRetention } from '../privacy/retention';

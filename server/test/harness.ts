@@ -17,7 +17,7 @@ import { type Context, type Deps, OWNER, type Session, type Staff } from '../con
 import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
 import { acceptAbsoluteForm } from '../http/absolute-form';
-import { leaveJobs } from '../import/jobs';
+import { leaveJobs } from '../import/job/jobs';
 import { createRateLimits, NO_RATE_LIMITS } from '../limits/rate-limits';
 import { createWorkLimits } from '../limits/work-limits';
 import type { Message } from '../mail/mailer';

@@ -10,7 +10,7 @@ const THREADS = {
   checkpoints: { source: 'db/sqlite/checkpoint-worker.ts', built: 'checkpoint-worker.js' },
   reporting: { source: 'tax/report-worker.ts', built: 'report-worker.js' },
   pdf: { source: 'tax/pdf/pdf-worker.ts', built: 'pdf-worker.js' },
-  importing: { source: 'import/read-file-worker.ts', built: 'import-worker.js' },
+  importing: { source: 'import/file/read-file-worker.ts', built: 'import-worker.js' },
 } as const;
 
 export type ThreadName = keyof typeof THREADS;

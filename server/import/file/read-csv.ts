@@ -1,0 +1,123 @@
+/** Streams the rows of a CSV file with their line numbers. Rejects other files with a message about how to fix them. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { CsvError, parse } from 'csv-parse';
+import { AppError } from '../../../src/errors';
+import { MAX_IMPORT_ROWS } from '../../../src/import/limits';
+import { brokenQuotesMessage, IMPORT_MESSAGES, tooLongRowMessage } from '../../../src/import/messages';
+
+interface CsvRow {
+  /** of the file, from 1 */
+  line: number;
+  cells: string[];
+}
+
+/** Parsed in a few milliseconds, so that other requests hardly wait. */
+const CHUNK_BYTES = 16 * 1024;
+const HEAD_BYTES = 64 * 1024;
+const DELIMITERS = [',', ';', '\t'] as const;
+/** Longer than any valid row; limits what an unclosed quotation mark can read. */
+const MAX_RECORD_LENGTH = 1024 * 1024;
+
+const createBadFileError = (message: string, cause?: unknown) =>
+  new AppError('BAD_REQUEST', message, cause === undefined ? {} : { cause });
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Comma, semicolon or tab: the most frequent in the first row that is not blank, outside of quotation marks. */
+function detectDelimiter(head: string): string {
+  const first =
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/
+      .exec(head.replace(/^\ufeff?(?: *[\r\n])+/, ''))?.[0]
+      .replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The first line of a file that tells Excel the delimiter, instead of a header. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[\r\n]/i;
+
+function inspectHead(head: Buffer): string {
+  if (head.length === 0) throw createBadFileError(IMPORT_MESSAGES.empty);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+    throw createBadFileError(IMPORT_MESSAGES.workbook);
+  // Not fatal: the head may end within a character.
+  const text = new TextDecoder('utf-8').decode(head);
+  if (text.includes('\0')) throw createBadFileError(IMPORT_MESSAGES.notUtf8);
+  return SEPARATOR_LINE.exec(text)?.[1] ?? detectDelimiter(text);
+}
+
+async function* readDecoded(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }))
+      yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw createBadFileError(IMPORT_MESSAGES.notUtf8, error);
+    throw error;
+  }
+}
+
+const countLineBreaks = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/** The header first, without empty lines. */
+export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
+  const delimiter = inspectHead(await readHead(path));
+  // Counted here, because the parser counts CRLF within quotation marks as two lines.
+  let next = 1;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    bom: true,
+    relax_column_count: true,
+    max_record_size: MAX_RECORD_LENGTH,
+    on_record: (cells: string[]) => {
+      const line = String(next);
+      next += 1 + countLineBreaks(cells);
+      return [line, ...cells];
+    },
+  });
+  const feed = async () => {
+    try {
+      for await (const text of readDecoded(path)) {
+        if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
+        if (parser.destroyed) return;
+      }
+      parser.end();
+    } catch (error) {
+      parser.destroy(error as Error);
+    }
+  };
+  const fed = feed();
+  let count = 0;
+  try {
+    for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (count === 0 && line === '1' && /^sep=/i.test(cells[0] ?? '')) continue;
+      count += 1;
+      if (count > MAX_IMPORT_ROWS + 1) throw createBadFileError(IMPORT_MESSAGES.tooManyRows);
+      yield { line: Number(line), cells };
+    }
+    await fed;
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const describe = error.code === 'CSV_MAX_RECORD_SIZE' ? tooLongRowMessage : brokenQuotesMessage;
+      throw createBadFileError(describe(next), error);
+    }
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}

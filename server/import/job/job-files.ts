@@ -1,0 +1,70 @@
+/** The files of an import job in the data folder: the uploaded one, what is planned, and what a process needs to resume it. */
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../../context';
+import type { Job, JobFiles } from './job';
+
+type FolderDeps = Pick<Deps, 'env'>;
+
+export const getJobFolder = ({ env }: FolderDeps): string => join(env.dataDir, 'tmp');
+
+export function listJobFiles(deps: FolderDeps, id: string): JobFiles {
+  const base = join(getJobFolder(deps), `import-${id}`);
+  return { upload: `${base}.csv`, drafts: `${base}.drafts`, plan: `${base}.plan`, job: `${base}.json` };
+}
+
+/** What is stored of a job; the rest is of its process. */
+type StoredJob = Pick<
+  Job,
+  | 'view'
+  | 'plan'
+  | 'badRows'
+  | 'sources'
+  | 'pictures'
+  | 'fallbackCategoryId'
+  | 'startedBy'
+  | 'isRepeat'
+  | 'resumes'
+> & { rejectedLines: number[] };
+
+/** Replaces the file as a whole, so that another process never reads half of it. */
+export async function saveJobFile(job: Job): Promise<void> {
+  const { view, plan, badRows, sources, pictures, fallbackCategoryId, startedBy, isRepeat, resumes } = job;
+  const stored: StoredJob = {
+    ...{ view, plan, badRows, sources, pictures, fallbackCategoryId, startedBy, isRepeat, resumes },
+    rejectedLines: [...job.rejectedLines],
+  };
+  const part = `${job.files.job}.part`;
+  await writeFile(part, JSON.stringify(stored), { mode: 0o600 });
+  await rename(part, job.files.job);
+}
+
+/** Null where this server does not have the files. */
+export async function loadJobFile(deps: FolderDeps, id: string): Promise<Job | null> {
+  const files = listJobFiles(deps, id);
+  try {
+    await stat(files.upload);
+    const { rejectedLines, ...stored } = JSON.parse(await readFile(files.job, 'utf8')) as StoredJob;
+    if (stored.plan) await stat(files.plan);
+    return {
+      ...stored,
+      files,
+      rejectedLines: new Set(rejectedLines),
+      isCanceled: false,
+      isLost: false,
+      isLeft: false,
+      unwatch: () => {},
+      recordedAt: null,
+      savedAt: Date.now(),
+      saving: Promise.resolve(),
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The uploaded file stays: its bad rows can still be downloaded. */
+export async function removePlan({ files }: Pick<Job, 'files'>): Promise<void> {
+  for (const file of [files.plan, files.job]) await rm(file, { force: true });
+}

@@ -1,0 +1,67 @@
+/** Imports when several processes share the database, and the next request may reach another one. */
+import { afterAll, expect, it } from 'vitest';
+import { IMPORT_MESSAGES } from '../../../src/import/messages';
+import { OWNER } from '../../context';
+import { openDatabase } from '../../db/open-database';
+import { createAnonymousContext } from '../../request-context';
+import { createCaller } from '../../router';
+import { checkContent, openImportStore, toOwnCsv, waitForJob, writeIncomingCsv } from '../test-file';
+import { insertJob } from './job-rows';
+import { leaveJobs } from './jobs';
+
+const { store, admin, findProduct } = await openImportStore();
+const second = await store.createUser('ADMIN');
+// A process is known by its connection to the database.
+const db = await openDatabase(store.target, { durable: false });
+afterAll(() => {
+  leaveJobs({ db });
+  return db.close();
+});
+const other = createCaller({
+  ...createAnonymousContext({ ...store.deps, db }),
+  session: { userId: second.id, userType: 'ADMIN', staff: OWNER },
+}).admin.import;
+
+const toFile = (name: string) =>
+  toOwnCsv([
+    {
+      ...{ name, description: '', category: 'Women > Kurtas', colour: 'Ivory', size: 'M', stock: '5' },
+      mrp: '1899.00',
+    },
+  ]);
+
+it('another process reports the progress of an import, and starts it on request', async () => {
+  const checked = await checkContent(store, admin, toFile('Sanganeri Kurta'));
+  expect(checked.state).toBe('ready');
+  await expect.poll(() => other.job({ id: checked.id }), { timeout: 5_000 }).toEqual(checked);
+  await other.start({ id: checked.id });
+  await waitForJob(store, admin, checked.id);
+  expect(await other.job({ id: checked.id })).toMatchObject({ state: 'done', created: 1 });
+  expect(await findProduct('Sanganeri Kurta')).toMatchObject({ stockTotal: 5 });
+  const { data } = await admin.caller.admin.audit.log({ limit: 1 });
+  expect(data[0]).toMatchObject({ action: 'imported', who: { email: second.email } });
+  await expect(other.start({ id: checked.id })).rejects.toThrow(IMPORT_MESSAGES.notReady);
+});
+
+it('another process cancels it', async () => {
+  const { id } = await checkContent(store, admin, toFile('Dabu Kurta'));
+  expect((await other.cancel({ id })).state).toBe('canceled');
+  expect((await admin.caller.admin.import.job({ id })).state).toBe('canceled');
+  await expect(admin.caller.admin.import.start({ id })).rejects.toThrow(IMPORT_MESSAGES.notReady);
+});
+
+it('there is one import at a time, until the process that has it ends', async () => {
+  const view = await checkContent(store, admin, toFile('Bandhani Kurta'));
+  const running = { ...view, id: '22222222-2222-4222-8222-222222222222', state: 'running' as const };
+  await insertJob({ db, now: store.deps.now }, running);
+  const check = () => admin.caller.admin.import.check({ file: writeIncomingCsv(store, toFile('Third')) });
+  await expect(check()).rejects.toThrow(IMPORT_MESSAGES.running);
+  await expect(admin.caller.admin.import.start({ id: view.id })).rejects.toThrow(IMPORT_MESSAGES.running);
+  expect(await admin.caller.admin.import.current()).toMatchObject({ id: running.id });
+  const both = [insertJob({ db, now: store.deps.now }, { ...running, id: '3'.repeat(36) }), check()];
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  store.advance(30_000);
+  expect(await admin.caller.admin.import.current()).toBeNull();
+  expect(await other.job({ id: running.id })).toMatchObject({ state: 'stopped' });
+  expect((await waitForJob(store, admin, (await check()).id)).state).toBe('ready');
+});

@@ -1,0 +1,107 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/errors';
+import { toPictureName } from '../../../src/import/picture-names';
+import { asSystemOwner } from '../../context';
+import { writePictures } from '../../media/test-files';
+import { createAnonymousContext } from '../../request-context';
+import { getJob } from '../job/jobs';
+import { importContent, openImportStore } from '../test-file';
+import { downloadFrom, importPictures } from './import-pictures';
+import { listFolder, takeFromFiles } from './picture-files';
+
+const { store, admin, women } = await openImportStore();
+const ctx = asSystemOwner(createAnonymousContext(store.deps));
+const [picture] = await writePictures(store, 'images', 1);
+const bytes = picture?.path ?? '';
+
+const APPAREL = readFileSync(join(import.meta.dirname, '../test-shopify-apparel.csv'));
+const job = await importContent(store, admin, APPAREL, women.id);
+const { pictures: products } = getJob(store.deps, job.id);
+const read = (handle: string) =>
+  store.deps.db.reader.product.findFirstOrThrow({
+    where: { handle },
+    select: { status: true, images: { select: { color: true } } },
+  });
+
+describe('the pictures of an import', () => {
+  it('are named by their files in several ways', () => {
+    expect(toPictureName('a/Kurta-12.JPG')).toEqual(['kurta-12.jpg', 'kurta-12', 'kurta']);
+    expect(toPictureName('Kurta 2 of 3.jpeg')).toEqual(['kurta 2 of 3.jpeg', 'kurta 2 of 3', 'kurta 2 of']);
+  });
+
+  it('are downloaded for products without any; one that is sold is then live', async () => {
+    expect(job).toMatchObject({ created: 4, pictures: 4 });
+    const requestedUrls: string[] = [];
+    const source = downloadFrom(store.deps, async (url, path) => {
+      requestedUrls.push(url);
+      if (url.includes('another')) throw new AppError('BAD_REQUEST', 'The picture’s server answered 404.');
+      copyFileSync(bytes, path);
+    });
+    const end = await importPictures(ctx, products, source, () => {});
+    expect(end).toEqual({
+      done: 4,
+      total: 4,
+      added: 3,
+      failed: 1,
+      failure: 'Ocean Blue Shirt: The picture’s server answered 404.',
+    });
+    expect(await read('ocean-blue-shirt')).toEqual({ status: 'LIVE', images: [{ color: null }] });
+    expect(await read('antique-drawers')).toMatchObject({ status: 'ARCHIVED', images: [{}] });
+    expect(await read('striped-silk-blouse')).toMatchObject({ status: 'DRAFT', images: [] });
+    // What has pictures is not asked for again.
+    requestedUrls.length = 0;
+    expect((await importPictures(ctx, products, source, () => {})).added).toBe(0);
+    expect(requestedUrls).toEqual([]);
+  });
+
+  it('leave the import undoable', async () => {
+    const [run] = await admin.caller.admin.import.history();
+    expect(run).toMatchObject({ id: job.id, undoable: 4 });
+  });
+
+  it('are found in a folder by handle, SKU or the name in the file', async () => {
+    const folder = join(store.folder, 'pictures');
+    mkdirSync(folder);
+    const names = ['SSB-1.jpg', 'striped-silk-blouse-2.png', 'other.jpg', 'notes.txt'];
+    for (const name of names) copyFileSync(bytes, join(folder, name));
+    expect(
+      (await importPictures(ctx, products, takeFromFiles(listFolder(folder, names)), () => {})).added,
+    ).toBe(2);
+    expect((await read('striped-silk-blouse')).images).toHaveLength(2);
+  });
+
+  it('are added without the files beside them that are no pictures', async () => {
+    await importContent(
+      store,
+      admin,
+      'handle,name,category,colour,size,stock,mrp\nmul-cap,Cap,Shirts,Red,M,1,99',
+    );
+    const folder = join(store.folder, 'mixed');
+    mkdirSync(folder);
+    for (const name of ['mul-cap-1.jpg', 'mul-cap-3.jpg']) copyFileSync(bytes, join(folder, name));
+    for (const name of ['mul-cap-2.jpg', 'mul-cap.pdf'])
+      writeFileSync(join(folder, name), '%PDF-1.7 no picture');
+    const files = listFolder(folder, readdirSync(folder));
+    const cap = { name: 'Cap', handle: 'mul-cap', skus: [], pictures: [], publishes: true };
+    expect(await importPictures(ctx, [cap], takeFromFiles(files), () => {})).toEqual({
+      ...{ done: 1, total: 1, added: 2, failed: 2 },
+      failure: 'Cap: “Cap” is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    });
+    expect(await read('mul-cap')).toMatchObject({ status: 'LIVE', images: [{}, {}] });
+    const [run] = await admin.caller.admin.import.history();
+    expect(run).toMatchObject({ created: 1, undoable: 1 });
+  });
+
+  it('are not fetched by an import that has none, or is not done', async () => {
+    const none = await importContent(
+      store,
+      admin,
+      'name,category,colour,size,stock,mrp\nHat,Shirts,Red,M,1,99',
+    );
+    await expect(admin.caller.admin.import.pictures({ id: none.id })).rejects.toThrow(
+      'no pictures to download',
+    );
+  });
+});

@@ -1,0 +1,176 @@
+/** Undoes an import: products that nobody changed since become what they were, and those that it created are deleted. */
+import { ZodError } from 'zod';
+import { saveProductInput } from '../../../src/catalog/schema';
+import { AppError } from '../../../src/errors';
+import { MAX_LISTED_IMPORTS, type PastImport } from '../../../src/import/job';
+import { IMPORT_MESSAGES } from '../../../src/import/messages';
+import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { deleteInTransaction } from '../../catalog/product/delete-product';
+import { toSaveError } from '../../catalog/product/save-product';
+import { saveProducts } from '../../catalog/product/save-products';
+import { readProduct } from '../../catalog/read-products';
+import { asSystemOwner, type Context, type Deps } from '../../context';
+import { chooseQueries, type Queries, type Tx } from '../../db/client';
+import { listValues, sql } from '../../db/sql';
+import { withLittleHeapGrowth } from '../../limits/heap-growth';
+import { createAnonymousContext } from '../../request-context';
+import { ensureNoneInProgress } from '../job/jobs';
+import { recordRestored } from '../repeated-import';
+import { parseBefore } from './undo-record';
+
+const PRODUCTS_PER_TURN = 40;
+
+interface UndoRow {
+  productId: string;
+  importId: string;
+  version: number;
+  before: string | null;
+}
+
+async function restoreProduct(
+  tx: Tx,
+  ctx: Context,
+  { productId: id, version, before }: UndoRow,
+): Promise<void> {
+  if (before === null) return deleteInTransaction(tx, ctx, { id, version });
+  const { name, handle, status, description, categoryId, hsn, lowStock, attributes, variants } =
+    parseBefore(before);
+  const current = await readProduct(tx, id, 'back office');
+  const stocks = new Map(current.variants.map((variant) => [variant.id, variant.stock]));
+  const input = saveProductInput.parse({
+    id,
+    version,
+    productName: name,
+    handle,
+    status,
+    description,
+    categoryId,
+    hsn,
+    lowStock,
+    ...attributes,
+    productVariants: variants.map(({ stockChange, ...variant }) => {
+      const stock = stocks.get(variant.id) ?? 0;
+      // Units that are sold by now can't be taken away.
+      return { ...variant, stock: Math.max(0, stock - stockChange), stockWas: stock };
+    }),
+  });
+  await saveProducts(tx, ctx, [input]);
+}
+
+/** The product can't be what it was, such as with more stock than a variant may have. Any other error ends the undo, which continues later. */
+const isUnrestorable = (error: unknown): boolean =>
+  error instanceof ZodError || (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE');
+
+/** A product that was changed since, or that can't be restored, stays as it is. */
+async function undoProduct(ctx: Context, row: UndoRow): Promise<void> {
+  const { productId, importId } = row;
+  const remove = (tx: Tx) => tx.importedProduct.deleteMany({ where: { productId, importId } });
+  try {
+    await ctx.db.transact(async (tx) => {
+      // Another process may be undoing the same import: its rows are gone.
+      const { count } = await remove(tx);
+      if (count === 0) return;
+      await restoreProduct(tx, ctx, row);
+      await recordRestored(tx, importId);
+    });
+  } catch (error) {
+    if (!isUnrestorable(toSaveError(error))) throw error;
+    await ctx.db.transact(async (tx) => {
+      const { count } = await remove(tx);
+      if (count > 0) await tx.importRun.update({ where: { id: importId }, data: { kept: { increment: 1 } } });
+    });
+  }
+}
+
+async function undoAll(ctx: Context, id: string): Promise<void> {
+  for (;;) {
+    const rows = await ctx.db.reader.importedProduct.findMany({
+      where: { importId: id },
+      orderBy: { productId: 'asc' },
+      take: PRODUCTS_PER_TURN,
+    });
+    if (rows.length === 0) return;
+    for (const row of rows) await undoProduct(ctx, row);
+  }
+}
+
+/** Imports that this process is undoing. */
+const undoing = new Set<string>();
+
+function undoInBackground(ctx: Context, id: string): void {
+  if (undoing.has(id)) return;
+  undoing.add(id);
+  const work = () => withLittleHeapGrowth(() => undoAll(ctx, id)).finally(() => undoing.delete(id));
+  ctx.background.run('undoing an import', work, { isRecorded: true });
+}
+
+/** Continues what a restart or an outage has interrupted. Another process may do the same: each product is restored once. */
+export async function resumeUndos(deps: Deps): Promise<void> {
+  const runs = await deps.db.reader.importRun.findMany({
+    where: { undoneAt: { not: null }, products: { some: {} } },
+    select: { id: true },
+  });
+  const ctx = asSystemOwner(createAnonymousContext(deps));
+  for (const { id } of runs) undoInBackground(ctx, id);
+}
+
+/** Starts undoing. */
+export async function undoImport(ctx: Context, { id }: { id: string }): Promise<PastImport> {
+  await ensureNoneInProgress(ctx);
+  await ctx.db.transact(async (tx) => {
+    const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true, undoneAt: true } });
+    if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+    if ((await tx.importedProduct.count({ where: { importId: id } })) === 0)
+      throw new AppError('CONFLICT', IMPORT_MESSAGES.nothingToUndo);
+    if (run.undoneAt) return;
+    await tx.importRun.update({ where: { id }, data: { undoneAt: ctx.now() } });
+    await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
+  });
+  undoInBackground(ctx, id);
+  const found = (await readPastImports(ctx, { id }))[0];
+  if (!found) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+  return found;
+}
+
+interface CountRow {
+  importId: string;
+  total: number | bigint;
+  unchanged: number | bigint;
+}
+
+/** How many products each import can still undo: all that are left of it, and those that nobody changed since. */
+async function countUndoable(db: Queries, ids: readonly string[]): Promise<Map<string, CountRow>> {
+  const rows = await db.query<CountRow>(sql`
+    SELECT ImportedProduct.importId, COUNT(*) AS total,
+      COALESCE(SUM(CASE WHEN Product.version = ImportedProduct.version THEN 1 ELSE 0 END), 0) AS unchanged
+    FROM ImportedProduct JOIN Product ON Product.id = ImportedProduct.productId
+    WHERE ImportedProduct.importId IN ${listValues(ids)} GROUP BY ImportedProduct.importId`);
+  return new Map(rows.map((row) => [row.importId, row]));
+}
+
+async function readPastImports({ db }: Context, where: { id?: string }): Promise<PastImport[]> {
+  const runs = await db.reader.importRun.findMany({
+    where,
+    omit: { restored: true, contentHash: true, contentSlot: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_LISTED_IMPORTS,
+  });
+  const products = runs.reduce((sum, { created, updated }) => sum + created + updated, 0);
+  const counts = await countUndoable(
+    chooseQueries(db, products),
+    runs.map(({ id }) => id),
+  );
+  return runs.map(({ createdAt, undoneAt, ...run }) => {
+    const { total = 0, unchanged = 0 } = counts.get(run.id) ?? {};
+    return {
+      ...run,
+      createdAt: createdAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+      undoable: Number(unchanged),
+      isUndoing: undoneAt !== null && Number(total) > 0,
+    };
+  });
+}
+
+/** The latest imports that changed something, newest first. */
+export const listPastImports = (ctx: Context): Promise<PastImport[]> => readPastImports(ctx, {});
