@@ -7,12 +7,12 @@ import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
 import { LoginAgain } from './session/login-again';
 import { Frame } from './shell/frame';
-import { findRoute } from './shell/match-route';
-import { PageBoundary } from './shell/page-boundary';
+import { findRoute } from './shell/navigation/match-route';
+import { PageBoundary } from './shell/navigation/page-boundary';
+import type { RouteDefinition } from './shell/navigation/route';
+import { ScrollRestoration } from './shell/navigation/scroll-restoration';
 import { PageHead, RouteTitle } from './shell/page-head';
 import { PageNeedsScripts } from './shell/page-needs-scripts';
-import type { RouteDefinition } from './shell/route';
-import { ScrollRestoration } from './shell/scroll-restoration';
 import { BrowserOnly, useHydrated } from './ui/browser-only';
 import { lazyWithPreload } from './ui/lazy-with-preload';
 import { PageLoading } from './ui/page-loading';
@@ -31,7 +31,7 @@ export function preloadRoute(pathname: string): void {
   if (match) preloadPage(match.route).catch(() => {});
 }
 
-const LinkNavigation = lazyWithPreload(() => import('./shell/link-navigation'));
+const LinkNavigation = lazyWithPreload(() => import('./shell/navigation/link-navigation'));
 
 /** "/admin/legal-pages" → "Legal Pages", until the page itself has loaded. */
 const toTitle = (path: string) =>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { toProductCard } from '../src/catalog/product-card';
 import { getCardHtml } from './card-html';
-import { LocationProvider } from './shell/location';
+import { LocationProvider } from './shell/navigation/location';
 import { CardHtmlContext, ProductGrid } from './shop/catalog/product-grid';
 import { WishlistContext } from './shop/wishlist/wishlist';
 import { makeImage, makeProduct, makeVariant } from './test/catalog';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { ProductCard as Card } from '../src/catalog/shapes';
 import type { CachedHtml } from '../src/html/cached-html';
 import { toCachedHtml } from './cached-html';
-import { LocationProvider } from './shell/location';
+import { LocationProvider } from './shell/navigation/location';
 import { ProductCard } from './shop/catalog/product-card';
 import { EMPTY_WISHLIST, WishlistContext } from './shop/wishlist/wishlist';
 

@@ -10,7 +10,7 @@ import { waitForStylesheet } from './hydration/wait-for-stylesheet';
 import { Root } from './root';
 import { routes } from './routes';
 import { getStoredToken } from './session/token';
-import { findRoute } from './shell/match-route';
+import { findRoute } from './shell/navigation/match-route';
 import { startSession } from './start-session';
 import { createQueryClient, createTrpcClient, loadHttpLink, ORIGIN_KEY } from './trpc';
 import { CodeNotLoadedError } from './ui/load-code';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { CachedHtml } from '../src/html/cached-html';
 import { toCachedHtml } from './cached-html';
 import { Providers, type ProvidersProps } from './root';
-import { LocationProvider } from './shell/location';
+import { LocationProvider } from './shell/navigation/location';
 import { OverlayContext } from './shop/overlays';
 import { EMPTY_WISHLIST, WishlistContext } from './shop/wishlist/wishlist';
 import type { CacheKey } from './ui/cached-part';

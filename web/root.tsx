@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
-import { LocationProvider } from './shell/location';
+import { LocationProvider } from './shell/navigation/location';
 import { CartDrawerProvider } from './shop/cart/cart';
 import { SiteProvider } from './shop/site';
 import { type createTrpcClient, trpc } from './trpc';

@@ -1,6 +1,6 @@
 /** The route table: the page of each path, the data it needs, and who may see it. */
 import { ADMIN_SECTIONS, paths, toSlugCase } from './paths';
-import { MovedPage, type RouteDefinition } from './shell/route';
+import { MovedPage, type RouteDefinition } from './shell/navigation/route';
 
 /** The pictures beside the account forms and on the about page, which are optional. */
 const prefetchStills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
@@ -21,17 +21,19 @@ export const routes: RouteDefinition[] = [
     path: '/products/:slug',
     load: async () => {
       const [page, { loadParserOfAddress }] = await Promise.all([
-        import('./catalog/category-page'),
-        import('./catalog/category-request'),
+        import('./catalog/category-page/category-page'),
+        import('./catalog/category-page/category-request'),
       ]);
       await loadParserOfAddress();
       return page;
     },
     frame: 'store',
     prefetch: async (helpers, { slug = '' }, search) => {
-      const { toCategoryRequest, loadFilterParser } = await import('./catalog/category-request');
+      const { toCategoryRequest, loadFilterParser } = await import(
+        './catalog/category-page/category-request'
+      );
       await loadFilterParser();
-      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).loadParts();
+      if (import.meta.env.SSR) await (await import('./catalog/category-page/category-parts')).loadParts();
       const request = toCategoryRequest(slug, search);
       const found = request && (await helpers.catalog.categoryPage.fetch(request));
       return found && findMove(slug, found.category.slug, paths.category);
@@ -45,11 +47,11 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/product/:id',
-    load: () => import('./catalog/product-page'),
+    load: () => import('./catalog/product-page/product-page'),
     frame: 'store',
     prefetch: async (helpers, { id = '' }) => {
       if (import.meta.env.SSR) {
-        const { loadParts } = await import('./catalog/product-parts');
+        const { loadParts } = await import('./catalog/product-page/product-parts');
         await Promise.all([loadParts(), helpers.catalog.relatedProducts.prefetch({ id })]);
       }
       return helpers.catalog.productPage.fetch({ id });

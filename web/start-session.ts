@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '../server/router';
-import type { PageHelpers, RouteDefinition } from './shell/route';
+import type { PageHelpers, RouteDefinition } from './shell/navigation/route';
 import { type createTrpcClient, EARLY_TOKEN_KEY } from './trpc';
 
 /**

@@ -212,9 +212,9 @@ describe('a query without Suspense', () => {
       'web/admin/import/past-imports.tsx',
       'web/admin/shared/staff/use-own-permissions.ts',
       'web/admin/tax/tax-reports-page.tsx',
-      'web/catalog/related-products.tsx',
+      'web/catalog/product-page/related-products.tsx',
       'web/checkout/checkout-form.tsx',
-      'web/shell/page-still.tsx',
+      'web/shell/navigation/page-still.tsx',
       'web/shop/auth/confirm-email.tsx',
       'web/shop/cart/cart.tsx',
       'web/shop/payment/use-unpaid-orders.ts',
@@ -223,7 +223,7 @@ describe('a query without Suspense', () => {
     ],
     'One live region announces the state from the first to the last.': [
       'web/payment/use-payment-result.ts',
-      'web/shell/search-overlay.tsx',
+      'web/shell/overlays/search-overlay.tsx',
     ],
     'Earlier results stay while a person types, and an empty field searches nothing.': [
       'web/admin/quick-search/use-quick-search.ts',

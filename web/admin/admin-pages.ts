@@ -1,6 +1,6 @@
 /** The code of each path of the back office. */
 import type { AdminSection } from '../paths';
-import type { RouteDefinition } from '../shell/route';
+import type { RouteDefinition } from '../shell/navigation/route';
 
 export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
   '': () => import('./home/index-page'),

@@ -7,29 +7,29 @@ import { LazyPart } from '../hydration/lazy-part';
 import { paths } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
+import type { RouteDefinition } from '../shell/navigation/route';
 import { PageHead } from '../shell/page-head';
-import type { RouteDefinition } from '../shell/route';
 import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
 import { getSearchHref } from '../shop/catalog/search-href';
 import { Suggestions } from '../shop/catalog/suggestions';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/empty';
 import { RetryButton } from '../ui/retry-button';
-import * as css from './category-page.css';
-import { filterBar, loadParts, pagination } from './category-parts';
+import * as css from './category-page/category-page.css';
+import { filterBar, loadParts, pagination } from './category-page/category-parts';
 import {
   loadFilterParser,
   loadParserOfAddress,
   pickFilterParams,
   toCategoryRequest,
-} from './category-request';
+} from './category-page/category-request';
 import * as own from './search-page.css';
 
 // The server-rendered filters need their styles at once; their code loads later.
 import '../ui/pagination.css';
 import '../ui/text-input.css';
-import './filter-bar.css';
-import './filter-options.css';
+import './category-page/filter-bar.css';
+import './category-page/filter-options.css';
 
 /** The pictures visible first on phones. */
 const IN_VIEW = 2;

@@ -5,8 +5,8 @@ import { SHOP_MESSAGES, SHOP_NOW } from '../../src/catalog/shop-messages';
 import { paths, toSlugCase } from '../paths';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
+import type { PageProps } from '../shell/navigation/route';
 import { PageHead } from '../shell/page-head';
-import type { PageProps } from '../shell/route';
 import { useCategoryName } from '../shop/site';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -15,9 +15,9 @@ import { PageLoading } from '../ui/page-loading';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { renderCategoryFailure } from './catalog-failures';
 import { page } from './catalog-failures.css';
-import { MoreCategories } from './more-categories';
+import { MoreCategories } from './category-page/more-categories';
+import { usePresentAddress } from './product-page/use-present-address';
 import { Slides } from './slides';
-import { usePresentAddress } from './use-present-address';
 
 export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
-import { setLinkHandler } from '../shell/location';
+import { setLinkHandler } from '../shell/navigation/location';
 import { address } from '../test/orders';
 import { type Answers, createApiError, createConnectionError } from '../test/render-with-store';
 import { cart, checkOut, placed, placeOrder } from './test-checkout';

@@ -1,7 +1,7 @@
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { Order } from '../../src/order/schema';
 import { paths } from '../paths';
-import { followLink } from '../shell/location';
+import { followLink } from '../shell/navigation/location';
 import { NextSteps } from '../shop/order/next-steps';
 import { OrderOverview } from '../shop/order/order-overview';
 import { Button } from '../ui/button';

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 import { Container } from '../shell/container';
-import { OverlayLink } from '../shell/overlay-link';
+import { OverlayLink } from '../shell/overlays/overlay-link';
 import { PageHead } from '../shell/page-head';
 import * as textPage from '../shell/text-page.css';
 import { formatPlace, toMailHref, toTelHref } from '../shop/cms/company-links';

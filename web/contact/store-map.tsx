@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../paths';
 import { useMapsAllowed } from '../shell/consent';
-import { OverlayLink } from '../shell/overlay-link';
+import { OverlayLink } from '../shell/overlays/overlay-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import * as css from './store-map.css';

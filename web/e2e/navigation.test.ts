@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { UNREACHABLE } from '../shell/load-page';
+import { UNREACHABLE } from '../shell/navigation/load-page';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, serveBlankPictures } from './browser';
 import { holdBack } from './hold-back';
 import { createPageVisit } from './visit-page';

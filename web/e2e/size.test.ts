@@ -54,7 +54,7 @@ describe('the JavaScript of a first load', () => {
           bytes: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0),
         };
       });
-    expect(sizes.map(({ page }) => page)).toContain('catalog/category-page.tsx');
+    expect(sizes.map(({ page }) => page)).toContain('catalog/category-page/category-page.tsx');
     expect(sizes.filter(({ bytes }) => bytes > LIMIT_BYTES)).toEqual([]);
   });
 

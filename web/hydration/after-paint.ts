@@ -115,7 +115,7 @@ export function startScriptsAfterPaint(): void {
 export const LARGEST_PAINTED = 'data-largest-painted';
 
 /**
- * Marks the page once its largest picture is painted: pictures out of sight wait for it (web/catalog/gallery.css.ts). On a throttled
+ * Marks the page once its largest picture is painted: pictures out of sight wait for it (web/catalog/product-page/gallery.css.ts). On a throttled
  * phone the three others of a product's gallery delayed it by 0.8 s.
  */
 export function markLargestPaint(): void {

@@ -70,7 +70,7 @@ describe('a long order', () => {
 
 describe('reordering', () => {
   // The drawer's code is already loaded.
-  beforeAll(() => import('../shell/cart-drawer').then(() => {}));
+  beforeAll(() => import('../shell/overlays/cart-drawer').then(() => {}));
 
   const bought = {
     ...order,

@@ -5,7 +5,7 @@ import { useOpener } from '../shop/overlays';
 import { CachedPart } from '../ui/cached-part';
 import { Icon } from '../ui/icon';
 import * as css from './bottom-bar.css';
-import { OverlayLink } from './overlay-link';
+import { OverlayLink } from './overlays/overlay-link';
 
 /** The bar at the bottom of phones: home, search and profile. */
 export function BottomBar() {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderWithStore } from '../test/render-with-store';
 import { allowMaps, useMapsAllowed } from './consent';
-import { OverlayLink } from './overlay-link';
+import { OverlayLink } from './overlays/overlay-link';
 
 // Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('./cookie-settings')]));

@@ -9,7 +9,7 @@ import { CachedPart } from '../ui/cached-part';
 import { Container } from './container';
 import * as css from './footer.css';
 import { JsonLd } from './json-ld';
-import { OverlayLink } from './overlay-link';
+import { OverlayLink } from './overlays/overlay-link';
 
 export function Footer() {
   return (

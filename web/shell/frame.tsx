@@ -4,7 +4,7 @@ import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import * as css from './frame.css';
 import { Header, SlimHeader } from './header';
-import { type OverlayPanels, OverlayProvider } from './overlay-provider';
+import { type OverlayPanels, OverlayProvider } from './overlays/overlay-provider';
 
 /**
  * The frame of a page: the shop's header and footer, a header over full-screen pictures, the checkout's slim header, or none.

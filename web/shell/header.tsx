@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import * as css from './header.css';
 import { Logo } from './logo';
-import { OverlayLink } from './overlay-link';
+import { OverlayLink } from './overlays/overlay-link';
 
 /** The most categories in the header; the others are in the menu. */
 const MAX_LINKS = 6;

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths';
 import type { OverlayProps } from '../shop/overlays';
 import { AlertDialogPanel } from '../ui/alert-dialog-panel';
-import { followLink } from './location';
+import { followLink } from './navigation/location';
 
 /** Asks visitors to log in and returns them to this page afterwards. */
 export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps) {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { getUrgency } from '../../../src/complaint/deadlines';
 import type { ListedComplaint } from '../../../src/complaint/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
-import { KEEP_SCROLL } from '../../shell/location';
+import { KEEP_SCROLL } from '../../shell/navigation/location';
 import { toMailHref } from '../../shop/cms/company-links';
 import { Cell, Row, Table } from '../../ui/table';
 import { ComplaintBadge } from './complaint-badge';

@@ -6,7 +6,7 @@ import { formatComparison } from '../../../src/dashboard/metrics';
 import type { Sales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
-import { KEEP_SCROLL } from '../../shell/location';
+import { KEEP_SCROLL } from '../../shell/navigation/location';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';

@@ -1,7 +1,7 @@
 /** Shows the dashboard to an admin, with sample data. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import LinkNavigation from '../../shell/link-navigation';
+import LinkNavigation from '../../shell/navigation/link-navigation';
 import { makeSales, NOW, orderToShip, sellers, tasks } from '../../test/dashboard';
 import { type Answers, admin, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';

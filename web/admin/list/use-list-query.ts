@@ -1,7 +1,7 @@
 /** Search, filters, sort and page of a list are stored in the URL: they survive a reload and Back, and can be shared. */
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { KEEP_SCROLL } from '../../shell/location';
+import { KEEP_SCROLL } from '../../shell/navigation/location';
 
 type QueryChanges = Record<string, string | number | null>;
 

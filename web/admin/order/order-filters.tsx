@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { KEEP_SCROLL } from '../../shell/location';
+import { KEEP_SCROLL } from '../../shell/navigation/location';
 import { ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import type { ListQuery } from '../list/use-list-query';
 import { DateFilter } from './date-filter';

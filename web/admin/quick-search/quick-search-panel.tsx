@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { useSession } from '../../session/session';
-import { followLink } from '../../shell/location';
+import { followLink } from '../../shell/navigation/location';
 import { useDensityClass } from '../../ui/back-office';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';

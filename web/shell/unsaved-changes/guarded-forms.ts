@@ -1,5 +1,5 @@
 /** Forms with unsaved changes: leaving them by a link, by Back or Forward, or by closing the tab has to be confirmed. */
-import { setNavigationGuard } from '../navigation-guard';
+import { setNavigationGuard } from '../navigation/navigation-guard';
 
 export interface GuardedForm {
   /** asks the user, and calls `proceed` when the changes may be discarded */

@@ -1,0 +1,39 @@
+import type { Variant } from '../../../src/catalog/shapes';
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { getErrorCode } from '../../call-error';
+import { getErrorMessage } from '../../form/get-error-message';
+import { useSession } from '../../session/session';
+import { useCartActions } from '../../shop/cart/cart';
+import { savePending } from '../../shop/cart/pending';
+import { useOverlays } from '../../shop/overlays';
+import { trpc } from '../../trpc';
+import { useToast } from '../../ui/toast';
+
+/** Adds the chosen variant. Visitors are asked to log in first; then it is added. */
+export function useAddToCart(variant: Variant | null, quantity: number) {
+  const { status } = useSession();
+  const { show, preload } = useOverlays();
+  const { add } = useCartActions();
+  const toast = useToast();
+  const { catalog } = trpc.useUtils();
+
+  const addToCart = () => {
+    if (!variant || variant.stock === 0 || add.isPending) return;
+    const item = { productVariantId: variant.id, quantity };
+    const askToLogIn = () => {
+      savePending({ cart: item });
+      show('login');
+    };
+    if (status === 'anonymous') return askToLogIn();
+    preload('cart');
+    add.mutate(item, {
+      onError: (error) => {
+        if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+        toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+        // Its stock, or the variant itself, may be another by now.
+        void catalog.productPage.invalidate();
+      },
+    });
+  };
+  return { add: addToCart, adding: add.isPending };
+}

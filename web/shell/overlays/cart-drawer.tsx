@@ -1,0 +1,111 @@
+import { Link } from 'wouter';
+import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../../src/cart/messages';
+import type { CartItem } from '../../../src/cart/schema';
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { formatRs, fromRupees } from '../../../src/money';
+import { paths } from '../../paths';
+import { type RenderFailure, renderErrorNote } from '../../session/query-boundary';
+import { useSession } from '../../session/session';
+import { useCart } from '../../shop/cart/cart';
+import { CartContents } from '../../shop/cart/cart-contents';
+import { CartLine, CartLineLoading } from '../../shop/cart/cart-line';
+import { CartRows } from '../../shop/cart/cart-rows';
+import { Suggestions } from '../../shop/catalog/suggestions';
+import type { OverlayProps } from '../../shop/overlays';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { Empty } from '../../ui/empty';
+import { Skeletons } from '../../ui/skeleton';
+import * as css from './cart-drawer.css';
+
+/** The cart drawer. It opens with its icon and whenever something is added. */
+export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
+  const { items, itemCount, total } = useCart();
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Shopping Cart (${itemCount})`}
+      footer={items.length > 0 && <Subtotal total={total} onLeave={close} />}
+    >
+      <CartContents loading={<LoadingLines />} failed={renderFailure}>
+        {(cart) => <Lines items={cart.items} onLeave={close} />}
+      </CartContents>
+    </Drawer>
+  );
+}
+
+const renderFailure: RenderFailure = (...failure) => (
+  <div className={css.failed}>{renderErrorNote(SOMETHING_WENT_WRONG)(...failure)}</div>
+);
+
+function Lines({ items, onLeave }: { items: readonly CartItem[]; onLeave: () => void }) {
+  return (
+    <>
+      <CartRows
+        items={items}
+        rowClassName={css.row}
+        renderLine={(item, onRemoved) => (
+          <CartLine item={item} size="small" onLeave={onLeave} onRemoved={onRemoved} />
+        )}
+      />
+      {items.length === 0 && <NoLines onLeave={onLeave} />}
+    </>
+  );
+}
+
+function NoLines({ onLeave }: { onLeave: () => void }) {
+  const { user } = useSession();
+  return (
+    <>
+      <Empty
+        title={CART_MESSAGES.empty}
+        action={
+          <div className={css.links}>
+            <Button asChild onClick={onLeave}>
+              <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
+            </Button>
+            {!user && (
+              <Button asChild variant="quiet" onClick={onLeave}>
+                <Link href={paths.login()}>Log in</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {user ? 'Items you add to your cart appear here.' : 'Log in to see the items you added earlier.'}
+      </Empty>
+      <div className={css.suggestions}>
+        <Suggestions as="h3" narrow onLeave={onLeave} />
+      </div>
+    </>
+  );
+}
+
+function Subtotal({ total, onLeave }: { total: string; onLeave: () => void }) {
+  return (
+    <div className={css.totals}>
+      <p className={css.subtotal}>
+        <span>Subtotal</span>
+        <strong className={css.amount}>{formatRs(fromRupees(total))}</strong>
+      </p>
+      <p className={css.note}>Inclusive of all taxes. Shipping is free across India.</p>
+      <Button asChild wide className={css.checkout} onClick={onLeave}>
+        <Link href={paths.cart}>View Cart &amp; Checkout</Link>
+      </Button>
+    </div>
+  );
+}
+
+function LoadingLines() {
+  return (
+    <Skeletons label="Loading your cart…">
+      {['first', 'second'].map((line) => (
+        <div key={line} className={css.row}>
+          <CartLineLoading size="small" />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

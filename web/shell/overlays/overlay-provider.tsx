@@ -1,0 +1,59 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCartDrawer } from '../../shop/cart/cart';
+import { OverlayContext, type OverlayName, type OverlayProps } from '../../shop/overlays';
+import { WishlistProvider } from '../../shop/wishlist/wishlist';
+
+/** The content of each overlay, and how its code is preloaded. */
+export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { preload(): void }>;
+
+interface OverlayProviderProps {
+  panels: OverlayPanels;
+  children: ReactNode;
+}
+
+export function OverlayProvider({ panels, children }: OverlayProviderProps) {
+  const cart = useCartDrawer();
+  const [shown, setShown] = useState<Exclude<OverlayName, 'cart'> | null>(null);
+  const [location] = useLocation();
+  const { open: cartOpen, setOpen: setCartOpen } = cart;
+
+  const show = useCallback(
+    (name: OverlayName) => {
+      if (name === 'cart') setCartOpen(true);
+      else setShown(name);
+    },
+    [setCartOpen],
+  );
+  const preload = useCallback((name: OverlayName) => panels[name].preload(), [panels]);
+  const overlays = useMemo(() => ({ show, preload }), [show, preload]);
+
+  // Close the overlays when a link inside one opens another page.
+  const previousLocation = useRef(location);
+  useEffect(() => {
+    if (previousLocation.current === location) return;
+    previousLocation.current = location;
+    setShown(null);
+    setCartOpen(false);
+  }, [location, setCartOpen]);
+
+  const isOpen = (name: OverlayName) => (name === 'cart' ? cartOpen : shown === name);
+  const setOpen = (name: OverlayName) => (open: boolean) => {
+    if (open) show(name);
+    else if (name === 'cart') setCartOpen(false);
+    else setShown((now) => (now === name ? null : now));
+  };
+
+  return (
+    <OverlayContext.Provider value={overlays}>
+      {/* For the products of panels, too. */}
+      <WishlistProvider>
+        {children}
+        {(Object.keys(panels) as OverlayName[]).map((name) => {
+          const Panel = panels[name];
+          return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
+        })}
+      </WishlistProvider>
+    </OverlayContext.Provider>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQueries } from '@tanstack/react-query';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { toProductCard } from '../../../src/catalog/product-card';
+import {
+  MAX_SEARCH_RESULTS,
+  MIN_SEARCH_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MESSAGES,
+} from '../../../src/catalog/search';
+import type { MenuEntry, Showcase } from '../../../src/catalog/shapes';
+import { paths } from '../../paths';
+import { ProductGrid, ProductGridLoading } from '../../shop/catalog/product-grid';
+import { getSearchHref } from '../../shop/catalog/search-href';
+import { Suggestions } from '../../shop/catalog/suggestions';
+import type { OverlayProps } from '../../shop/overlays';
+import { useMenu } from '../../shop/site';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/fields';
+import { Picture } from '../../ui/picture';
+import { TopPanel } from '../../ui/top-panel';
+import { useDebounced } from '../../ui/use-debounced';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { followLink } from '../navigation/location';
+import * as css from './search-overlay.css';
+
+/** A search field with its results, or popular categories while it is empty. */
+export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
+  const [typed, setTyped] = useState('');
+  const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+
+  // The next search starts empty.
+  useEffect(() => {
+    if (!open) setTyped('');
+  }, [open]);
+
+  const closeOnFollow = (event: MouseEvent) => {
+    // Also close for a link to the current page, which does not change the address.
+    if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
+  };
+
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted) return;
+    onOpenChange(false);
+    followLink(getSearchHref(typed.trim()));
+  };
+
+  const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
+  const box = (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing
+    <form role="search" onSubmit={showAll}>
+      <TextField
+        type="search"
+        label="Search for products"
+        hideLabel
+        placeholder="Kurta, silk, indigo…"
+        icon="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-autofocus
+      />
+    </form>
+  );
+  return (
+    <TopPanel open={open} onOpenChange={onOpenChange} title="Search" head={box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      <div onClick={closeOnFollow}>
+        {wanted ? <Results term={typed.trim()} debouncedTerm={term} /> : <PopularCategories />}
+      </div>
+    </TopPanel>
+  );
+}
+
+interface ResultsProps {
+  /** the current text */
+  term: string;
+  /** the debounced text */
+  debouncedTerm: string;
+}
+
+function Results({ term, debouncedTerm }: ResultsProps) {
+  const isPaused = term === debouncedTerm;
+  // Not a suspense query: one live region announces the search from the first state to the last, and a failure is no result.
+  const { data, isError, isFetching } = trpc.catalog.search.useQuery(
+    { q: debouncedTerm },
+    { enabled: isPaused, retry: false },
+  );
+
+  useEffect(() => {
+    if (isError) console.warn('The search failed.');
+  }, [isError]);
+
+  const searching = !isPaused || isFetching;
+  // A failed search shows no results.
+  const products = isError ? [] : (data ?? []);
+  return (
+    <section aria-labelledby="search-results">
+      <h2 id="search-results" className={css.heading}>
+        {SEARCH_MESSAGES.results}
+      </h2>
+      <p role="status" className={css.status}>
+        {searching ? (
+          SEARCH_MESSAGES.searching
+        ) : products.length === 0 ? (
+          SEARCH_MESSAGES.nothing(term)
+        ) : (
+          <VisuallyHidden>
+            {products.length} {products.length === 1 ? 'product' : 'products'} found.
+          </VisuallyHidden>
+        )}
+      </p>
+      {searching ? (
+        <div aria-hidden>
+          <ProductGridLoading />
+        </div>
+      ) : products.length > 0 ? (
+        <>
+          <ProductGrid products={products.map(toProductCard)} as="h3" />
+          <SeeAll term={term} shown={products.length} />
+        </>
+      ) : (
+        <Suggestions as="h3" />
+      )}
+    </section>
+  );
+}
+
+function SeeAll({ term, shown }: { term: string; shown: number }) {
+  const isMore = shown >= MAX_SEARCH_RESULTS;
+  const { data } = trpc.catalog.searchPage.useQuery({ q: term, limit: 1 }, { enabled: isMore, retry: false });
+  const count = isMore ? data?.products.total : shown;
+  return (
+    <Button asChild variant="secondary">
+      <Link href={getSearchHref(term)}>
+        See all {count?.toLocaleString('en-IN')} {count === 1 ? 'result' : 'results'}
+      </Link>
+    </Button>
+  );
+}
+
+function PopularCategories() {
+  const { data: menu = [] } = useMenu();
+  const { catalog } = trpc.useUtils();
+  const showcases = useQueries({
+    queries: menu.map(({ slug }) => catalog.showcase.queryOptions({ slug }, { staleTime: 10 * 60_000 })),
+  });
+  if (menu.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-categories">
+      <h2 id="popular-categories" className={css.heading}>
+        {SEARCH_MESSAGES.popular}
+      </h2>
+      <ul className={css.categories}>
+        {menu.map((entry, index) => (
+          <li key={entry.id}>
+            <Popular entry={entry} showcase={showcases[index]?.data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 4 columns, or 2 on phones. */
+const PICTURE_SIZES =
+  '(min-width: 1872px) 432px, (min-width: 1200px) calc(25vw - 36px), (min-width: 768px) calc(25vw - 28px), calc(50vw - 20px)';
+
+function Popular({ entry, showcase }: { entry: MenuEntry; showcase: Showcase | undefined }) {
+  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE') ?? showcase?.uploads[0];
+  const src = still?.fileType === 'VIDEO' ? still.posterUrl : (still?.portraitUrl ?? still?.url);
+  return (
+    <Link href={paths.category(entry.slug)} className={css.category}>
+      <span className={css.picture}>
+        {showcase && (
+          <Picture src={src} alt="" tint={still?.tint} sizes={PICTURE_SIZES} className={css.zoom} />
+        )}
+      </span>
+      {entry.name}
+    </Link>
+  );
+}
