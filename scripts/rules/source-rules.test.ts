@@ -165,3 +165,20 @@ describe('file names', () => {
     expect(sourceFiles.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 });
+
+describe('folders', () => {
+  /** As many as a reader takes in at a glance, in an editor that shows them below each other. */
+  const MAX_FILES = 50;
+  /** The components of the design system, each with its styles and tests. */
+  const FLAT = ['web/ui'];
+
+  it('have no more files than can be looked through', () => {
+    const files = new Map<string, number>();
+    for (const file of sourceFiles) {
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      files.set(folder, (files.get(folder) ?? 0) + 1);
+    }
+    const crowded = [...files].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
+    expect(crowded).toEqual(FLAT);
+  });
+});
