@@ -113,6 +113,23 @@ it('goes on by itself in one process, in the name of who began it', async () => 
   }
 });
 
+it('goes on undoing by itself what was undone while it was still being changed', async () => {
+  const { id } = await endInTheMiddle('Undone early', 5, 3, admin.id);
+  await db.transact((tx) => tx.scheduledTask.deleteMany({ where: LEASE }));
+  store.advance(21_000);
+  const works: (() => Promise<void>)[] = [];
+  const run = vi.spyOn(background, 'run').mockImplementation((_what, work) => void works.push(work));
+  await resumeStoppedEdits(store.deps);
+  await catalog.undoEdit({ id });
+  // The change finds that nothing is left of it, and the process ends before the undoing begins.
+  await works[0]?.();
+  run.mockRestore();
+  store.advance(21_000);
+  expect(await resumeStoppedEdits(store.deps)).toEqual([id]);
+  await background.whenIdle();
+  expect(await readEdit(id)).toMatchObject({ state: 'undone', restored: 3 });
+});
+
 it('waits for a person when who began it may not do so any more, or when it does not get on', async () => {
   const clerk = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
   const { id } = await endInTheMiddle('Revoked', 2, 0, clerk.id);

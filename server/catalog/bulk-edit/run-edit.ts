@@ -114,9 +114,14 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
 const recordLife = (ctx: Context, editId: string): Promise<unknown> =>
   ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { updatedAt: ctx.now() } }));
 
-/** No process resumes it. */
-const recordEnd = (ctx: Context, editId: string): Promise<unknown> =>
-  ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { startedBy: null } }));
+/** No process resumes it. The end of a change says nothing about its undoing, which somebody may have begun meanwhile. */
+const recordEnd = (ctx: Context, editId: string, isUndo: boolean): Promise<unknown> =>
+  ctx.db.transact((tx) =>
+    tx.bulkEdit.updateMany({
+      where: { id: editId, ...(isUndo ? {} : { undoneAt: null }) },
+      data: { startedBy: null },
+    }),
+  );
 
 /** So that a change that waits is not taken for one whose process has ended. One that runs says so in each of its transactions. */
 function showWaiting(ctx: Context, editId: string): () => void {
@@ -132,14 +137,18 @@ function showWaiting(ctx: Context, editId: string): () => void {
 const lastByDatabase = new WeakMap<Database, Promise<void>>();
 
 /** Waits until no other change runs: of this process in turn, of the others by the lease. */
-export function runInTurn(ctx: Context, editId: string, work: () => Promise<void>): Promise<void> {
+export function runInTurn(
+  ctx: Context,
+  { editId, isUndo }: { editId: string; isUndo: boolean },
+  work: () => Promise<void>,
+): Promise<void> {
   const before = lastByDatabase.get(ctx.db) ?? Promise.resolve();
   const endWaiting = showWaiting(ctx, editId);
   const begin = async () => {
     endWaiting();
     await recordLife(ctx, editId);
     await withLittleHeapGrowth(work);
-    await recordEnd(ctx, editId);
+    await recordEnd(ctx, editId, isUndo);
   };
   const own = before
     .catch(() => {})
@@ -151,4 +160,4 @@ export function runInTurn(ctx: Context, editId: string, work: () => Promise<void
 
 /** Changes the products that are left of it. */
 export const runEdit = (ctx: Context, editId: string): Promise<void> =>
-  runInTurn(ctx, editId, () => runTurns(ctx, editId));
+  runInTurn(ctx, { editId, isUndo: false }, () => runTurns(ctx, editId));

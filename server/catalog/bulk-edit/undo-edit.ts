@@ -198,4 +198,4 @@ async function undoTurns(ctx: Context, editId: string): Promise<void> {
 
 /** Undoes what is left of it. */
 export const runUndo = (ctx: Context, editId: string): Promise<void> =>
-  runInTurn(ctx, editId, () => undoTurns(ctx, editId));
+  runInTurn(ctx, { editId, isUndo: true }, () => undoTurns(ctx, editId));
