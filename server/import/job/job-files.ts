@@ -64,6 +64,12 @@ export async function loadJobFile(deps: FolderDeps, id: string): Promise<Job | n
   }
 }
 
+/** Only how often it was resumed: the rest stays as it was when the import began, from which it is resumed. */
+export async function saveResumes(deps: FolderDeps, id: string, resumes: number): Promise<void> {
+  const stored = await loadJobFile(deps, id);
+  if (stored) await saveJobFile({ ...stored, resumes });
+}
+
 /** The uploaded file stays: its bad rows can still be downloaded. */
 export async function removePlan({ files }: Pick<Job, 'files'>): Promise<void> {
   for (const file of [files.plan, files.job]) await rm(file, { force: true });

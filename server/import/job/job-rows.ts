@@ -80,10 +80,13 @@ export async function findAbandonedJob({ db, now }: RowDeps): Promise<{ id: stri
   return row && hasEnded(row.updatedAt, now()) ? { id: row.id, savedAt: row.updatedAt } : null;
 }
 
-/** So that another process takes it over at once. */
-export const releaseJob = ({ db }: RowDeps, id: string) =>
+/** So that another process takes it over at once, unless one has done so since `savedAt`. */
+export const releaseJob = ({ db }: RowDeps, { id, savedAt }: { id: string; savedAt: Date }) =>
   db.transact((tx) =>
-    tx.importJob.updateMany({ where: { id, slot: SLOT }, data: { updatedAt: new Date(0) } }),
+    tx.importJob.updateMany({
+      where: { id, slot: SLOT, updatedAt: savedAt },
+      data: { updatedAt: new Date(0) },
+    }),
   );
 
 /** Takes the job over. Returns when; null if another process was first. */

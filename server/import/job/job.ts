@@ -31,7 +31,7 @@ export interface Job {
   startedBy: string | null;
   /** whether that was confirmed for a file that was imported before, see repeated-import.ts */
   isRepeat: boolean;
-  /** how often a process has gone on with it after another one ended */
+  /** how often a process has gone on with it after another one ended without leaving it in order */
   resumes: number;
   isCanceled: boolean;
   /** whether another process has taken it over, because this one was silent for too long */

@@ -1,6 +1,7 @@
 /** An import continues where its process has ended. */
 import { existsSync, utimesSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
+import { recordAuditEntry } from '../../audit-log/record-audit-entry';
 import { openDatabase } from '../../db/open-database';
 import { StatementError } from '../../db/statement-error';
 import { createBusyError } from '../../db/transact';
@@ -8,8 +9,8 @@ import { createAnonymousContext } from '../../request-context';
 import { readPlanned } from '../file/plan-file';
 import { type Cells, checkContent, importContent, openImportStore, toOwnCsv } from '../test-file';
 import { listJobFiles, saveJobFile } from './job-files';
-import { findJob, saveJob } from './job-rows';
-import { getJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
+import { claimJob, findAbandonedJob, findJob, saveJob } from './job-rows';
+import { getJob, leaveJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
 import { resumeAbandonedJob } from './resume-job';
 import { runTasks } from './run-tasks';
 
@@ -155,6 +156,47 @@ it('leaves it at once to the next process when this one ends', async () => {
   expect(await findProduct('Kalamkari Kurta')).toMatchObject({ stockTotal: 5 });
 });
 
+it('is not given up because several processes have ended in order', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Ikat Kurta')]));
+  await startAndEnd(id, 0);
+  store.advance(30_000);
+  for (let time = 1; time <= 7; time++) {
+    expect(await resumeAbandonedJob(other)).toBe(id);
+    leaveJob(other, getJob(other, id));
+    await store.deps.background.whenIdle();
+  }
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findJob(other, id)).toMatchObject({ state: 'done', created: 1 });
+});
+
+it('stays with the process that has taken it over when the one before ends at last', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Chanderi Kurta')]));
+  await admin.caller.admin.import.start({ id });
+  const { recordedAt } = getJob(store.deps, id);
+  store.advance(30_000);
+  const claimedAt = await claimJob(other, { id, savedAt: recordedAt ?? new Date(0) });
+  leaveJobs(store.deps);
+  await store.deps.background.whenIdle();
+  expect(await findAbandonedJob(other)).toBeNull();
+  expect(claimedAt).not.toBeNull();
+  await saveJob(other, { ...getJob(store.deps, id).view, state: 'failed' }, claimedAt ?? new Date(0));
+});
+
+it('is recorded once when its process has ended right after that', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Kasavu Kurta')]));
+  await startAndEnd(id, 1);
+  const ctx = createAnonymousContext(store.deps);
+  await db.transact((tx) =>
+    recordAuditEntry(tx, ctx, { action: 'imported', type: 'IMPORT', id, name: 'kurtas.csv' }),
+  );
+  store.advance(30_000);
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findJob(other, id)).toMatchObject({ state: 'done', created: 1 });
+  expect(await db.reader.auditEntry.count({ where: { action: 'imported', objectId: id } })).toBe(1);
+});
+
 it.each([
   ['does not answer', () => new StatementError('ETIMEDOUT', new Error('Connection lost'))],
   ['is read-only', () => new StatementError('1290', new Error('--read-only'))],
@@ -208,8 +250,13 @@ it('is left to a process that has the file', async () => {
 
 it('is given up after several processes have ended in it', async () => {
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Leheriya Kurta')]));
-  getJob(store.deps, id).resumes = 5;
   await startAndEnd(id, 0);
+  for (let time = 1; time <= 5; time++) {
+    store.advance(30_000);
+    vi.spyOn(store.deps.background, 'run').mockImplementationOnce(() => {});
+    expect(await resumeAbandonedJob(other)).toBe(id);
+    leaveJob(other, getJob(other, id));
+  }
   store.advance(30_000);
   expect(await resumeAbandonedJob(other)).toBeNull();
   const view = JSON.parse((await db.reader.importJob.findUniqueOrThrow({ where: { id } })).view);

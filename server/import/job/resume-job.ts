@@ -6,7 +6,7 @@ import { createAnonymousContext } from '../../request-context';
 import { resumeUndos } from '../undo/undo-import';
 import { watchOwnJob } from './control-job';
 import type { Job } from './job';
-import { loadJobFile } from './job-files';
+import { loadJobFile, saveResumes } from './job-files';
 import { claimJob, findAbandonedJob } from './job-rows';
 import { addJob, findOwnJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
 import { runCheck, runImport } from './run-job';
@@ -33,11 +33,13 @@ export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
   if (!job || !(await mayGoOn(deps, job.startedBy))) return null;
   const claimedAt = await claimJob(deps, abandoned);
   if (!claimedAt) return null;
+  const { view, plan } = job;
   job.recordedAt = claimedAt;
   job.resumes += 1;
+  // Before it goes on: if that ends this process too, the next one knows.
+  await saveResumes(deps, view.id, job.resumes);
   addJob(deps, job);
   const ctx = actAs(createAnonymousContext(deps), job.startedBy);
-  const { view, plan } = job;
   if (job.resumes > MAX_RESUMES) {
     Object.assign(view, { state: 'failed', failure: IMPORT_MESSAGES.stoppedOften });
     await writeRecord(ctx, job);

@@ -15,7 +15,7 @@ import { checkFile } from '../check-file';
 import { countPlanned, createPlan, type PlanIndex, readPlanned, type Task } from '../file/plan-file';
 import { hashFile } from '../repeated-import';
 import type { Job } from './job';
-import { removePlan, saveJobFile } from './job-files';
+import { removePlan, saveJobFile, saveResumes } from './job-files';
 import { releaseJob } from './job-rows';
 import { leaveJob, writeRecord } from './jobs';
 import { runTasks } from './run-tasks';
@@ -38,6 +38,15 @@ function leaveWhileAway(ctx: Context, job: Job, error: unknown): void {
   leaveJob(ctx, job);
 }
 
+async function release(ctx: Context, job: Job): Promise<void> {
+  const { id } = job.view;
+  // What was being saved when the process left it still changes `recordedAt`.
+  await job.saving;
+  // It ends in order: that is not the fault of the import.
+  await saveResumes(ctx, id, 0);
+  if (job.recordedAt) await releaseJob(ctx, { id, savedAt: job.recordedAt });
+}
+
 /** Runs a job in the background. Errors become its failure message, and the job always ends, unless the process does. */
 function runInBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
   const run = async () => {
@@ -51,7 +60,7 @@ function runInBackground(ctx: Context, job: Job, what: string, work: () => Promi
       if (!(error instanceof AppError)) throw error;
     } finally {
       // Without it, the next process finds out for itself, some seconds later.
-      if (job.isLeft) await releaseJob(ctx, job.view.id).catch(() => {});
+      if (job.isLeft) await release(ctx, job).catch(() => {});
       await writeRecord(ctx, job);
       if (!isInProgress(job.view.state) && job.view.state !== 'ready' && !job.isLost) await removePlan(job);
     }
@@ -126,10 +135,13 @@ const recordImport = (
   { id, fileName, created, updated, counts, state }: ImportJob,
   isRepeat: boolean,
 ) =>
-  ctx.db.transact((tx) =>
-    recordAuditEntry(tx, ctx, {
-      action: 'imported',
-      type: 'IMPORT',
+  ctx.db.transact(async (tx) => {
+    const where = { action: 'imported', objectType: 'IMPORT', objectId: id } as const;
+    // A process that ended right after this has recorded all of it, although the job was not over yet.
+    if (await tx.auditEntry.findFirst({ where, select: { id: true } })) return;
+    await recordAuditEntry(tx, ctx, {
+      action: where.action,
+      type: where.objectType,
       id,
       name: fileName,
       changes: [
@@ -141,8 +153,8 @@ const recordImport = (
           : []),
         ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was complete' }]),
       ],
-    }),
-  );
+    });
+  });
 
 /** Ends the import of somebody whose account was disabled, or who may not change the catalog any more. */
 async function cancelIfRevoked(ctx: Context, job: Job): Promise<void> {
