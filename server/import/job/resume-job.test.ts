@@ -183,6 +183,18 @@ it('stays with the process that has taken it over when the one before ends at la
   await saveJob(other, { ...getJob(store.deps, id).view, state: 'failed' }, claimedAt ?? new Date(0));
 });
 
+it('does not go on once it is undone', async () => {
+  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Undone Kurta'), toRow('Never Kurta')]));
+  await startAndEnd(id, 1);
+  store.advance(30_000);
+  await admin.caller.admin.import.undo({ id });
+  await store.deps.background.whenIdle();
+  expect(await resumeAbandonedJob(other)).toBe(id);
+  await store.deps.background.whenIdle();
+  expect(await findJob(other, id)).toMatchObject({ state: 'canceled', created: 0 });
+  expect([await findProduct('Undone Kurta'), await findProduct('Never Kurta')]).toEqual([null, null]);
+});
+
 it('is recorded once when its process has ended right after that', async () => {
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Kasavu Kurta')]));
   await startAndEnd(id, 1);

@@ -198,11 +198,13 @@ async function importJob(ctx: Context, job: Job, plan: PlanIndex): Promise<void>
   let end: ImportState = 'failed';
   try {
     await cancelIfRevoked(ctx, job);
-    await ctx.db.transact(async (tx) => {
+    const { undoneAt } = await ctx.db.transact((tx) => {
       // There is one already where another process has begun it.
       const data = { id: view.id, fileName: view.fileName, createdAt: ctx.now() };
-      await tx.importRun.upsert({ where: { id: view.id }, create: data, update: {} });
+      return tx.importRun.upsert({ where: { id: view.id }, create: data, update: {} });
     });
+    // Somebody undid it while it had stopped.
+    if (undoneAt) job.isCanceled = true;
     const content = view.contentHash ? { hash: view.contentHash, isRepeat: job.isRepeat } : null;
     const read = async (from: number, count: number) =>
       (await readPlanned(job.files.plan, plan, { from, count })).map(({ task }) => task);
