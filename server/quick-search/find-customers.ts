@@ -17,7 +17,8 @@ export async function findUserIds({ db }: Pick<Context, 'db'>, words: readonly s
 
 export async function readCustomers(db: Reader, ids: readonly string[]): Promise<FoundCustomer[]> {
   const rows = await db.user.findMany({
-    where: { id: { in: [...ids] }, userType: 'CUSTOMER' },
+    // Without those whose account was erased.
+    where: { id: { in: [...ids] }, userType: 'CUSTOMER', disabledAt: null },
     select: { id: true, firstName: true, lastName: true, email: true },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { makeOrder } from '../dashboard/test-orders';
 import { makeCategory, makeProduct } from '../test/factories';
-import { openFileStore, type TestStore } from '../test/harness';
+import { openFileStore, PASSWORD, type TestStore } from '../test/harness';
 
 const store = await openFileStore();
 const admin = await store.admin();
@@ -115,6 +115,23 @@ it('finds customers with their number of orders, and no admins', async () => {
     { id: lakshmi, name: 'Lakshmi Venkataraman', email: 'lv@post.example', orders: 2 },
   ]);
   expect((await search(admin.email)).customers).toEqual([]);
+});
+
+it('finds customers, but not their orders, for an account that may only see customers', async () => {
+  const { caller } = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['customers'] });
+  const { customers, orders } = await caller.admin.quickSearch({ q: 'lakshmi' });
+  expect(customers.map(({ id }) => id)).toEqual([lakshmi]);
+  expect(orders).toEqual([]);
+});
+
+it('finds the orders of an erased account, but no customer', async () => {
+  const { caller, id } = await store.createUser('CUSTOMER');
+  const orderId = await makeOrder(store, { userId: id, deliveryStatus: 'DELIVERED' });
+  await caller.privacy.deleteAccount({ password: PASSWORD });
+  const { customer = '' } = (await search(orderId)).orders[0] ?? {};
+  const { orders, customers } = await search(customer);
+  expect(orders.map((found) => found.id)).toEqual([orderId]);
+  expect(customers).toEqual([]);
 });
 
 it('finds categories by their own name, with their parents', async () => {

@@ -16,7 +16,8 @@ export async function quickSearch(
   const words = splitWords(q);
   if (words.length === 0) return { orders: [], products: [], customers: [], categories: [] };
   const mayFind = (permission: Permission) => session.staff?.permissions.includes(permission) ?? false;
-  const people = mayFind('orders') ? await findUserIds({ db }, words) : [];
+  const mayFindPeople = mayFind('orders') || mayFind('customers');
+  const people = mayFindPeople ? await findUserIds({ db }, words) : [];
   const [orders, named, customers, categories] = await Promise.all([
     mayFind('orders') ? findOrders(db.reader, words, people) : [],
     mayFind('catalog') ? findProductIds({ db }, q, words) : [],

@@ -94,7 +94,11 @@ export function findPages(typed: string, permissions: readonly Permission[]): En
 const formatCount = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-export function toEntryGroups({ orders, products, customers, categories }: QuickSearchResults): EntryGroup[] {
+export function toEntryGroups(
+  { orders, products, customers, categories }: QuickSearchResults,
+  permissions: readonly Permission[],
+): EntryGroup[] {
+  const maySeeOrders = permissions.includes('orders');
   const groups: EntryGroup[] = [
     {
       heading: 'Orders',
@@ -124,7 +128,7 @@ export function toEntryGroups({ orders, products, customers, categories }: Quick
         kind: 'customer',
         title: name,
         detail: `${email}, ${formatCount(orders, 'order', 'orders')}`,
-        href: adminPaths.orders({ q: email }),
+        href: maySeeOrders ? adminPaths.orders({ q: email }) : adminPaths.customers({ view: id }),
       })),
     },
     {

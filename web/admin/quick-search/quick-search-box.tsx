@@ -24,8 +24,9 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   const term = text.trim();
   const [recent] = useState(() => readRecentEntries(userId));
   const search = useQuickSearch(term);
-  const pages = findPages(term, useOwnPermissions());
-  const resultGroups = search.results ? toEntryGroups(search.results) : [];
+  const permissions = useOwnPermissions();
+  const pages = findPages(term, permissions);
+  const resultGroups = search.results ? toEntryGroups(search.results, permissions) : [];
   const groups: EntryGroup[] = [
     { heading: 'Recent', entries: term === '' ? recent : [] },
     { heading: 'Go to', entries: pages },

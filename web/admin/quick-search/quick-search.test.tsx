@@ -102,6 +102,17 @@ it('finds pages at once, and everything else in groups', async () => {
   expect(getInputs('admin.quickSearch')).toEqual([{ q: 'ku' }]);
 });
 
+it('opens the customer’s own page for an account that may not see orders', async () => {
+  const { field, getUrl } = await open(
+    { ...none, customers: allResults.customers },
+    { 'admin.staff.own': { role: 'STAFF', permissions: ['customers'] } },
+  );
+  await waitFor(() => expect(screen.queryByRole('option', { name: /^Orders/ })).not.toBeInTheDocument());
+  await userEvent.type(field, 'meera');
+  await userEvent.click(await screen.findByRole('option', { name: /@/ }));
+  expect(getUrl()).toBe('/admin/customers?view=meera');
+});
+
 it.each([
   ['order', /7c1f9a2e/, '/admin/orders?view=7c1f9a2e-0000-4000-8000-000000000000'],
   ['product', /Bagru/, '/admin/products?edit=kurta'],
