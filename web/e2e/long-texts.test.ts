@@ -224,3 +224,21 @@ it.each([320, 1440])('shows every digit of a large quantity, on a screen of %s p
       { token },
     );
 });
+
+it('keeps the quantity within its frame when the browser’s text is twice as large', async () => {
+  const token = await addToWishlist();
+  for (const address of ['/cart', `/product/${products[0]?.id}`])
+    await visit(
+      { width: 360, height: 780 },
+      address,
+      async (page) => {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+        const field = page.getByRole('textbox', { name: /^Quantity/ }).first();
+        await expect.poll(() => field.evaluate((each) => getComputedStyle(each).fontSize)).toBe('32px');
+        const frame = await field.locator('..').boundingBox();
+        expect((await field.boundingBox())?.height).toBeLessThanOrEqual(frame?.height ?? 0);
+      },
+      { token },
+    );
+});

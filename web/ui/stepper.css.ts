@@ -23,8 +23,9 @@ export const stepper = recipe({
   },
   variants: {
     size: {
-      regular: { vars: { [leastWidth]: vars.size.stepper }, height: vars.screen.button },
-      small: { vars: { [leastWidth]: vars.size.stepperSmall }, height: vars.size.buttonSmall },
+      // At least: a person may have chosen larger text.
+      regular: { vars: { [leastWidth]: vars.size.stepper }, minHeight: vars.screen.button },
+      small: { vars: { [leastWidth]: vars.size.stepperSmall }, minHeight: vars.size.buttonSmall },
     },
   },
   defaultVariants: { size: 'regular' },
