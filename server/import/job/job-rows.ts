@@ -43,10 +43,11 @@ export const insertJob = ({ db, now }: RowDeps, view: ImportJob): Promise<Date> 
   rejectSecond(() =>
     db.transact(async (tx) => {
       const at = now();
-      await freeSlot(tx, at);
+      // Before the place is freed: a job that was released, whose time is long ago, has only just stopped.
       await tx.importJob.deleteMany({
-        where: { updatedAt: { lt: new Date(at.getTime() - KEEP_IMPORT_JOBS_MS) } },
+        where: { slot: null, updatedAt: { lt: new Date(at.getTime() - KEEP_IMPORT_JOBS_MS) } },
       });
+      await freeSlot(tx, at);
       await tx.importJob.create({ data: { id: view.id, ...toRow(view, at) } });
       return at;
     }),

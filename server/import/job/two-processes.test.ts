@@ -65,3 +65,12 @@ it('there is one import at a time, until the process that has it ends', async ()
   expect(await other.job({ id: running.id })).toMatchObject({ state: 'stopped' });
   expect((await waitForJob(store, admin, (await check()).id)).state).toBe('ready');
 });
+
+it('an import that its process has left is still known when another file is checked', async () => {
+  const { id } = await checkContent(store, admin, toFile('Phulkari Kurta'));
+  await admin.caller.admin.import.start({ id });
+  leaveJobs(store.deps);
+  await store.deps.background.whenIdle();
+  await checkContent(store, admin, toFile('Ajrakh Kurta'));
+  expect(await other.job({ id })).toMatchObject({ state: 'stopped' });
+});
