@@ -22,7 +22,7 @@ export function getNextNight(now: Date): Date {
   return (first && first > now ? first : second) as Date;
 }
 
-/** When a backup is made that has failed, or whose process has ended meanwhile. */
+/** When a backup is made again that has failed, or whose process has ended. */
 const getRetry = (now: Date): Date =>
   new Date(Math.min(getNextNight(now).getTime(), now.getTime() + RETRY_MS));
 

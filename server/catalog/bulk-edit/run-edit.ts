@@ -114,7 +114,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
 const recordLife = (ctx: Context, editId: string): Promise<unknown> =>
   ctx.db.transact((tx) => tx.bulkEdit.updateMany({ where: { id: editId }, data: { updatedAt: ctx.now() } }));
 
-/** No process resumes it. The end of a change says nothing about its undoing, which somebody may have begun meanwhile. */
+/** No process resumes it. The end of a change says nothing about its undoing, which somebody may have begun while it ran. */
 const recordEnd = (ctx: Context, editId: string, isUndo: boolean): Promise<unknown> =>
   ctx.db.transact((tx) =>
     tx.bulkEdit.updateMany({
