@@ -1,5 +1,4 @@
 /** The state of a form: values, field props, validation by a zod schema, error messages and submission. */
-
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Issue } from '../../src/errors';
