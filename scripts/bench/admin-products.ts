@@ -3,7 +3,6 @@
  *   DATA_DIR=/tmp/big npm run seed -- --products 10000 --orders 50000
  *   DATA_DIR=/tmp/big npx tsx scripts/bench/admin-products.ts
  */
-
 import { pino } from 'pino';
 import { listAdminProducts } from '../../server/catalog/back-office/list-admin-products';
 import { flattenTree } from '../../server/catalog/category/category-outline';

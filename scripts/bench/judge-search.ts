@@ -3,7 +3,6 @@
  * as there are relevant ones. Prints what is missed.
  *   npx tsx scripts/bench/judge-search.ts catalog.csv
  */
-
 import { createIndexBuilder } from '../../server/search/index-builder';
 import { matchProducts } from '../../server/search/match-products';
 import { SearchIndex } from '../../server/search/search-index';

@@ -1,5 +1,4 @@
 /** The products of a catalog file as they are judged, and as the search reads them. */
-
 import type { SearchDocument } from '../../server/search/search-document';
 import { findColorFamily } from '../../src/catalog/find-color-family';
 import { normalizeSize } from '../../src/catalog/sizes';

@@ -4,7 +4,6 @@
  *   DATA_DIR=/tmp/big npx tsx scripts/bench/order-lists.ts
  * Set DATABASE_URL for both commands to measure on MySQL or MariaDB.
  */
-
 import type { z } from 'zod';
 import { listAuditLog } from '../../server/audit-log/audit-log';
 import { findOrders } from '../../server/order/find-orders';

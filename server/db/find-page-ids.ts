@@ -1,5 +1,4 @@
 /** Finds the ids of one page of a long table, in SQL that both databases understand. */
-
 import type { Database } from './client';
 import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll, wholeNumber } from './sql';
 

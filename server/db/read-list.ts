@@ -1,5 +1,4 @@
 /** Reads a whole list, however long it is. */
-
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type Database, type Queries, toLongQueries } from './client';
 import { comesAfter, type ListOrder, type ListPosition, orderBy } from './list-order';

@@ -1,5 +1,4 @@
 /** The back office's lists as CSV, all rows that the filters match. */
-
 import type { AuditLogEntry } from '../../src/audit-log/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit-log/labels';
 import type { ContactMessage } from '../../src/contact/schema';

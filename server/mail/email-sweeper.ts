@@ -1,5 +1,4 @@
 /** Sends the emails that no process has sent yet: after a crash, or because a mail server was away. */
-
 import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import type { Deps } from '../context';
 import { hasTime, parseTime, type Sql, sql, wholeNumber } from '../db/sql';

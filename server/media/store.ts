@@ -1,5 +1,4 @@
 /** The interface of the media store, which validates, re-encodes and stores uploads. serve.ts serves them. */
-
 import type { Accepted } from '../../src/catalog/media-limits';
 import type { IncomingFile } from './incoming-file';
 import type { MediaPage, MediaStorage } from './media-storage';

@@ -2,7 +2,6 @@
  * The back office's list of orders. A page takes two steps, so that a deep one is as fast as the first: its ids from the indexes
  * alone, then the columns that the table shows.
  */
-
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { addDays, startOfIstDay } from '../../src/dates';

@@ -1,5 +1,4 @@
 /** Reads orders as the HTTP contract shows them: one statement, whatever their number. */
-
 import { toRupees } from '../../src/money';
 import type { PackedOrder } from '../../src/order/admin-shapes';
 import type { Order, OrderItem } from '../../src/order/schema';

@@ -1,5 +1,4 @@
 /** Learns what other processes have changed by reading the table ContentChange, at most three times a second and only when asked. */
-
 import { waitAtMost } from '../concurrency/wait-at-most';
 import type { Database, Queries } from '../db/client';
 import { sql } from '../db/sql';

@@ -1,5 +1,4 @@
 /** Reads the whole catalog and builds its index. */
-
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries } from '../db/client';
 import { readRevisions } from '../db/revision';

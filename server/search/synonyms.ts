@@ -1,5 +1,4 @@
 /** The owner's words for the search: kept in the database, and read by every process when they change. */
-
 import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError, createFieldError } from '../../src/errors';
 import {

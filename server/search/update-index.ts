@@ -1,5 +1,4 @@
 /** Brings an index up to date with the database, in turns that leave time for other requests. */
-
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Database } from '../db/client';
 import { readCategoryPaths, readDocumentsById, readSummaries } from './read-documents';

@@ -1,5 +1,4 @@
 /** The numbers of documents: consecutive within a series, whatever happens to the transactions that take them. */
-
 import { AppError, createFieldError } from '../../src/errors';
 import {
   CREDIT_NOTE_LETTER,

@@ -1,5 +1,4 @@
 /** The thread of {@link readInThread}. */
-
 import { openQueries } from '../db/open-database';
 import { answerCalls } from '../threads/answer-calls';
 import type { ReportOrder } from './read-in-thread';

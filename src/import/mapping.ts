@@ -1,5 +1,4 @@
 /** What the types, categories and tags of another shop's file, and color names, become here. The store remembers it for the next file. */
-
 import type { Attribute, Attributes } from '../catalog/attributes';
 import { countCharacters } from '../text';
 

@@ -1,5 +1,4 @@
 /** Sample orders as the back office reads them. */
-
 import type { AuditEntry } from '../../src/audit-log/entries';
 import type { ListedOrder, OrderDetail } from '../../src/order/admin-shapes';
 import type { Page } from '../../src/pagination';

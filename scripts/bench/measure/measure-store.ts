@@ -1,5 +1,4 @@
 /** Every measurement of one store. */
-
 import type { BenchOptions } from '../options';
 import type { ReferenceOrder, ReferenceServers } from '../reference/reference-order';
 import type { StoreResult } from '../report/results';

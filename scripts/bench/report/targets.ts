@@ -1,5 +1,4 @@
 /** The targets of the store's speed, as ratios within one run. */
-
 import type { DatabaseKind } from '../options';
 import type { Measurement } from '../statistics';
 import type { LongRow, ProcessResult, ReadRow, WriteRow } from './results';

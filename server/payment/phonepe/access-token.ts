@@ -1,5 +1,4 @@
 /** The access token of every call: requested once, shared by all calls that wait for it, cached until shortly before it expires. */
-
 import type { Exchange } from './http-exchange';
 import { tokenResponse } from './responses';
 import { parseResponse } from './to-gateway-error';

@@ -1,5 +1,4 @@
 /** The store under test: filled, served on a port, with a token for each role. */
-
 import { randomRuns } from '../../../src/test/random-runs';
 import type { FilledStore } from '../filled-store';
 import { fillStore } from '../filled-store';

@@ -1,5 +1,4 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
-
 import type { Cart } from '../../../src/cart/schema';
 import { hasNoAnswer } from '../../call-error';
 import type { trpc } from '../../trpc';
