@@ -82,8 +82,11 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
 }
 
 async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
-  // One that fails is followed by another in time.
-  const renewal = setInterval(() => postponeBackup(deps).catch(() => {}), RETRY_MS / 3);
+  let renewing: Promise<unknown> = Promise.resolve();
+  const renewal = setInterval(() => {
+    // One that fails is followed by another in time.
+    renewing = postponeBackup(deps).catch(() => {});
+  }, RETRY_MS / 3);
   renewal.unref();
   const hasSucceeded = await runBackup(deps).catch((error: unknown) => {
     deps.log.error(
@@ -93,6 +96,7 @@ async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void>
     return false;
   });
   clearInterval(renewal);
+  await renewing;
   await (hasSucceeded ? planNextBackup(deps) : postponeBackup(deps));
 }
 

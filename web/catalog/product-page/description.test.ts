@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDetails } from '../category-page/list-details';
+import { listDetails } from './list-details';
 import { splitDescription } from './description';
 
 it('separates fabric and care from the description', () => {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ProductPage } from '../../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../../src/catalog/shop-messages';
 import { paths } from '../../paths';
-import { listDetails } from '../category-page/list-details';
+import { listDetails } from './list-details';
 import { Fold } from '../fold';
 import { splitDescription } from './description';
 import * as css from './product-details.css';

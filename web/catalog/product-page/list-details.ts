@@ -1,5 +1,5 @@
 import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attributes } from '../../../src/catalog/attributes';
-import type { splitDescription } from '../product-page/description';
+import type { splitDescription } from './description';
 
 type Detail = ReturnType<typeof splitDescription>['attributes'][number];
 
