@@ -214,7 +214,7 @@ describe('a query without Suspense', () => {
       'web/admin/tax/tax-reports-page.tsx',
       'web/catalog/product-page/related-products.tsx',
       'web/checkout/checkout-form.tsx',
-      'web/shell/navigation/page-still.tsx',
+      'web/shell/page-still.tsx',
       'web/shop/auth/confirm-email.tsx',
       'web/shop/cart/cart.tsx',
       'web/shop/payment/use-unpaid-orders.ts',

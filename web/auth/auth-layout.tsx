@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths';
-import { PageStill, type PageWithStill } from '../shell/navigation/page-still';
 import { NeedsScripts } from '../shell/needs-scripts';
 import { PageHead } from '../shell/page-head';
+import { PageStill, type PageWithStill } from '../shell/page-still';
 import { useCompany } from '../shop/site';
 import * as css from './auth-layout.css';
 

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { text } from '../../theme/text.css';
-import { media } from '../../theme/tokens';
-import { touchTarget } from '../../theme/touch-target';
-import { vars } from '../../theme/vars.css';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
+import { vars } from '../theme/vars.css';
 
 export const more = style({
   position: 'relative',

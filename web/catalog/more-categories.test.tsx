@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderWithStore } from '../../test/render-with-store';
+import { renderWithStore } from '../test/render-with-store';
 import { MoreCategories } from './more-categories';
 
 const kurtas = { id: 'kurtas', name: 'Kurtas', slug: 'kurtas' };

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { SHOP_BY_CATEGORY } from '../../../src/catalog/shop-messages';
-import { paths } from '../../paths';
-import { Container } from '../../shell/container';
-import { useMenu } from '../../shop/site';
+import { SHOP_BY_CATEGORY } from '../../src/catalog/shop-messages';
+import { paths } from '../paths';
+import { Container } from '../shell/container';
+import { useMenu } from '../shop/site';
 import * as css from './more-categories.css';
 
 /** After the last slide: this category's subcategories and the other categories. */

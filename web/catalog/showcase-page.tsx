@@ -15,9 +15,9 @@ import { PageLoading } from '../ui/page-loading';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { renderCategoryFailure } from './catalog-failures';
 import { page } from './catalog-failures.css';
-import { MoreCategories } from './category-page/more-categories';
-import { usePresentAddress } from './product-page/use-present-address';
+import { MoreCategories } from './more-categories';
 import { Slides } from './slides';
+import { usePresentAddress } from './use-present-address';
 
 export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
   return (

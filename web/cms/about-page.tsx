@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { paths } from '../paths';
 import { Container } from '../shell/container';
-import { PageStill } from '../shell/navigation/page-still';
 import { PageHead } from '../shell/page-head';
+import { PageStill } from '../shell/page-still';
 import { useCompany, useMenu } from '../shop/site';
 import { Button } from '../ui/button';
 import * as css from './about-page.css';

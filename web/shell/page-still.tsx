@@ -1,5 +1,5 @@
-import { trpc } from '../../trpc';
-import { Picture } from '../../ui/picture';
+import { trpc } from '../trpc';
+import { Picture } from '../ui/picture';
 
 /** Pages without pictures of their own. Each shows a different picture if the store has enough. */
 const PAGES = ['login', 'register', 'forgot-password', 'about'] as const;

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { renderCategoryFailure } from '../catalog-failures';
-import { usePresentAddress } from '../product-page/use-present-address';
+import { usePresentAddress } from '../use-present-address';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
 import { hasFilterParams, loadFilterParser, pickFilterParams, toCategoryRequest } from './category-request';

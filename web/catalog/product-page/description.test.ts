@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listDetails } from './list-details';
 import { splitDescription } from './description';
+import { listDetails } from './list-details';
 
 it('separates fabric and care from the description', () => {
   expect(

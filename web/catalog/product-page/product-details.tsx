@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { ProductPage } from '../../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../../src/catalog/shop-messages';
 import { paths } from '../../paths';
-import { listDetails } from './list-details';
 import { Fold } from '../fold';
 import { splitDescription } from './description';
+import { listDetails } from './list-details';
 import * as css from './product-details.css';
 import { listSizesInCm } from './sizes-in-cm';
 
