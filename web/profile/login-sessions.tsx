@@ -76,7 +76,7 @@ function SessionRow({ session }: { session: LoginSession }) {
 
 function LogOutEverywhere() {
   const [isConfirming, setConfirming] = useState(false);
-  const logout = useLogout();
+  const logout = useLogout({ isRevoked: true });
   const toast = useToast();
   const end = trpc.auth.logOutEverywhere.useMutation({
     onSuccess: () => {

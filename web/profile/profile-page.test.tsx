@@ -124,13 +124,14 @@ it('lists where the user is logged in, and logs out another device', async () =>
 it('logs out everywhere after a confirmation', async () => {
   const store = show(shopper, [], {
     'auth.logOutEverywhere': undefined,
-    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(store.getInputs('auth.logOutEverywhere')).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
   expect((await screen.findAllByText(AUTH_MESSAGES.loggedOutEverywhere))[0]).toBeInTheDocument();
+  // The server would reject the token, which it has just revoked.
+  expect(store.getInputs('auth.logOut')).toEqual([]);
   expect(store.getUrl()).toBe('/');
   expect(getStoredToken()).toBeNull();
 });
@@ -168,7 +169,6 @@ it('deletes the account with the password, and says what hinders it', async () =
       if (tries++ === 0) throw createApiError('CONFLICT', 'Order #7c1f9a2e has not been delivered yet.');
       return { message: PRIVACY_MESSAGES.deleted };
     },
-    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -182,6 +182,8 @@ it('deletes the account with the password, and says what hinders it', async () =
   await submit();
   expect((await screen.findAllByText(PRIVACY_MESSAGES.deleted))[0]).toBeInTheDocument();
   expect(store.getInputs('privacy.deleteAccount')).toContainEqual({ password: 'correct horse' });
+  // Its token was deleted with the account: the server would reject it.
+  expect(store.getInputs('auth.logOut')).toEqual([]);
   expect(store.getUrl()).toBe('/');
   expect(getStoredToken()).toBeNull();
 });
@@ -198,7 +200,6 @@ it('says that the account was deleted when it is sent again after a lost answer'
       return { user: shopper };
     },
     'auth.login': () => Promise.reject(createApiError('UNAUTHORIZED', 'Invalid credentials.')),
-    'auth.logOut': undefined,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -123,7 +123,7 @@ async function isAccountGone(
 function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const { user } = useSession();
-  const logout = useLogout();
+  const logout = useLogout({ isRevoked: true });
   const toast = useToast();
   const { client } = trpc.useUtils();
   const remove = trpc.privacy.deleteAccount.useMutation();

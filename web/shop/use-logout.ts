@@ -7,15 +7,20 @@ import { trpc } from '../trpc';
 import { clearPending } from './cart/pending';
 import { forgetAllViewed } from './catalog/viewed-products';
 
+interface LogoutOptions {
+  /** the token is valid no more, so that there is nothing to revoke */
+  isRevoked?: boolean;
+}
+
 /** Ends the session, removes the customer's data from the browser and goes to the home page. */
-export function useLogout(): () => void {
+export function useLogout({ isRevoked = false }: LogoutOptions = {}): () => void {
   const { end } = useSession();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   return useCallback(() => {
     const token = getStoredToken();
     // Without waiting: this browser forgets the token, even if the server can't be reached to revoke it.
-    if (token) client.auth.logOut.mutate(undefined, { context: { token } }).catch(() => {});
+    if (token && !isRevoked) client.auth.logOut.mutate(undefined, { context: { token } }).catch(() => {});
     // In one transition, because otherwise the guard of a private page would redirect to the login.
     startTransition(() => {
       navigate(paths.home);
@@ -23,5 +28,5 @@ export function useLogout(): () => void {
     });
     clearPending();
     forgetAllViewed();
-  }, [client, end, navigate]);
+  }, [client, end, isRevoked, navigate]);
 }
