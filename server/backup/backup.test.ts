@@ -270,6 +270,15 @@ describe('an archive', () => {
       );
   });
 
+  it('asks for force only with an archive that can be read', async () => {
+    const { file } = await createBackup(source, settings(), new Date());
+    const to = await createTarget();
+    await restore(file, to);
+    const missing = join(to.dataDir, 'missing.tar');
+    for (const force of [false, true])
+      expect(await failure(restore(missing, to, { force }))).toMatch(/^Error: ENOENT.*missing\.tar/);
+  });
+
   it('removes what restoring left that was ended a day ago', async () => {
     const { file } = await createBackup(source, settings(), new Date());
     const to = await createTarget();

@@ -3,7 +3,7 @@
  * halfway replaces the database. Uploads are only added: their names are unique, and `npm run media -- prune` removes unused ones.
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -55,7 +55,10 @@ export async function restoreBackup({
   force,
 }: Restore): Promise<Restored> {
   const database = await openRestoreTarget(target);
-  if (!force && (await database.hasData()))
+  const needsForce = !force && (await database.hasData());
+  // Before the question about data, because whoever adds --force means an archive that is there.
+  await access(archive, constants.R_OK);
+  if (needsForce)
     throw new BackupError(
       'The database is not empty. To replace all of its data with that of the archive, add --force.',
     );
