@@ -15,6 +15,7 @@ const VIEWS: [string, string, () => Promise<unknown>][] = [
   ['ENQUIRY', 'list', () => caller.admin.enquiry.page({})],
   ['ACCOUNT', shopper.id, () => caller.admin.customer.detail({ id: shopper.id })],
   ['ACCOUNT', 'customers', () => caller.admin.customer.page({})],
+  ['ACCOUNT', 'customers', () => caller.admin.quickSearch({ q: shopper.email })],
 ];
 const count = (objectType: string, objectId: string) =>
   store.deps.db.reader.auditEntry.count({

@@ -101,13 +101,17 @@ function selectIds(db: Database, sort: CustomerSort, where: Sql, q: string | nul
     WHERE ${where} ORDER BY Bought.compared DESC, Customer.createdAt DESC, Customer.id`;
 }
 
+/** Records that an administrator has seen customers, in the list or found by a search. */
+export const recordCustomersView = (ctx: UserContext): Promise<void> =>
+  recordView(ctx, { type: 'ACCOUNT', id: ALL_CUSTOMERS, name: 'List of customers' });
+
 /** The back office's list. */
 export async function listCustomers(
   ctx: UserContext,
   { page, limit, q, sort }: CustomerPageInput,
 ): Promise<Page<ListedCustomer>> {
   const { db } = ctx;
-  await recordView(ctx, { type: 'ACCOUNT', id: ALL_CUSTOMERS, name: 'List of customers' });
+  await recordCustomersView(ctx);
   const where = q ? sql`${IS_CUSTOMER} AND ${findWords(q)}` : IS_CUSTOMER;
   const [counted] = await db.longQuery<{ total: number | bigint }>(
     sql`SELECT COUNT(*) AS total FROM ${readBy(db, USERS, NEWEST_INDEX, q)} WHERE ${where}`,

@@ -3,8 +3,10 @@ import { useSession } from '../../session/session';
 import { Drawer } from '../../ui/drawer';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { formatSearchLabel } from '../quick-search/format-search-label';
 import { QuickSearch } from '../quick-search/quick-search';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
 import * as css from './top-bar.css';
@@ -16,6 +18,7 @@ export function TopBar() {
   const { user } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const searchLabel = formatSearchLabel(useOwnPermissions());
   useQuickSearchKeys(isSearchOpen, setSearchOpen);
   const openerProps = {
     'aria-haspopup': 'dialog',
@@ -42,17 +45,12 @@ export function TopBar() {
       </Drawer>
       <button type="button" className={css.searchButton} {...openerProps}>
         <Icon name="search" size="small" />
-        <span className={css.searchLabel}>Find an order, product or customer</span>
+        <span className={css.searchLabel}>{searchLabel}</span>
         <kbd className={css.shortcut} aria-hidden>
           /
         </kbd>
       </button>
-      <IconButton
-        icon="search"
-        label="Find an order, product or customer"
-        className={css.searchButtonOnPhone}
-        {...openerProps}
-      />
+      <IconButton icon="search" label={searchLabel} className={css.searchButtonOnPhone} {...openerProps} />
       {user && (
         <>
           <span className={css.welcome}>Welcome, {user.firstName}</span>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import { type Entry, type EntryGroup, findPages, toEntryGroups } from './entries';
+import { formatSearchLabel } from './format-search-label';
 import * as css from './quick-search.css';
 import { QuickSearchOption } from './quick-search-option';
 import { readRecentEntries } from './recent-entries';
@@ -70,7 +71,7 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
         >
           <input
             className={css.input}
-            placeholder="Find an order, product or customer"
+            placeholder={formatSearchLabel(permissions)}
             maxLength={200}
             enterKeyHint="go"
             aria-activedescendant={selected.value && getOptionId(selected.value)}
