@@ -7,6 +7,7 @@ import { escapeDigits } from '../../src/import/cells';
 import { IST_OFFSET_MS } from '../../src/ist';
 import type { ListedOrder } from '../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
+import { toShownEmail } from '../../src/privacy/erased-account';
 import { readAuditLog } from '../audit-log/audit-log';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readMessages } from '../contact/contact-messages';
@@ -55,7 +56,7 @@ const ORDER_COLUMNS: Columns<ListedOrder> = [
   ['Units', ({ itemCount }) => itemCount],
   ['First name', ({ user }) => user.firstName],
   ['Last name', ({ user }) => user.lastName],
-  ['Email', ({ user }) => user.email],
+  ['Email', ({ user }) => toShownEmail(user.email)],
   // Last, because spreadsheets may read the columns before it by their position.
   ['Returned (Rs)', ({ returnedTotal }) => returnedTotal ?? '0.00'],
 ];
@@ -97,7 +98,7 @@ export const exportMessages = (ctx: Context, filters: Parameters<typeof readMess
 const AUDIT_COLUMNS: Columns<AuditLogEntry> = [
   ['Time (IST)', ({ createdAt }) => formatTime(createdAt)],
   ['Who', ({ who }) => (who ? `${who.firstName} ${who.lastName}` : 'System')],
-  ['Email', ({ who }) => who?.email],
+  ['Email', ({ who }) => who && toShownEmail(who.email)],
   ['Action', ({ action }) => AUDIT_ACTIONS[action]],
   ['Kind', ({ objectType }) => AUDIT_OBJECT_NAMES[objectType]],
   ['Name', ({ objectName }) => objectName],

@@ -8,3 +8,5 @@ const ERASED_DOMAIN = '@deleted.invalid';
 
 export const createErasedEmail = (id: string): string => `${id}${ERASED_DOMAIN}`;
 export const isErasedEmail = (email: string): boolean => email.endsWith(ERASED_DOMAIN);
+/** What people read of an account's email: nothing if the account was deleted. */
+export const toShownEmail = (email: string): string => (isErasedEmail(email) ? '' : email);

@@ -1,4 +1,5 @@
 import type { PackedOrder } from '../../../src/order/admin-shapes';
+import { toShownEmail } from '../../../src/privacy/erased-account';
 import * as css from './order-dialog.css';
 import { formatRecipient } from './order-labels';
 import { PaymentSummary } from './payment-summary';
@@ -6,6 +7,7 @@ import { PaymentSummary } from './payment-summary';
 /** Customer, delivery address, and payment of a cash on delivery order. */
 export function OrderSummary({ order, mobile }: PackedOrder) {
   const { user } = order;
+  const email = toShownEmail(user.email);
   return (
     <>
       <section>
@@ -13,11 +15,13 @@ export function OrderSummary({ order, mobile }: PackedOrder) {
         <p className={css.name}>
           {user.firstName} {user.lastName}
         </p>
-        <p>
-          <a href={`mailto:${user.email}`} className={css.link}>
-            {user.email}
-          </a>
-        </p>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} className={css.link}>
+              {email}
+            </a>
+          </p>
+        )}
         {mobile && (
           <p>
             <a href={`tel:${mobile.replace(/[^+\d]/g, '')}`} className={css.link}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createErasedEmail } from '../../../src/privacy/erased-account';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
@@ -28,6 +29,13 @@ it('lists orders with their first 8 characters, customer, total in rupees and pa
     'Status',
     'Actions',
   ]);
+});
+
+it('shows no email of a customer whose account was deleted', async () => {
+  const user = { firstName: 'Deleted', lastName: 'customer', email: createErasedEmail('1f107478') };
+  show({ 'admin.order.list': makePage([{ ...listedOrder, user }]) });
+  expect(await screen.findByText('Deleted customer')).toBeInTheDocument();
+  expect(screen.queryByText(/@/)).not.toBeInTheDocument();
 });
 
 it('says what of an order came back', async () => {

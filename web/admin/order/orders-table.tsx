@@ -2,6 +2,7 @@ import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import type { ListedOrder } from '../../../src/order/admin-shapes';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
+import { toShownEmail } from '../../../src/privacy/erased-account';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -58,6 +59,7 @@ interface OrderRowProps {
 
 function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
   const { id, user, orderDate, orderTotal, returnedTotal, deliveryStatus, itemCount } = order;
+  const email = toShownEmail(user.email);
   const numberId = `order-${id}`;
   const alert = getPaymentAlert(order);
   return (
@@ -81,8 +83,8 @@ function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
           <div className={css.name}>
             {user.firstName} {user.lastName}
           </div>
-          <div className={css.email} title={user.email}>
-            {user.email}
+          <div className={css.email} title={email}>
+            {email}
           </div>
         </div>
       </Cell>
