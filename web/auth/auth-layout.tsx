@@ -23,7 +23,7 @@ export function AuthLayout({ page, title, lead, children }: AuthLayoutProps) {
       <PageHead title={title} />
       <div className={css.art}>
         {/* On large screens the 16:9 picture is as high as the screen. */}
-        <PageStill page={page} className={css.still} sizes="(min-width: 768px) 178vh, 100vw" />
+        <PageStill page={page} className={css.still} sizes="(min-width: 48em) 178vh, 100vw" />
       </div>
       <div className={css.side}>
         <Link href={paths.home} className={css.logo}>

@@ -55,12 +55,7 @@ export default function AboutPage() {
           <p className={css.lead}>{LEAD}</p>
         </div>
         {/* As high as its box and 16:9: a good deal wider than what shows of it. */}
-        <PageStill
-          page="about"
-          frame={css.art}
-          className={css.still}
-          sizes="(min-width: 768px) 90vw, 178vw"
-        />
+        <PageStill page="about" frame={css.art} className={css.still} sizes="(min-width: 48em) 90vw, 178vw" />
       </Container>
       <Container>
         <section className={css.section}>

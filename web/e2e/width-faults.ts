@@ -64,22 +64,27 @@ export async function findWidthFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-const NARROWEST = { width: 320, height: 800 };
+const LARGE_TEXT_WIDTHS = [1440, 768, 320];
 
-/** Describes what does not fit the narrowest screen when text is twice as large as usual (WCAG 1.4.4). */
+/** Describes what does not fit the screen when the browser's text is twice as large as usual (WCAG 1.4.4). */
 export async function findLargeTextFaults(page: Page): Promise<string[]> {
-  const before = page.viewportSize() ?? NARROWEST;
-  await page.setViewportSize(NARROWEST);
-  const faults = await page.evaluate(async (width) => {
-    const { style } = document.documentElement;
-    do await new Promise(requestAnimationFrame);
-    while (!matchMedia(`(width: ${width}px)`).matches);
-    style.fontSize = '200%';
-    await new Promise(requestAnimationFrame);
-    const { scrollWidth, clientWidth } = document.body;
-    style.fontSize = '';
-    return scrollWidth > clientWidth ? [`scrolls sideways with large text: ${scrollWidth}`] : [];
-  }, NARROWEST.width);
-  await page.setViewportSize(before);
+  const before = page.viewportSize();
+  const devtools = await page.context().newCDPSession(page);
+  const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setTextSize(32);
+  const faults: string[] = [];
+  for (const width of LARGE_TEXT_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(async (wanted) => {
+      do await new Promise(requestAnimationFrame);
+      while (!matchMedia(`(width: ${wanted}px) and (width: ${wanted / 32}em)`).matches);
+      await new Promise(requestAnimationFrame);
+      return document.body.scrollWidth - document.body.clientWidth;
+    }, width);
+    if (overflow > 0) faults.push(`scrolls ${overflow} px sideways with large text at ${width} px`);
+  }
+  await setTextSize(16);
+  await devtools.detach();
+  if (before) await page.setViewportSize(before);
   return faults;
 }

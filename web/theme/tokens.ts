@@ -137,7 +137,7 @@ export const type = {
   buttonSmall: rem(14),
 };
 
-/** Values by the screen's width: phones below 768 px, tablets, desktops from 1200 px. */
+/** Values by the screen's width: phones below 768 px, tablets, desktops from 1200 px, as `media` counts them. */
 export const responsive = {
   phone: {
     side: px(16),
@@ -156,7 +156,8 @@ export const responsive = {
     figure: rem(38),
     logo: rem(28),
     dialogTitleLarge: rem(28),
-    adminTitle: rem(32),
+    // With large text, a long word would be wider than the screen.
+    adminTitle: `min(${rem(32)}, 16vw)`,
   },
   tablet: {
     side: px(32),
@@ -215,13 +216,18 @@ export const density = {
   },
 };
 
-/** Media conditions for `@media` in styles. Styles without one are for phones. */
+/**
+ * Media conditions for `@media` in styles. Styles without one are for phones. Widths count in the browser's own text size, of which
+ * 1em is usually 16px: whoever has larger text gets the layout that has space for it.
+ */
 export const media = {
-  phoneOnly: '(max-width: 767.98px)',
-  narrowPhone: '(max-width: 359.98px)',
-  tablet: '(min-width: 768px)',
-  tabletOnly: '(min-width: 768px) and (max-width: 1199.98px)',
-  desktop: '(min-width: 1200px)',
+  phoneOnly: '(max-width: 47.99875em)',
+  narrowPhone: '(max-width: 22.49875em)',
+  /** A phone on which text is much larger than usual: no other screen is as narrow for its text. */
+  largeText: '(max-width: 19.99875em)',
+  tablet: '(min-width: 48em)',
+  tabletOnly: '(min-width: 48em) and (max-width: 74.99875em)',
+  desktop: '(min-width: 75em)',
   /** A phone on its side, or a desktop at 400% zoom, has no space for several bars. */
   short: '(max-height: 383.98px)',
   hover: '(hover: hover)',

@@ -31,10 +31,9 @@ interface PictureProps extends Img {
 /** Common values of `sizes`, as wide as the layout shows them: a few px more can make browsers load a file of twice the size. */
 export const pictureSizes = {
   /** product grid: 4, 3 or 2 columns between the gutters */
-  card: '(min-width: 1872px) 432px, (min-width: 1200px) calc(25vw - 36px), (min-width: 768px) calc(33.34vw - 32px), calc(50vw - 4px)',
+  card: '(min-width: 117em) 432px, (min-width: 75em) calc(25vw - 36px), (min-width: 48em) calc(33.34vw - 32px), calc(50vw - 4px)',
   /** product gallery: 2 columns, beside the details on desktops */
-  gallery:
-    '(min-width: 1872px) 702px, (min-width: 1200px) calc(50vw - 234px), (min-width: 768px) 50vw, 100vw',
+  gallery: '(min-width: 117em) 702px, (min-width: 75em) calc(50vw - 234px), (min-width: 48em) 50vw, 100vw',
   /** lines of a cart or an order */
   line: '104px',
   /** rows of the back office */

@@ -76,6 +76,8 @@ export const cell = recipe({
           flex: 'none',
         },
       },
+      // A long value is below its label.
+      [media.largeText]: { flexWrap: 'wrap', rowGap: vars.space[2] },
     },
     selectors: { '&:not([data-label])::before': { content: 'none' } },
   },

@@ -58,7 +58,7 @@ export const date = style({ whiteSpace: 'nowrap' });
 const ground = (color: string) => ({ borderInlineStart: `${vars.border.thick} solid ${color}` });
 /** Open enquiries have a colored edge. */
 export const status = recipe({
-  base: { minWidth: '9em', paddingInlineStart: vars.space[4] },
+  base: { paddingInlineStart: vars.space[4], '@media': { [media.tablet]: { minWidth: '9em' } } },
   variants: {
     status: {
       PENDING: ground(vars.color.amber),

@@ -96,6 +96,8 @@ export const welcome = style([
         maxWidth: '25%',
         fontSize: vars.density.body,
       },
+      // Only the initial has space.
+      [media.largeText]: { position: 'absolute', clipPath: 'inset(50%)' },
     },
   },
 ]);
@@ -110,6 +112,6 @@ export const initial = style([
     borderRadius: vars.radius.round,
     backgroundColor: vars.color.indigo,
     // The name needs the space.
-    '@media': { [media.narrowPhone]: { display: 'none' } },
+    '@media': { [media.narrowPhone]: { display: 'none' }, [media.largeText]: { display: 'grid' } },
   },
 ]);

@@ -82,6 +82,11 @@ export const card = style({
       rowGap: vars.space[4],
       paddingBlock: vars.space[12],
     },
+    [media.largeText]: {
+      gridTemplateColumns: `${vars.space[24]} minmax(0, 1fr)`,
+      gridTemplateAreas:
+        '"choice id" "choice total" "choice customer" "choice status" "choice date" "choice actions"',
+    },
   },
 });
 /** Its place in the card, without the column's title. */
@@ -105,11 +110,21 @@ export const dateCell = style([
 ]);
 export const totalCell = style([
   inCard('total'),
-  { '@media': { [media.phoneOnly]: { justifyContent: 'end' } } },
+  {
+    '@media': {
+      [media.phoneOnly]: { justifyContent: 'end' },
+      [media.largeText]: { justifyContent: 'start' },
+    },
+  },
 ]);
 export const statusCell = style([
   inCard('status'),
-  { '@media': { [media.phoneOnly]: { justifyContent: 'end' } } },
+  {
+    '@media': {
+      [media.phoneOnly]: { justifyContent: 'end' },
+      [media.largeText]: { justifyContent: 'start' },
+    },
+  },
 ]);
 export const actions = style([
   inCard('actions'),
@@ -137,6 +152,7 @@ const oneLineOnPhones = style({
       alignItems: 'center',
       columnGap: vars.space[8],
     },
+    [media.largeText]: { justifyContent: 'start' },
   },
 });
 export const amount = style([oneLineOnPhones, { textAlign: 'end' }]);

@@ -18,7 +18,12 @@ export const list = style({
   listStyle: 'disc',
 });
 export const link = style({ color: vars.color.indigo, textDecoration: 'underline' });
-export const signature = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
+export const signature = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
+  minWidth: 0,
+});
 export const picture = style({
   maxWidth: '100%',
   maxHeight: vars.size.textArea,

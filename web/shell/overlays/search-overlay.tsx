@@ -169,7 +169,7 @@ function PopularCategories() {
 
 /** 4 columns, or 2 on phones. */
 const PICTURE_SIZES =
-  '(min-width: 1872px) 432px, (min-width: 1200px) calc(25vw - 36px), (min-width: 768px) calc(25vw - 28px), calc(50vw - 20px)';
+  '(min-width: 117em) 432px, (min-width: 75em) calc(25vw - 36px), (min-width: 48em) calc(25vw - 28px), calc(50vw - 20px)';
 
 function Popular({ entry, showcase }: { entry: MenuEntry; showcase: Showcase | undefined }) {
   const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE') ?? showcase?.uploads[0];

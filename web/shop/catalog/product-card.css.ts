@@ -20,7 +20,11 @@ export const content = style({
   paddingInline: vars.space[8],
   '@media': { [media.tablet]: { paddingInline: 0 } },
 });
-export const name = style([text({ kind: 'body', tone: 'ink', truncate: true })]);
+export const name = style([
+  text({ kind: 'body', tone: 'ink', truncate: true }),
+  // One line of large text has space for hardly more than one word.
+  { '@media': { [media.largeText]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
+]);
 export const link = style({
   // The link covers the whole card, including its focus ring.
   '::after': { content: '', position: 'absolute', inset: 0 },

@@ -74,7 +74,7 @@ function Viewed({ product }: { product: Product }) {
         width={image?.width}
         height={image?.height}
         tint={image?.tint}
-        sizes="(min-width: 1872px) 208px, (min-width: 1200px) calc(12.5vw - 26px), 140px"
+        sizes="(min-width: 117em) 208px, (min-width: 75em) calc(12.5vw - 26px), 140px"
       />
       <span className={css.name}>{product.name}</span>
       {variant && (
