@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 
@@ -48,4 +49,31 @@ test('styles a link as a button', () => {
   expect(link).toHaveAttribute('href', '/cart');
   expect(link.className).not.toBe('');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+/** As the button of a form. */
+function Save({ onSave }: { onSave: () => void }) {
+  const [isSaved, setSaved] = useState(false);
+  const save = () => {
+    onSave();
+    setSaved(true);
+  };
+  return (
+    <Button disabled={isSaved} onClick={save}>
+      Save
+    </Button>
+  );
+}
+
+test('disabled by being pressed, keeps the focus until it leaves, and ignores clicks', async () => {
+  const press = vi.fn();
+  render(<Save onSave={press} />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  expect(button).toBeDisabled();
 });

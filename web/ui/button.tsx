@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState } from 'react';
 import { type ButtonVariants, busy, busyLabel, busyMark, button } from './button.css';
 import { classNames } from './class-names';
 import { Slot } from './slot';
@@ -30,8 +30,13 @@ export function Button({
   className,
   children,
   onClick,
+  disabled,
   ...rest
 }: ButtonProps) {
+  // One that is disabled by being pressed, such as "Save", would lose the focus to the page: it is off for assistive technology until
+  // the focus leaves it.
+  const [hasFocus, setFocus] = useState(false);
+  const { onFocus, onBlur } = rest;
   const classes = classNames(button({ variant, size, wide, inherit }), loading && busy, className);
   if (asChild) {
     return (
@@ -41,7 +46,7 @@ export function Button({
     );
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
+    if (loading || disabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -49,9 +54,18 @@ export function Button({
       type="button"
       {...rest}
       className={classes}
+      disabled={disabled && !hasFocus}
       onClick={press}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={loading || disabled || rest['aria-disabled']}
     >
       {loading ? <Busy>{children}</Busy> : children}
     </button>
