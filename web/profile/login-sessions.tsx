@@ -12,6 +12,7 @@ import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { useToast } from '../ui/toast';
+import { useKeptFocus } from '../ui/use-kept-focus';
 import * as css from './login-sessions.css';
 
 /** Where the user is logged in, and the ways to end it. */
@@ -29,9 +30,10 @@ export function LoginSessions() {
 
 function SessionList() {
   const [sessions] = trpc.auth.sessions.useSuspenseQuery(undefined, { staleTime: 0 });
+  const list = useKeptFocus<HTMLUListElement>(sessions);
   return (
     <>
-      <ul>
+      <ul aria-label="Logins" {...list}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

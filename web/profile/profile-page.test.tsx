@@ -119,6 +119,7 @@ it('lists where the user is logged in, and logs out another device', async () =>
   await userEvent.click(rows.getByRole('button', { name: /^Log out Firefox on Linux/ }));
   expect(store.getInputs('auth.endSession')).toEqual([{ id: 'other' }]);
   await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
+  expect(rows.getByRole('list', { name: 'Logins' })).toHaveFocus();
 });
 
 it('logs out everywhere after a confirmation', async () => {

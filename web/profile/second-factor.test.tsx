@@ -38,7 +38,10 @@ it('is turned on with a code of the app, and shows the recovery codes once', asy
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByRole('img', { name: 'QR code with the key below' })).toBeInTheDocument();
+  const qrCode = await screen.findByRole('img', { name: 'QR code with the key below' });
+  // The button that was pressed is gone.
+  expect(document.activeElement).toContainElement(qrCode);
+  expect(document.body).not.toHaveFocus();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   const code = screen.getByLabelText('Code from the app');
   await userEvent.type(code, '000 000{Enter}');

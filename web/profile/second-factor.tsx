@@ -16,6 +16,7 @@ import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { useToast } from '../ui/toast';
+import { useKeptFocus } from '../ui/use-kept-focus';
 import * as css from './second-factor.css';
 
 const codeSchema = () =>
@@ -56,15 +57,26 @@ function State() {
   const utils = trpc.useUtils();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
-  if (isOn) return <TurnOff recoveryCodesLeft={recoveryCodesLeft} isRequired={isRequired} />;
-  if (!setup) return <TurnOn isRequired={isRequired} onBegin={setSetup} />;
+  const step = recoveryCodes ? 'codes' : isOn ? 'on' : setup ? 'setup' : 'off';
+  const section = useKeptFocus<HTMLDivElement>(step);
   const confirm = (codes: string[]) => {
     setSetup(null);
     setRecoveryCodes(codes);
     void utils.admin.invalidate();
   };
-  return <Confirm setup={setup} onConfirm={confirm} />;
+  return (
+    <div {...section}>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />
+      ) : isOn ? (
+        <TurnOff recoveryCodesLeft={recoveryCodesLeft} isRequired={isRequired} />
+      ) : setup ? (
+        <Confirm setup={setup} onConfirm={confirm} />
+      ) : (
+        <TurnOn isRequired={isRequired} onBegin={setSetup} />
+      )}
+    </div>
+  );
 }
 
 function useReportFailure() {

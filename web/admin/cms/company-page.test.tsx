@@ -97,7 +97,8 @@ it("saves the changes and updates the shop's header at once", async () => {
   });
   expect(screen.getByText('Vastra & Daughters, /uploads/logo.png')).toBeInTheDocument();
   expect(name).toHaveValue('Vastra & Daughters');
-  expect(saveButton()).toBeDisabled();
+  expect(saveButton()).toHaveFocus();
+  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('saves the postal address and the social links, and previews them while typing', async () => {
@@ -128,6 +129,8 @@ it('previews a chosen or dropped logo before it is saved', async () => {
   );
   expect(screen.getByText(/“new-logo.png” is uploaded when you save the form\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Don’t use this file' }));
+  // The button that was pressed is gone.
+  expect(screen.getByLabelText(/^Logo/)).toHaveFocus();
   expect(screen.getByAltText('Logo as it will be saved')).toHaveAttribute('src', details.logoUrl);
   fireEvent.drop(screen.getByAltText('Logo as it will be saved'), { dataTransfer: { files: [logo] } });
   fireEvent.keyDown(document.body, { key: 's', metaKey: true });

@@ -23,6 +23,11 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
   const { url, file, isRemoved, isSaved, error: fileError } = logo;
   const message = fileError ?? error;
 
+  /** The button that is pressed disappears. */
+  const choose = (change: () => void) => {
+    change();
+    input.current?.focus();
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDraggedOver(false);
@@ -81,12 +86,12 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
           </Button>
         )}
         {isSaved && (
-          <Button variant="secondary" size="small" onClick={logo.remove}>
+          <Button variant="secondary" size="small" onClick={() => choose(logo.remove)}>
             Remove logo
           </Button>
         )}
         {(file || isRemoved) && (
-          <Button variant="quiet" size="small" onClick={logo.undo}>
+          <Button variant="quiet" size="small" onClick={() => choose(logo.undo)}>
             {file ? 'Don’t use this file' : 'Keep the logo'}
           </Button>
         )}

@@ -62,7 +62,15 @@ export function SignatureField({ signature: { png, choose, report }, error }: Si
       </p>
       {png && (
         <div>
-          <Button variant="secondary" size="small" onClick={() => choose('')}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              choose('');
+              // The button disappears.
+              input.current?.focus();
+            }}
+          >
             Remove signature
           </Button>
         </div>

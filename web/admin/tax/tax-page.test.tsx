@@ -53,6 +53,16 @@ it('checks the tax details, and saves them', async () => {
   expect(saved).not.toHaveProperty('signature');
 });
 
+it('gives the focus of the button that removes the signature to its field', async () => {
+  renderWithStore(<TaxPage />, {
+    path: '/admin/tax',
+    user: admin,
+    answers: { 'admin.tax.details': { details, signature: 'c3RvcmVk' }, 'admin.tax.rates': [] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove signature' }));
+  expect(screen.getByLabelText(/^Signature/)).toHaveFocus();
+});
+
 it('discards the draft for what someone else saved, and leaves their signature', async () => {
   const theirs = { details: { ...details, city: 'Ajmer', signatureId: 'theirs' }, signature: 'AAAA' };
   let requests = 0;

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
-import { useKeptFocus } from '../../list/use-kept-focus';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import type { ProductSelectionState } from '../products/use-product-selection';
 import { BulkEditDialog } from './bulk-edit-dialog';
 import type { DialogEditKind } from './edit-values';
