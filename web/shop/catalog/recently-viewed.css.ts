@@ -17,7 +17,8 @@ export const row = recipe({
   base: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: `calc(${vars.size.stepper} + ${vars.space[12]})`,
+    // Wider with large text, which would cut the names after a word.
+    gridAutoColumns: `max(calc(${vars.size.stepper} + ${vars.space[12]}), 8.75rem)`,
     columnGap: vars.space[8],
     overflowX: 'auto',
     // Clips the hidden text of prices, which is positioned: it would make the page scroll sideways.
