@@ -49,6 +49,20 @@ export async function writeClientOptions(url: string, file: string): Promise<voi
   await writeFile(file, ['[client]', ...lines, ''].join('\n'), { mode: 0o600 });
 }
 
+/** Runs `work` with the option by which a program reads the connection's options. Their file, which has the password, is removed after it. */
+export async function withClientOptions<Result>(
+  url: string,
+  file: string,
+  work: (option: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await writeClientOptions(url, file);
+    return await work(`--defaults-extra-file=${file}`);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
 /** Starts the first of these programs that is installed. */
 export async function spawnFirst(programs: readonly string[], args: readonly string[]) {
   for (const program of programs) {
@@ -84,13 +98,11 @@ const DUMP_OPTIONS = [
   '--default-character-set=utf8mb4',
 ];
 
-async function dumpMysql(url: string, output: string): Promise<void> {
-  const optionFile = join(dirname(output), 'client.cnf');
-  await writeClientOptions(url, optionFile);
-  try {
+const dumpMysql = (url: string, output: string): Promise<void> =>
+  withClientOptions(url, join(dirname(output), 'client.cnf'), async (option) => {
     const { child, ended } = await spawnFirst(
       ['mariadb-dump', 'mysqldump'],
-      [`--defaults-extra-file=${optionFile}`, ...DUMP_OPTIONS, parseMysqlUrl(url).database],
+      [option, ...DUMP_OPTIONS, parseMysqlUrl(url).database],
     );
     child.stdin.end();
     const written = pipeline(child.stdout, createGzip(), createWriteStream(output, { mode: 0o600 }));
@@ -101,10 +113,7 @@ async function dumpMysql(url: string, output: string): Promise<void> {
         throw error;
       }),
     ]);
-  } finally {
-    await rm(optionFile, { force: true });
-  }
-}
+  });
 
 export async function dumpDatabase(target: DatabaseTarget, output: string): Promise<void> {
   await requireStore(target);

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { createUnreachableError } from '../migrate/migrate';
 import { parseMysqlUrl } from '../mysql/mysql-connection';
 import { BackupError } from './backup-error';
-import { spawnFirst, writeClientOptions } from './dump-database';
+import { spawnFirst, withClientOptions } from './dump-database';
 import type { RestoreTarget } from './restore-target';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -49,6 +48,18 @@ async function createDatabase(connection: mysql.Connection, name: string): Promi
   }
 }
 
+/** Runs the statements of a file in the database's own program. */
+async function runStatements(file: string, args: readonly string[]): Promise<void> {
+  const { child, ended } = await spawnFirst(
+    ['mariadb', 'mysql'],
+    [...args, '--default-character-set=utf8mb4'],
+  );
+  child.stdout.resume();
+  const [end, sent] = await Promise.allSettled([ended, pipeline(createReadStream(file), child.stdin)]);
+  // A program that ends early says itself why. One that gets a part of a file, because the rest can't be read, succeeds.
+  for (const result of [end, sent]) if (result.status === 'rejected') throw result.reason;
+}
+
 /** The server lists a connection for a moment after its client has closed it. */
 const CLOSING_MS = 1_000;
 const CHECK_EVERY_MS = 50;
@@ -82,16 +93,7 @@ export function createMysqlRestore(url: string): RestoreTarget {
       }),
     load: async (file) => {
       await withConnection(url, (connection) => createDatabase(connection, loading));
-      const optionFile = `${file}.cnf`;
-      await writeClientOptions(url, optionFile);
-      const { child, ended } = await spawnFirst(
-        ['mariadb', 'mysql'],
-        [`--defaults-extra-file=${optionFile}`, '--default-character-set=utf8mb4', loading],
-      );
-      child.stdout.resume();
-      // A program that ends early says itself why.
-      const sent = pipeline(createReadStream(file), child.stdin).catch(() => {});
-      await Promise.all([ended, sent]).finally(() => rm(optionFile, { force: true }));
+      await withClientOptions(url, `${file}.cnf`, (option) => runStatements(file, [option, loading]));
       return {
         replace: () =>
           withConnection(url, async (connection) => {
