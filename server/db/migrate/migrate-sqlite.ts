@@ -40,7 +40,10 @@ export async function openSqliteSession(file: string): Promise<MigrationSession>
   // No waiting inside SQLite: it would block the whole process, which may itself be running the other migration.
   const database = new BetterSqlite(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
-  await lockSqlite(database);
+  await lockSqlite(database).catch((error: unknown) => {
+    database.close();
+    throw error;
+  });
   const record = ({ name, checksum }: Migration) =>
     database
       .prepare('INSERT OR REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, 1, ?)')

@@ -132,8 +132,12 @@ export async function applyStatements(
         await saveProgress(connection, name, { ...done, running: false });
         await connection.commit();
       } catch (error) {
-        await connection.rollback();
-        await saveProgress(connection, name, { ...before, running: false });
+        const undo = async () => {
+          await connection.rollback();
+          await saveProgress(connection, name, { ...before, running: false });
+        };
+        // After a lost connection the statement counts as running: the next start finds out whether it is done.
+        await undo().catch(() => {});
         throw error;
       }
     });
