@@ -46,6 +46,25 @@ it('moves at once for work that writes much, after what is being moved', async (
   expect(call).toHaveBeenCalledTimes(2);
 });
 
+it('starts nothing for a commit that came while it waited, and nothing once it is closed', async () => {
+  vi.useFakeTimers();
+  const moved: (() => void)[] = [];
+  const call = vi.fn(() => new Promise<void>((resolve) => void moved.push(resolve)));
+  const checkpoints = createCheckpoints('unused', { call, close: async () => {} });
+  const first = checkpoints.moveNow();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  const second = checkpoints.moveNow();
+  checkpoints.noteCommit();
+  moved[0]?.();
+  await first;
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  const closed = checkpoints.close();
+  moved[1]?.();
+  await Promise.all([second, closed]);
+  vi.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 it('leaves the few commits of a start where they are, and moves them when asked to', async () => {
   vi.useFakeTimers();
   const file = join(folder, 'short.sqlite');

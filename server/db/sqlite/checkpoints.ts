@@ -42,8 +42,13 @@ export function createCheckpoints(
   let moving: Promise<unknown> | undefined;
   let isClosed = false;
 
-  const start = () => {
+  const cancelTimer = () => {
+    clearTimeout(timer);
     timer = undefined;
+  };
+
+  const start = () => {
+    cancelTimer();
     // What fails, on a full disk for one, stays in the log, and the next checkpoint tries again.
     moving = move(null).catch(() => {});
   };
@@ -59,8 +64,7 @@ export function createCheckpoints(
       timer ??= setTimeout(startIfLong, INTERVAL_MS).unref();
     },
     moveNow: async () => {
-      clearTimeout(timer);
-      timer = undefined;
+      cancelTimer();
       // What runs may have begun before the latest commit.
       await moving;
       if (isClosed) return;
@@ -69,7 +73,7 @@ export function createCheckpoints(
     },
     close: async () => {
       isClosed = true;
-      clearTimeout(timer);
+      cancelTimer();
       await moving;
       await close();
     },

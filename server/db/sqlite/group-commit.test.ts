@@ -40,17 +40,13 @@ beforeEach(() => {
   time = 0;
   sync = async () => {};
   flushing = undefined;
-  runTransaction = createGroupCommit(
-    writer,
-    { sync: () => sync(), whenDurable: () => flushing },
-    createFileLock(
-      () => probe.isLocked(),
-      10_000,
-      () => time,
-    ),
-    (work) => work(),
-    () => time,
-  );
+  const now = () => time;
+  runTransaction = createGroupCommit(writer, {
+    log: { sync: () => sync(), whenDurable: () => flushing },
+    fileLock: createFileLock(() => probe.isLocked(), 10_000, now),
+    runExclusive: (work) => work(),
+    now,
+  });
 });
 
 afterEach(() => {
@@ -181,6 +177,21 @@ it('fails all when their commit fails, and works again afterwards', async () => 
   writer.run = run;
   await runTransaction((tx) => insert(tx, 1));
   expect(await listIds()).toEqual([1]);
+});
+
+it('fails all when rolling back fails, too, and works again afterwards', async () => {
+  const run = writer.run.bind(writer);
+  writer.run = (text) => {
+    if (text === 'COMMIT' || text === 'ROLLBACK') throw new Error(`no ${text}`);
+    run(text);
+  };
+  const results = await Promise.allSettled([1, 2].map((id) => runTransaction((tx) => insert(tx, id))));
+  for (const result of results)
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'no COMMIT' } });
+  writer.run = run;
+  await expect(runTransaction((tx) => insert(tx, 3))).rejects.toThrow('within a transaction');
+  await runTransaction((tx) => insert(tx, 4));
+  expect(await listIds()).toEqual([4]);
 });
 
 it('fails all when a statement ends the transaction of all', async () => {

@@ -47,19 +47,21 @@ function openStatements(connection: SqliteConnection): { tx: Statements; end(): 
   };
 }
 
-/**
- * @param connection used for nothing else
- * @param log makes a group durable while the next one runs
- * @param fileLock waits for other processes
- * @param runExclusive waits until no other transaction of this process is open
- * @param now in ms
- */
+interface GroupCommitOptions {
+  /** makes a group durable while the next one runs */
+  log: Pick<LogSync, 'sync' | 'whenDurable'>;
+  /** waits for other processes */
+  fileLock: FileLock;
+  /** waits until no other transaction of this process is open */
+  runExclusive(work: () => Promise<void>): Promise<void>;
+  /** in ms */
+  now?: () => number;
+}
+
+/** @param connection used for nothing else */
 export function createGroupCommit(
   connection: SqliteConnection,
-  log: Pick<LogSync, 'sync' | 'whenDurable'>,
-  fileLock: FileLock,
-  runExclusive: (work: () => Promise<void>) => Promise<void>,
-  now: () => number = () => performance.now(),
+  { log, fileLock, runExclusive, now = () => performance.now() }: GroupCommitOptions,
 ) {
   const waiting: Task[] = [];
   let isRunning = false;
@@ -106,13 +108,13 @@ export function createGroupCommit(
       );
     } catch (error) {
       if (error instanceof FileLockedError) throw error;
-      if (connection.isInTransaction) connection.run('ROLLBACK');
-      // None is acknowledged. Without a begin, none of those that wait could be.
+      // None is acknowledged, even if rolling back fails, too. Without a begin, none of those that wait could be.
       rejectAll(group.length > 0 ? group : waiting.splice(0), error);
+      if (connection.isInTransaction) connection.run('ROLLBACK');
     }
   }
 
-  /** Nothing of this process is open meanwhile, so that others find out for themselves that the file is locked. */
+  /** While it waits, no transaction of this process is open, so that the others find out for themselves that the file is locked. */
   async function waitForOtherProcess(): Promise<void> {
     const [first] = waiting;
     if (first) await fileLock.waitUntilFree(first.deadline).catch(() => {});

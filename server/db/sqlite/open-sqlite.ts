@@ -90,7 +90,11 @@ export async function openSqlite(
       await log.sync();
       return result;
     },
-    runStatements: createGroupCommit(writerStatements, log, fileLock, (work) => writing.runExclusive(work)),
+    runStatements: createGroupCommit(writerStatements, {
+      log,
+      fileLock,
+      runExclusive: (work) => writing.runExclusive(work),
+    }),
   });
   return {
     kind: 'sqlite',
