@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openFileStore } from '../test/harness';
-import { withLease } from './lease';
+import { LEASE_MS, withLease } from './lease';
 
 const { deps, advance } = await openFileStore();
 const NAME = 'test';
+afterEach(() => void vi.useRealTimers());
 const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
 
 it('one of many that begin at once works, and then the next', async () => {
@@ -56,4 +57,51 @@ it('of a process that ended while its clock was a day ahead does not make others
   );
   const wait = () => Promise.reject(new Error('it waited'));
   expect(await withLease(deps, NAME, async () => 'done', { wait })).toBe('done');
+});
+
+/** A database that is lost after each commit of a renewal or a release, while `isLost`. */
+function createUnreliableDb() {
+  const state = { isLost: false, commits: 0 };
+  const transact: typeof deps.db.transact = async (work) => {
+    const result = await deps.db.transact(work);
+    state.commits++;
+    if (state.isLost) throw new Error('the answer was lost');
+    return result;
+  };
+  return { state, db: { ...deps.db, transact } };
+}
+
+it('is renewed on after a renewal whose answer was lost', async () => {
+  const { state, db } = createUnreliableDb();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const renew = async () => {
+    advance(LEASE_MS / 4);
+    const { commits } = state;
+    vi.advanceTimersByTime(LEASE_MS / 4);
+    await expect.poll(() => state.commits).toBe(commits + 1);
+  };
+  await withLease({ ...deps, db }, NAME, async () => {
+    state.isLost = true;
+    await renew();
+    state.isLost = false;
+    await renew();
+    const { nextRunAt } = await deps.db.reader.scheduledTask.findUniqueOrThrow({ where: { name: NAME } });
+    expect(nextRunAt?.getTime()).toBeGreaterThan(deps.now().getTime() + LEASE_MS - 1_000);
+  });
+  expect(await deps.db.reader.scheduledTask.count()).toBe(0);
+});
+
+it('that can’t be given back ends by itself, and hides neither the result nor the failure of the work', async () => {
+  const { state, db } = createUnreliableDb();
+  const loseDatabase = async () => {
+    state.isLost = true;
+    return 'done';
+  };
+  expect(await withLease({ ...deps, db }, NAME, loseDatabase)).toBe('done');
+  state.isLost = false;
+  const fail = async () => {
+    await loseDatabase();
+    throw new Error('failed');
+  };
+  await expect(withLease({ ...deps, db }, NAME, fail)).rejects.toThrow('failed');
 });

@@ -62,8 +62,8 @@ async function tryToTake(deps: LeaseDeps, name: string): Promise<Date | null> {
 }
 
 /**
- * Runs `work` in one process at a time. The others wait for it; `onWait` is called once before. Of a process that has ended meanwhile,
- * another one takes over within 20 seconds.
+ * Runs `work` in one process at a time. The others wait for it; `onWait` is called once before. If that process ends, another one takes
+ * over within 20 seconds.
  */
 export async function withLease<Result>(
   deps: LeaseDeps,
@@ -72,16 +72,18 @@ export async function withLease<Result>(
   { onWait = () => {}, wait = pause }: { onWait?: () => void; wait?: (ms: number) => Promise<unknown> } = {},
 ): Promise<Result> {
   const { db } = deps;
-  let end = await tryToTake(deps, name);
-  if (!end) onWait();
-  for (; !end; end = await tryToTake(deps, name)) await wait(POLL_INTERVAL_MS);
-  let own = end;
+  let taken = await tryToTake(deps, name);
+  if (!taken) onWait();
+  for (; !taken; taken = await tryToTake(deps, name)) await wait(POLL_INTERVAL_MS);
+  /** One of them is the lease's end: after a renewal that failed, which may have been saved, more than one is possible. */
+  let ends = [taken];
+  const whereOwn = () => ({ name, nextRunAt: { in: ends } });
   const renew = async () => {
+    const where = whereOwn();
     const nextRunAt = getEnd(deps);
-    const { count } = await db.transact((tx) =>
-      tx.scheduledTask.updateMany({ where: { name, nextRunAt: own }, data: { nextRunAt } }),
-    );
-    if (count > 0) own = nextRunAt;
+    ends = [...ends, nextRunAt];
+    const { count } = await db.transact((tx) => tx.scheduledTask.updateMany({ where, data: { nextRunAt } }));
+    if (count > 0) ends = [nextRunAt];
   };
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
@@ -93,6 +95,7 @@ export async function withLease<Result>(
   } finally {
     clearInterval(timer);
     await renewing;
-    await db.transact((tx) => tx.scheduledTask.deleteMany({ where: { name, nextRunAt: own } }));
+    // A lease that can't be given back ends by itself.
+    await db.transact((tx) => tx.scheduledTask.deleteMany({ where: whereOwn() })).catch(() => {});
   }
 }
