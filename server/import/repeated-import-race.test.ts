@@ -92,8 +92,8 @@ it('is imported once by twenty starts at once', async () => {
     return ended.map((each) => (each.status === 'rejected' ? String(each.reason.message) : each.value.state));
   };
   const first = await startAll();
-  // There is one place for an import that runs.
-  expect(first.filter((end) => end !== IMPORT_MESSAGES.running).length).toBeLessThanOrEqual(1);
+  // One runs at a time. Another one may begin before all have started, and fails, because the file was imported before.
+  expect(first.filter((end) => end === 'done').length).toBeLessThanOrEqual(1);
   const isOver = (end: string) => end === IMPORT_MESSAGES.notReady || end.includes('was imported before');
   await expect.poll(startAll, { timeout: 20_000 }).toSatisfy((ends: string[]) => ends.every(isOver));
   expect(await db.reader.importRun.count({ where: { contentHash: { not: null } } })).toBe(1);
