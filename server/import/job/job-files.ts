@@ -2,7 +2,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../context';
-import type { Job, JobFiles } from './job';
+import { createProcessState, type Job, type JobFiles } from './job';
 
 type FolderDeps = Pick<Deps, 'env'>;
 
@@ -46,18 +46,7 @@ export async function loadJobFile(deps: FolderDeps, id: string): Promise<Job | n
     await stat(files.upload);
     const { rejectedLines, ...stored } = JSON.parse(await readFile(files.job, 'utf8')) as StoredJob;
     if (stored.plan) await stat(files.plan);
-    return {
-      ...stored,
-      files,
-      rejectedLines: new Set(rejectedLines),
-      isCanceled: false,
-      isLost: false,
-      isLeft: false,
-      unwatch: () => {},
-      recordedAt: null,
-      savedAt: Date.now(),
-      saving: Promise.resolve(),
-    };
+    return { ...stored, ...createProcessState(), files, rejectedLines: new Set(rejectedLines) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -46,3 +46,19 @@ export interface Job {
   /** ends the watch over it, see watch-job.ts */
   unwatch(): void;
 }
+
+type ProcessState = Pick<
+  Job,
+  'isCanceled' | 'isLost' | 'isLeft' | 'recordedAt' | 'savedAt' | 'saving' | 'unwatch'
+>;
+
+/** What a job begins with in each process that has it: none of it is stored. */
+export const createProcessState = (): ProcessState => ({
+  isCanceled: false,
+  isLost: false,
+  isLeft: false,
+  recordedAt: null,
+  savedAt: Date.now(),
+  saving: Promise.resolve(),
+  unwatch: () => {},
+});

@@ -11,7 +11,7 @@ import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { isInProgress } from '../../../src/import/states';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../../context';
 import type { Database } from '../../db/client';
-import type { Job } from './job';
+import { createProcessState, type Job } from './job';
 import { getJobFolder, listJobFiles, saveJobFile } from './job-files';
 import { findJob, findRunningJob, insertJob, saveJob } from './job-rows';
 
@@ -112,6 +112,7 @@ export async function createJob(
   // From here on, a second import is rejected. A script alone knows what it checks, and a dry run saves nothing.
   const recordedAt = ctx.session?.userId === SYSTEM_ACTOR ? null : await insertJob(ctx, view);
   const job: Job = {
+    ...createProcessState(),
     view,
     files: listJobFiles(ctx, id),
     plan: null,
@@ -123,13 +124,7 @@ export async function createJob(
     startedBy: null,
     isRepeat: false,
     resumes: 0,
-    isCanceled: false,
-    isLost: false,
-    isLeft: false,
     recordedAt,
-    savedAt: Date.now(),
-    saving: Promise.resolve(),
-    unwatch: () => {},
   };
   getJobs(ctx).set(id, job);
   try {
