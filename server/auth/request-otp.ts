@@ -43,7 +43,7 @@ async function storeOtp(
       // One of a clock that was ahead, and has been set right, does not count.
       if (env.hasRateLimits && Math.abs(passed) < cooldownMs) return null;
       await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
-      const resetToken = await createResetToken(tx, { env }, userId, requestedAt);
+      const resetToken = await createResetToken(tx, { env }, { userId, requestedAt });
       const data = { firstName, otp, resetToken };
       return await recordEmail(tx, { env, now }, { kind: 'otp', recipient, data, expiresAt: row.expiresAt });
     });

@@ -22,9 +22,11 @@ function hashToken(secret: string, token: string): string {
 export async function createResetToken(
   tx: Tx,
   { env }: Pick<Context, 'env'>,
-  userId: string,
-  requestedAt: Date,
-  lifetimeMs = OTP_LIFETIME_MS,
+  {
+    userId,
+    requestedAt,
+    lifetimeMs = OTP_LIFETIME_MS,
+  }: { userId: string; requestedAt: Date; lifetimeMs?: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.passwordResetLink.deleteMany({ where: { userId, expiresAt: { lte: requestedAt } } });

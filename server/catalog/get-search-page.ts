@@ -33,13 +33,10 @@ export async function getSearchPage(
     if (isSearch && ids.length === 0)
       recordMissedSearch({ db, now, log, clientKey }, q, { isComplete: true });
     const outline = await getOutline(db);
-    const { listMatches, facets } = await filterProducts(
-      db,
-      ids,
-      filters,
-      new Map(mapFilterAttributes(outline)),
-      await readOrigins(db, outline),
-    );
+    const { listMatches, facets } = await filterProducts(db, ids, filters, {
+      usedBy: new Map(mapFilterAttributes(outline)),
+      origins: await readOrigins(db, outline),
+    });
     const ranks = new Map(ids.map((id, rank) => [id, rank]));
     const rankOf = ({ id }: { id: string }) => ranks.get(id) ?? 0;
     const matches = listMatches();

@@ -38,7 +38,7 @@ export async function listProductsByCategory(
   if (!category) throw createCategoryNotFoundError();
   const ids = collectIds(category);
   dependOn('categories', ...ids.map(categoryTag));
-  const { total, listMatches } = await getFilterResult(db, ids, NO_FILTERS, []);
+  const { total, listMatches } = await getFilterResult(db, ids, NO_FILTERS, { used: [] });
   const matches = listMatches((page - 1) * limit, page * limit);
   const products = await getProductsInOrder(
     db,

@@ -26,12 +26,19 @@ interface WordMatches extends Matches {
   complete: number;
 }
 
-/** Adds the scores of one query term. Returns the number of documents that any term so far matches. */
-function addTerm(index: SearchIndex, term: QueryTerm, bit: number, scratch: Scratch, count: number): number {
+/** The documents in the scratch that any term so far matches. */
+interface Collected {
+  scratch: Scratch;
+  count: number;
+}
+
+/** Adds the documents and scores of one query term. */
+function addTerm(index: SearchIndex, term: QueryTerm, bit: number, collected: Collected): void {
+  const { scratch } = collected;
   const { termScores, scores, matched, strong, termDocuments, documents } = scratch;
   const { isLive } = index.table;
   const found = collectTerm(listTermPostings(index, term), term, scratch);
-  let total = count;
+  let total = collected.count;
   for (let at = 0; at < found; at++) {
     const document = termDocuments[at] as number;
     const score = termScores[document] as number;
@@ -43,7 +50,7 @@ function addTerm(index: SearchIndex, term: QueryTerm, bit: number, scratch: Scra
     if (term.kind !== 'subject' || score > FIELD_WEIGHTS.description)
       strong[document] = (strong[document] as number) | bit;
   }
-  return total;
+  collected.count = total;
 }
 
 /** The documents that have all of these words, with the score of the one that counts least. */
@@ -68,14 +75,14 @@ function findDocumentsWithAll(index: SearchIndex, words: readonly string[]): Map
 
 const countBits = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + countBits(bits >>> 1));
 
-/** Adds the scores of what stands for some terms, to documents that lack one of them. Returns the number of documents. */
+/** Adds the scores of what stands for some terms, to documents that lack one of them. */
 function addAlternative(
   index: SearchIndex,
   { bits, words, quality }: Alternative,
-  { scores, matched, strong, documents }: Scratch,
-  count: number,
-): number {
-  let total = count;
+  collected: Collected,
+): void {
+  const { scores, matched, strong, documents } = collected.scratch;
+  let total = collected.count;
   for (const [document, score] of findDocumentsWithAll(index, words)) {
     const known = matched[document] as number;
     const missing = bits & ~known;
@@ -85,7 +92,7 @@ function addAlternative(
     matched[document] = known | bits;
     if (score > FIELD_WEIGHTS.description) strong[document] = (strong[document] as number) | bits;
   }
-  return total;
+  collected.count = total;
 }
 
 function listAll(index: SearchIndex): Matches {
@@ -163,17 +170,18 @@ const toWordMatches = ({ documents, scores }: CompleteMatches): WordMatches => (
 function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: boolean): WordMatches {
   const { terms, alternatives } = toQueryTerms(index, query);
   const scratch = getScratch(index);
+  const isAffordable = createPriceTest(index, query);
   if (terms.length > 1 && alternatives.length === 0) {
-    const found = findCompleteMatches(index, terms, createPriceTest(index, query), scratch);
+    const found = findCompleteMatches(index, terms, isAffordable, scratch);
     if (requiresEveryWord || isEnough(found)) return toWordMatches(found);
   }
-  let count = 0;
+  const collected: Collected = { scratch, count: 0 };
   terms.forEach((term, at) => {
-    count = addTerm(index, term, 1 << at, scratch, count);
+    addTerm(index, term, 1 << at, collected);
   });
-  for (const alternative of alternatives) count = addAlternative(index, alternative, scratch, count);
-  const matches = selectMatches(index, query, terms, count, requiresEveryWord);
-  for (let at = 0; at < count; at++) {
+  for (const alternative of alternatives) addAlternative(index, alternative, collected);
+  const matches = selectMatches(collected, terms, { isAffordable, requiresEveryWord });
+  for (let at = 0; at < collected.count; at++) {
     const document = scratch.documents[at] as number;
     scratch.scores[document] = 0;
     scratch.matched[document] = 0;
@@ -182,17 +190,19 @@ function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: b
   return matches;
 }
 
-/** The documents that match every term; if they are few, also those that match most. @param count documents in the scratch */
-function selectMatches(
-  index: SearchIndex,
-  query: SearchQuery,
-  terms: readonly QueryTerm[],
-  count: number,
-  requiresEveryWord: boolean,
-): WordMatches {
-  const { documents, scores, matched, strong } = getScratch(index);
-  const isAffordable = createPriceTest(index, query);
+interface SelectOptions {
+  /** whether a document has a variant in the price range */
+  isAffordable: (document: number) => boolean;
+  requiresEveryWord: boolean;
+}
 
+/** The documents that match every term; if they are few, also those that match most. */
+function selectMatches(
+  { scratch, count }: Collected,
+  terms: readonly QueryTerm[],
+  { isAffordable, requiresEveryWord }: SelectOptions,
+): WordMatches {
+  const { documents, scores, matched, strong } = scratch;
   const all = (1 << terms.length) - 1;
   const found: CompleteMatches = { documents: [], scores: [], hasStrongMatch: false };
   for (let at = 0; at < count; at++) {

@@ -37,9 +37,7 @@ const toFields = ({ word, finds, isTwoWay }: StoredSynonym) => ({
 async function recordAudit(
   tx: Tx,
   ctx: Context,
-  id: string,
-  before: StoredSynonym | null,
-  after: StoredSynonym | null,
+  { id, before, after }: { id: string; before: StoredSynonym | null; after: StoredSynonym | null },
 ): Promise<void> {
   const changes = findChanges(before && toFields(before), after ? toFields(after) : {});
   await recordAuditEntry(tx, ctx, {
@@ -65,7 +63,7 @@ async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveS
     } else if ((await tx.searchSynonym.count()) >= MAX_SYNONYMS)
       throw createFieldError('word', `There can be at most ${MAX_SYNONYMS} words.`);
     await tx.searchSynonym.create({ data: { id, ...data } });
-    await recordAudit(tx, ctx, id, before, data);
+    await recordAudit(tx, ctx, { id, before, after: data });
     recordChange(tx);
   });
 }
@@ -80,7 +78,7 @@ export async function deleteSynonym(ctx: Context, { id }: { id: string }): Promi
   await ctx.db.transact(async (tx) => {
     const before = await tx.searchSynonym.findUnique({ where: { id } });
     const { count } = await tx.searchSynonym.deleteMany({ where: { id } });
-    if (count > 0) await recordAudit(tx, ctx, id, before, null);
+    if (count > 0) await recordAudit(tx, ctx, { id, before, after: null });
     recordChange(tx);
   });
   return listSynonyms(ctx);

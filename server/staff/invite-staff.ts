@@ -32,7 +32,11 @@ async function recordInvitation(
 ): Promise<RecordedEmail> {
   const { now, session } = ctx;
   const expiresAt = new Date(now().getTime() + INVITATION_LIFETIME_MS);
-  const token = await createResetToken(tx, ctx, id, now(), INVITATION_LIFETIME_MS);
+  const token = await createResetToken(tx, ctx, {
+    userId: id,
+    requestedAt: now(),
+    lifetimeMs: INVITATION_LIFETIME_MS,
+  });
   const inviter = await tx.user.findUnique({
     where: { id: session.userId },
     select: { firstName: true, lastName: true },

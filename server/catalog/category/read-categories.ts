@@ -67,8 +67,7 @@ async function readFilteredProducts(
     ctx.db,
     below,
     { ...filters, attributes: normalizeAttributeFilters(filters.attributes) },
-    listFilterAttributes(path),
-    await readOrigins(ctx.db, await getOutline(ctx.db)),
+    { used: listFilterAttributes(path), origins: await readOrigins(ctx.db, await getOutline(ctx.db)) },
   );
   const cards = await getProductCards(ctx.db, listMatches((page - 1) * limit, page * limit));
   return { products: toPage(cards, { page, limit, total }), facets };

@@ -92,17 +92,19 @@ function withOrigin(own: Attributes = {}, origin: string | undefined): Attribute
   return origin === undefined || own.countryOfOrigin ? own : { ...own, countryOfOrigin: origin };
 }
 
-/**
- * Products are sorted by the lowest price of their matching variants.
- * @param used the attributes that are filters
- * @param origins the countries of origin of products that declare none, by their category
- */
+export interface AttributeOptions {
+  /** the attributes that are filters */
+  used: readonly Attribute[];
+  /** the countries of origin of products that declare none, by their category */
+  origins?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Products are sorted by the lowest price of their matching variants. */
 export function countMatches(
   table: CatalogTable,
   rows: Iterable<number>,
   filters: ProductFilters,
-  used: readonly Attribute[],
-  origins: ReadonlyMap<string, string> = NO_ORIGINS,
+  { used, origins = NO_ORIGINS }: AttributeOptions,
 ): MatchCounts {
   const tests = createVariantTests(table, filters);
   const narrowed = hasFilters(filters);

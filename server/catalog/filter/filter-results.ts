@@ -9,7 +9,7 @@ import type { Database } from '../../db/client';
 import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
 import { combineMatches, type FilterResult } from './combine-matches';
-import { countMatches, type MatchCounts } from './count-matches';
+import { type AttributeOptions, countMatches, type MatchCounts } from './count-matches';
 import { type Counted, createFilterCache, type FilterCache } from './filter-cache';
 
 interface Results {
@@ -33,17 +33,17 @@ function getResults(table: CatalogTable): Results {
 
 const NO_ATTRIBUTES: readonly Attribute[] = [];
 
-/**
- * The products with these ids that match the filters, and what the filters offer.
- * @param usedBy the attributes by which each category can be filtered
- * @param origins the countries of origin of products that declare none, by their category
- */
+interface MixedAttributeOptions extends Pick<AttributeOptions, 'origins'> {
+  /** the attributes by which each category can be filtered */
+  usedBy: ReadonlyMap<string, readonly Attribute[]>;
+}
+
+/** The products with these ids that match the filters, and what the filters offer. */
 export async function filterProducts(
   db: Database,
   ids: readonly string[],
   filters: ProductFilters,
-  usedBy: ReadonlyMap<string, readonly Attribute[]>,
-  origins?: ReadonlyMap<string, string>,
+  { usedBy, origins }: MixedAttributeOptions,
 ): Promise<FilterResult> {
   const table = await getCatalogTable(db, { productIds: ids });
   const rows = ids.flatMap((id) => table.findRow(id) ?? []);
@@ -51,7 +51,7 @@ export async function filterProducts(
     usedBy.size > 0
       ? [...new Set(rows.flatMap((row) => usedBy.get(table.categoryIds[row] ?? '') ?? NO_ATTRIBUTES))]
       : NO_ATTRIBUTES;
-  return combineMatches(table, [countMatches(table, rows, filters, used, origins)], filters, used);
+  return combineMatches(table, [countMatches(table, rows, filters, { used, origins })], filters, used);
 }
 
 /** The products of these categories that match the filters, and what the filters offer. */
@@ -59,8 +59,7 @@ export async function getFilterResult(
   db: Database,
   categoryIds: readonly string[],
   filters: ProductFilters,
-  used: readonly Attribute[],
-  origins?: ReadonlyMap<string, string>,
+  { used, origins }: AttributeOptions,
 ): Promise<FilterResult> {
   const table = await getCatalogTable(db, { categoryIds });
   const results = getResults(table);
@@ -80,7 +79,7 @@ export async function getFilterResult(
       parts.set(id, part);
       return false;
     }
-    const result = countMatches(table, table.listRows(id), filters, used, origins);
+    const result = countMatches(table, table.listRows(id), filters, { used, origins });
     const counted = { changes, result, matches: result.listed.length, counts: 1 };
     parts.set(id, counted);
     results.parts.set(partKey, counted);

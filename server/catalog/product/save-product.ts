@@ -126,7 +126,7 @@ async function saveInTransaction(
   };
   if (input.id) await tx.product.update({ where: { id }, data: columns });
   else await tx.product.create({ data: { id, ...columns, createdAt: ctx.now() } });
-  await saveVariants(tx, id, input.productVariants, ctx.now());
+  await saveVariants(tx, id, input.productVariants, { now: ctx.now() });
   const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);
   const product = await readProduct(tx, id, 'back office');

@@ -115,7 +115,8 @@ async function updateProducts(
     const status = toStatusColumns(input.status, stored, now());
     const handle = chooseHandle(input, input.id, stored);
     await updateColumns(tx, input.id, { ...toColumns({ ...input, handle }), ...status });
-    await saveVariants(tx, input.id, input.productVariants, now(), variants.get(input.id) ?? []);
+    const known = variants.get(input.id) ?? [];
+    await saveVariants(tx, input.id, input.productVariants, { now: now(), known });
   }
   return before;
 }

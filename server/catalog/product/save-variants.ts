@@ -185,16 +185,18 @@ async function retireVariants(tx: Statements, ids: readonly string[], now: Date)
   }
 }
 
-/**
- * Saves the product's variants in this order. Those not listed are retired and removed from all carts.
- * @param known the product's stored variants, where many were read at once
- */
+interface SaveVariantsOptions {
+  now: Date;
+  /** the product's stored variants, where those of many products were read at once */
+  known?: readonly StoredVariantRow[];
+}
+
+/** Saves the product's variants in this order. Those not listed are retired and removed from all carts. */
 export async function saveVariants(
   tx: Statements,
   productId: string,
   inputs: readonly VariantInput[],
-  now: Date,
-  known?: readonly StoredVariantRow[],
+  { now, known }: SaveVariantsOptions,
 ): Promise<void> {
   const stored = known ?? (await readStoredVariants(tx, [productId])).get(productId) ?? [];
   const matches = matchVariants(inputs, stored);
