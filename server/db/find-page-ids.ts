@@ -6,7 +6,7 @@ import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll, wholeNu
 export const matchesSearch = (columns: readonly string[], q: string): Sql =>
   containsWords(toSearchedText(columns), q.split(/\s+/));
 
-interface Wanted {
+interface PageQuery {
   table: 'BulkEnquiry' | 'Complaint' | 'ContactMessage';
   /** all of them */
   conditions: readonly Sql[];
@@ -21,7 +21,7 @@ interface Wanted {
  */
 export async function findPageIds(
   db: Database,
-  { table, conditions, order, page, limit }: Wanted,
+  { table, conditions, order, page, limit }: PageQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const from = sql`FROM ${rawSql(table)} ${whereAll(conditions)}`;
   const rows = await db.longQuery<{ id: string; total: number | bigint }>(sql`

@@ -86,14 +86,14 @@ export const isServerReadOnly = (error: unknown): boolean =>
 /** Of an error that a file operation or the database threw. */
 export function findStorageFault(error: unknown): StorageFault | null {
   const chain = [...listCauses(error)];
-  const words = listCodes(chain);
-  // The storage engine passes on what the operating system told it: 28 is ENOSPC, 122 EDQUOT, 30 EROFS.
-  const told = chain.map(({ message }) => String(message)).join(' ');
-  if (words.some((word) => FULL.has(word)) || /\bGot error (28|122) |\(errno: (28|122) /.test(told))
+  const codes = listCodes(chain);
+  // The storage engine passes on the operating system's error number: 28 is ENOSPC, 122 EDQUOT.
+  const messages = chain.map(({ message }) => String(message)).join(' ');
+  if (codes.some((code) => FULL.has(code)) || /\bGot error (28|122) |\(errno: (28|122) /.test(messages))
     return 'full';
-  if (words.some((word) => READ_ONLY.has(word) || word.startsWith('SQLITE_READONLY'))) return 'readOnly';
+  if (codes.some((code) => READ_ONLY.has(code) || code.startsWith('SQLITE_READONLY'))) return 'readOnly';
   if (chain.some(isForbiddenFile)) return 'readOnly';
   // A connection that anybody else rejects, a payment provider for one, says nothing of the database.
   if (!chain.some(isOfDatabase)) return null;
-  return words.some((word) => GONE.has(word) || /^SQLITE_(IOERR|BUSY)/.test(word)) ? 'gone' : null;
+  return codes.some((code) => GONE.has(code) || /^SQLITE_(IOERR|BUSY)/.test(code)) ? 'gone' : null;
 }
