@@ -88,6 +88,7 @@ const LAYERED: readonly Layered[] = [
     files: {
       paths: 'theme',
       'page-number': 'theme',
+      'search-term': 'theme',
       'call-error': 'theme',
       'http-link': 'session',
       trpc: 'session',

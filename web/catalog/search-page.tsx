@@ -5,6 +5,7 @@ import { hasFilters } from '../../src/catalog/filters';
 import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES } from '../../src/catalog/search';
 import { LazyPart } from '../hydration/lazy-part';
 import { paths } from '../paths';
+import { parseSearchTerm } from '../search-term';
 import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import type { RouteDefinition } from '../shell/navigation/route';
@@ -43,7 +44,7 @@ function toRequest(search: URLSearchParams) {
   const request = toCategoryRequest('', search) ?? toCategoryRequest('', NO_PARAMS);
   if (!request) throw new Error('An address without filters can always be read');
   const { slug: _, ...rest } = request;
-  return { q: (search.get('q') ?? '').trim().slice(0, 200), ...rest };
+  return { q: parseSearchTerm(search), ...rest };
 }
 type Request = ReturnType<typeof toRequest>;
 

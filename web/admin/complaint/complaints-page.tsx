@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
 import { parsePageNumber } from '../../page-number';
+import { parseSearchTerm } from '../../search-term';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -26,7 +27,7 @@ const SHOW_OPTIONS = [
 /** Unknown values are ignored. */
 const toComplaintsQuery = (params: URLSearchParams) => ({
   page: parsePageNumber(params),
-  q: params.get('q')?.trim() || undefined,
+  q: parseSearchTerm(params) || undefined,
   show: (['resolved', 'all'] as const).find((show) => show === params.get('show')),
 });
 type ComplaintsQuery = ReturnType<typeof toComplaintsQuery>;

@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { CUSTOMER_SORTS, type CustomerSort } from '../../../src/customer/sorts';
 import { parsePageNumber } from '../../page-number';
+import { parseSearchTerm } from '../../search-term';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
@@ -24,7 +25,7 @@ const SORT_OPTIONS = [['', 'Newest'], ...Object.entries(SORT_NAMES)] as const;
 /** Unknown values are ignored. */
 const toCustomersQuery = (params: URLSearchParams) => ({
   page: parsePageNumber(params),
-  q: params.get('q')?.trim() || undefined,
+  q: parseSearchTerm(params) || undefined,
   sort: CUSTOMER_SORTS.find((sort) => sort === params.get('sort')),
 });
 type CustomersQuery = ReturnType<typeof toCustomersQuery>;

@@ -10,11 +10,12 @@ import {
   PAYMENT_STATUSES,
 } from '../../../src/order/status';
 import { parsePageNumber } from '../../page-number';
+import { parseSearchTerm } from '../../search-term';
 
 const findOption = <Option extends string>(
-  label: readonly Option[],
+  options: readonly Option[],
   text: string | null,
-): Option | undefined => label.find((each) => each === text);
+): Option | undefined => options.find((each) => each === text);
 
 /** A valid day: "2026-11-31" is not one. */
 function parseDay(params: URLSearchParams, name: string): string | undefined {
@@ -23,13 +24,10 @@ function parseDay(params: URLSearchParams, name: string): string | undefined {
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === day ? day : undefined;
 }
 
-/** The longest search term the server accepts. */
-const MAX_SEARCH_LENGTH = 200;
-
 export function toOrdersQuery(params: URLSearchParams) {
   return {
     page: parsePageNumber(params),
-    q: params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+    q: parseSearchTerm(params) || undefined,
     deliveryStatus: findOption(DELIVERY_STATUSES, params.get('status')),
     payment: findOption(PAYMENT_FILTERS, params.get('payment')),
     from: parseDay(params, 'from'),

@@ -9,6 +9,7 @@ import {
 import { PRODUCT_STATUSES, type ProductStatus, STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { DEFAULT_THRESHOLDS } from '../../../../src/catalog/stock';
 import { parsePageNumber } from '../../../page-number';
+import { parseSearchTerm } from '../../../search-term';
 
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -27,7 +28,7 @@ export interface ProductsQuery {
 export function toProductsQuery(params: URLSearchParams): ProductsQuery {
   return {
     page: parsePageNumber(params),
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: parseSearchTerm(params),
     categoryId: params.get('category')?.slice(0, 64) || null,
     stock: findOption(STOCK_FILTERS, params.get('stock')),
     status: findOption(PRODUCT_STATUSES, params.get('status')),
