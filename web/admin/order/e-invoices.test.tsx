@@ -42,6 +42,10 @@ it('reads the portal’s response from its file, and saves it', async () => {
   expect(
     await form.findByText('This file does not contain the portal’s response for INV/2627/00001.'),
   ).toBeInTheDocument();
+  const unreadable = new File(['{}'], 'answer.json', { type: 'application/json' });
+  unreadable.text = () => Promise.reject(new DOMException('It has changed.', 'NotReadableError'));
+  await userEvent.upload(file, unreadable);
+  expect(await form.findByText('The file could not be read. Choose it again.')).toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Save e-invoice' }));
   expect(await form.findByText('An IRN has 64 digits and letters from a to f.')).toBeInTheDocument();
   await upload(answer);

@@ -114,11 +114,17 @@ function EInvoiceForm({
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const { parsePortalAnswer } = await import('../../../src/tax/e-invoice');
-    const answer = parsePortalAnswer(await file.text(), expectedIrn);
-    setFileError(answer ? null : `This file does not contain the portal’s response for ${number}.`);
-    if (answer) form.setValues(answer);
-    target.value = '';
+    try {
+      const { parsePortalAnswer } = await import('../../../src/tax/e-invoice');
+      const answer = parsePortalAnswer(await file.text(), expectedIrn);
+      setFileError(answer ? null : `This file does not contain the portal’s response for ${number}.`);
+      if (answer) form.setValues(answer);
+    } catch {
+      setFileError('The file could not be read. Choose it again.');
+    } finally {
+      // So that the same file can be chosen again.
+      target.value = '';
+    }
   };
   return (
     <form className={css.form} onSubmit={form.handleSubmit} aria-labelledby={titleId} noValidate>
