@@ -4,10 +4,15 @@ import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '../.
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
-import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
+import { ChoiceField, type Choices } from '../form/choice-field';
 import * as css from './enquiries.css';
 import type { EnquiriesQuery } from './enquiries-query';
+
+const STATUS_CHOICES: Choices<EnquiryStatus> = ENQUIRY_STATUSES.map((status) => [
+  status,
+  ENQUIRY_STATUS_NAMES[status],
+]);
 
 /** Saves the status as soon as another one is chosen. The row stays in the list even if it no longer matches the filter. */
 export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: EnquiriesQuery }) {
@@ -31,22 +36,16 @@ export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: 
   });
   const shownStatus = setStatus.isPending ? setStatus.variables.status : enquiry.status;
   return (
-    <SelectField
+    <ChoiceField
       label={`Status of the enquiry by ${enquiry.name}`}
       hideLabel
       className={css.status({ status: shownStatus })}
       value={shownStatus}
+      choices={STATUS_CHOICES}
       aria-busy={setStatus.isPending || undefined}
-      onChange={(event) => {
-        const status = event.target.value as EnquiryStatus;
+      onChange={(status) => {
         if (!setStatus.isPending) setStatus.mutate({ id: enquiry.id, status });
       }}
-    >
-      {ENQUIRY_STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {ENQUIRY_STATUS_NAMES[status]}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }

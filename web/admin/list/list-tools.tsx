@@ -1,7 +1,8 @@
 /** Search field and filters above a table. Their values are stored in the URL. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { SelectField, TextField } from '../../ui/fields';
+import { TextField } from '../../ui/fields';
 import { useDebounced } from '../../ui/use-debounced';
+import { ChoiceField, type Choices } from '../form/choice-field';
 import * as css from './list.css';
 import type { ListQuery } from './use-list-query';
 
@@ -78,24 +79,19 @@ interface ListFilterProps {
   name: string;
   label: string;
   /** the first option, with the value '', shows everything */
-  options: readonly (readonly [value: string, label: string])[];
+  options: Choices<string>;
 }
 
 export function ListFilter({ query, name, label, options }: ListFilterProps) {
   return (
-    <SelectField
+    <ChoiceField
       label={label}
       hideLabel
       className={css.filter}
       value={query.get(name)}
-      onChange={(event) => query.set({ [name]: event.target.value }, { push: true })}
-    >
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      choices={options}
+      onChange={(value) => query.set({ [name]: value }, { push: true })}
+    />
   );
 }
 

@@ -7,9 +7,14 @@ import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { hasSucceeded } from '../../session/has-succeeded';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
+import { ChoiceField, type Choices } from '../form/choice-field';
 import * as css from './order-dialog.css';
+
+const STATUS_CHOICES: Choices<DeliveryStatus> = DELIVERY_STATUSES.map((status) => [
+  status,
+  DELIVERY_STATUS_NAMES[status],
+]);
 
 /** Changes the delivery status, unless somebody else has changed it since the order was loaded. */
 export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
@@ -47,18 +52,13 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
   };
   return (
     <form className={css.statusForm} onSubmit={submit}>
-      <SelectField
+      <ChoiceField
         label="Delivery status"
         className={css.statusField}
         value={selectedStatus}
-        onChange={(event) => setSelectedStatus(event.target.value as DeliveryStatus)}
-      >
-        {DELIVERY_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {DELIVERY_STATUS_NAMES[status]}
-          </option>
-        ))}
-      </SelectField>
+        choices={STATUS_CHOICES}
+        onChange={setSelectedStatus}
+      />
       <Button
         type="submit"
         className={css.update}

@@ -1,5 +1,12 @@
-import { SelectField, TextField } from '../../../ui/fields';
-import { ACTIONS, type PriceEditValues, ROUNDING_OPTIONS, TARGETS } from './price-edit';
+import { TextField } from '../../../ui/fields';
+import { ChoiceField } from '../../form/choice-field';
+import {
+  ACTION_CHOICES,
+  ACTIONS,
+  type PriceEditValues,
+  ROUNDING_CHOICES,
+  TARGET_CHOICES,
+} from './price-edit';
 import * as css from './selection-bar.css';
 
 interface PriceEditFieldsProps {
@@ -14,17 +21,12 @@ export function PriceEditFields({ values, onChange, error }: PriceEditFieldsProp
   const set = (changed: Partial<PriceEditValues>) => onChange({ ...values, ...changed });
   return (
     <div className={css.fields}>
-      <SelectField
+      <ChoiceField
         label="Change"
         value={values.action}
-        onChange={({ target }) => set({ action: target.value as PriceEditValues['action'] })}
-      >
-        {Object.entries(ACTIONS).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        choices={ACTION_CHOICES}
+        onChange={(action) => set({ action })}
+      />
       {unit && (
         <TextField
           label={unit === 'percent' ? 'Percentage' : 'Amount in rupees'}
@@ -36,30 +38,20 @@ export function PriceEditFields({ values, onChange, error }: PriceEditFieldsProp
         />
       )}
       {unit && priceAction !== 'offMrp' && (
-        <SelectField
+        <ChoiceField
           label="Which price"
           value={values.target}
-          onChange={({ target }) => set({ target: target.value as PriceEditValues['target'] })}
-        >
-          {TARGETS.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          choices={TARGET_CHOICES}
+          onChange={(target) => set({ target })}
+        />
       )}
       {unit && priceAction !== 'set' && (
-        <SelectField
+        <ChoiceField
           label="Rounding"
           value={values.rounding}
-          onChange={({ target }) => set({ rounding: target.value as PriceEditValues['rounding'] })}
-        >
-          {ROUNDING_OPTIONS.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          choices={ROUNDING_CHOICES}
+          onChange={(rounding) => set({ rounding })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 /** The price fields of a change of many products, and what is sent for them. */
 import type { PriceAction, PriceTarget, Rounding } from '../../../../src/catalog/bulk-edit/kinds';
 import { parseRupees } from '../../../../src/money';
+import type { Choices } from '../../form/choice-field';
 
 export interface PriceEditValues {
   action: PriceEditAction;
@@ -10,14 +11,16 @@ export interface PriceEditValues {
   rounding: Rounding;
 }
 
-type PriceEditAction =
-  | 'lower-percent'
-  | 'raise-percent'
-  | 'off-mrp'
-  | 'lower-amount'
-  | 'raise-amount'
-  | 'set'
-  | 'remove-discount';
+const PRICE_EDIT_ACTIONS = [
+  'lower-percent',
+  'raise-percent',
+  'off-mrp',
+  'lower-amount',
+  'raise-amount',
+  'set',
+  'remove-discount',
+] as const;
+type PriceEditAction = (typeof PRICE_EDIT_ACTIONS)[number];
 
 export const NO_PRICE_EDIT: PriceEditValues = {
   action: 'lower-percent',
@@ -44,13 +47,18 @@ export const ACTIONS: Readonly<Record<PriceEditAction, ActionRow>> = {
   'remove-discount': { label: 'Remove the discount', priceAction: 'removeDiscount', sign: 1, unit: null },
 };
 
-export const TARGETS: readonly (readonly [PriceTarget, string])[] = [
+export const ACTION_CHOICES: Choices<PriceEditAction> = PRICE_EDIT_ACTIONS.map((action) => [
+  action,
+  ACTIONS[action].label,
+]);
+
+export const TARGET_CHOICES: Choices<PriceTarget> = [
   ['price', 'The price that customers pay'],
   ['mrp', 'The original price (MRP)'],
   ['both', 'Both'],
 ];
 
-export const ROUNDING_OPTIONS: readonly (readonly [Rounding, string])[] = [
+export const ROUNDING_CHOICES: Choices<Rounding> = [
   ['none', 'Not rounded'],
   ['1', 'To whole rupees'],
   ['10', 'To tens of rupees'],
