@@ -22,7 +22,7 @@ function describeContents({ _count }: Category): string | null {
 
 /**
  * Asks before a category is deleted, or explains why it can't be deleted. Afterwards the tree is refetched in any case: it may
- * have changed meanwhile, and the server decides.
+ * have changed since, and the server decides.
  */
 export function DeleteCategoryDialog({
   category,

@@ -24,7 +24,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     { id: id ?? '' },
     { enabled: id !== null, staleTime: 0, refetchOnMount: 'always', retryOnMount: true },
   );
-  // The version that is edited: what others save meanwhile must not change the form.
+  // The version that is edited: what others save since must not change the form.
   const [product, setProduct] = useState<Product | null>(null);
   const { progress, startUpload } = useUploadProgress();
 
