@@ -10,8 +10,10 @@ import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
 import { addDays, toIstDate } from '../../src/dates';
 import { ENQUIRY_STATUSES } from '../../src/enquiry/status';
 import { DELIVERY_STATUSES, PAYMENT_METHODS } from '../../src/order/status';
-import { runScript, UsageError } from '../run-script';
+import { parseWholeNumber } from '../parse-whole-number';
+import { runScript } from '../run-script';
 import { createStoreCaller } from '../store-caller';
+import { formatMs, timeCalls } from './time-calls';
 
 const USAGE = 'Usage: npx tsx scripts/bench/admin-lists.ts [--url mysql://…] [--times 30]';
 const WORDS = ['kurta', 'bagru silk', 'saree', 'linen shirt', 'indigo', 'wedding', 'zzz'];
@@ -59,21 +61,6 @@ const createCalls = (today: string, categoryIds: readonly string[]): Calls => ({
   'messages: unread, words': ({ admin }, n) => admin.contact.page({ show: 'unread', q: pickNth(PEOPLE, n) }),
 });
 
-/** Returns the sorted durations (ms) of `times` calls, after three that only warm up. */
-async function measureTimes(call: (n: number) => Promise<unknown>, times: number): Promise<number[]> {
-  for (let n = 0; n < 3; n++) await call(n);
-  const taken: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const from = performance.now();
-    await call(n);
-    taken.push(performance.now() - from);
-  }
-  return taken.sort((a, b) => a - b);
-}
-
-const formatPercentile = (sorted: readonly number[], share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(9);
-
 const { values } = parseArgs({
   options: { url: { type: 'string' }, times: { type: 'string', default: '30' }, help: { type: 'boolean' } },
 });
@@ -81,8 +68,8 @@ if (values.url) process.env.DATABASE_URL = values.url;
 
 await runScript('admin-lists', async (deps, report) => {
   if (values.help) return report(USAGE);
-  const times = Number(values.times);
-  if (!Number.isInteger(times) || times < 20) throw new UsageError(`Measure at least 20 times.\n${USAGE}`);
+  // With fewer, p95 would be the slowest call.
+  const times = parseWholeNumber('times', values.times, [20, 10_000]);
   const { reader, kind } = deps.db;
   const [products, orders] = await Promise.all([reader.product.count(), reader.order.count()]);
   report(`${products} products and ${orders} orders on ${kind}; milliseconds of ${times} calls`);
@@ -94,9 +81,7 @@ await runScript('admin-lists', async (deps, report) => {
   );
   const api = createStoreCaller(deps);
   for (const [name, call] of Object.entries(calls)) {
-    const sorted = await measureTimes((n) => call(api, n), times);
-    report(
-      `${name.padEnd(30)}${formatPercentile(sorted, 0.5)}${formatPercentile(sorted, 0.95)}${formatPercentile(sorted, 1)}`,
-    );
+    const { median, p95, slowest } = await timeCalls((n) => call(api, n), { times, warmUp: 3 });
+    report(`${name.padEnd(30)}  ${formatMs(median)}  ${formatMs(p95)}  ${formatMs(slowest)}`);
   }
 });

@@ -13,6 +13,7 @@ import { readEnv } from '../../server/env';
 import { createProductSearch } from '../../server/search/product-search';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
 import { adminProductsInput } from '../../src/catalog/list-schema';
+import { formatMs, timeCalls } from './time-calls';
 
 const TIMES = 15;
 
@@ -28,18 +29,12 @@ try {
   const measure = async (name: string, input: object) => {
     const parsed = adminProductsInput.parse(input);
     const { total } = await listAdminProducts({ db, search }, parsed);
-    const taken: number[] = [];
-    const before = process.cpuUsage();
-    for (let n = 0; n < TIMES; n++) {
-      const from = performance.now();
-      await listAdminProducts({ db, search }, parsed);
-      taken.push(performance.now() - from);
-    }
-    const { user, system } = process.cpuUsage(before);
-    taken.sort((a, b) => a - b);
-    const ms = (value = 0) => value.toFixed(1).padStart(6);
+    const { median, slowest, processor } = await timeCalls(() => listAdminProducts({ db, search }, parsed), {
+      times: TIMES,
+      warmUp: 0,
+    });
     console.log(
-      `${name.padEnd(34)} ${String(total).padStart(6)} products  median ${ms(taken[TIMES >> 1])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / TIMES)}`,
+      `${name.padEnd(34)} ${String(total).padStart(6)} products  median ${formatMs(median)}  slowest ${formatMs(slowest)}  processor ${formatMs(processor)}`,
     );
   };
   const from = performance.now();

@@ -13,13 +13,14 @@ import { listBestSellers } from '../../server/dashboard/best-sellers';
 import { listOrdersToShip } from '../../server/dashboard/orders-to-ship';
 import { getSales } from '../../server/dashboard/sales';
 import { getSidebarCounts, getTasks } from '../../server/dashboard/tasks';
-import type { Database, DatabaseTarget } from '../../server/db/client';
+import type { Database, DatabaseTarget, Tx } from '../../server/db/client';
 import { recordContentChange } from '../../server/db/content-changes';
 import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { quickSearch } from '../../server/quick-search/quick-search';
 import { createProductSearch } from '../../server/search/product-search';
 import { PERIODS } from '../../src/dashboard/days';
+import { formatMs, timeCalls } from './time-calls';
 
 const PRODUCTS = 10_000;
 const CUSTOMERS = 20_000;
@@ -39,7 +40,7 @@ async function writeInChunks<T>(
   rows: T[],
   size: number,
   write: (rows: T[], tx: Tx) => Promise<unknown>,
-) {
+): Promise<void> {
   for (let from = 0; from < rows.length; from += size * 20) {
     await db.transact(async (tx) => {
       for (let part = from; part < Math.min(from + size * 20, rows.length); part += size)
@@ -47,8 +48,6 @@ async function writeInChunks<T>(
     });
   }
 }
-type Tx = Parameters<Parameters<Database['transact']>[0]>[0];
-
 async function fill(db: Database): Promise<void> {
   const categoryId = randomUUID();
   await db.transact((tx) => tx.category.create({ data: { id: categoryId, name: 'Women', slug: 'women' } }));
@@ -140,20 +139,10 @@ async function fill(db: Database): Promise<void> {
   await db.transact(async (tx) => recordContentChange(tx, ['everything']));
 }
 
-const TIMES = 30;
-
 /** Prints the median and the longest duration in ms. */
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
-  for (let n = 0; n < 5; n++) await work();
-  const taken: number[] = [];
-  for (let n = 0; n < TIMES; n++) {
-    const from = performance.now();
-    await work();
-    taken.push(performance.now() - from);
-  }
-  taken.sort((a, b) => a - b);
-  const ms = (value = 0) => value.toFixed(1).padStart(7);
-  console.log(`${name.padEnd(36)} median ${ms(taken[TIMES >> 1])}  slowest ${ms(taken.at(-1))}`);
+  const { median, slowest } = await timeCalls(work, { times: 30, warmUp: 5 });
+  console.log(`${name.padEnd(36)} median ${formatMs(median)}  slowest ${formatMs(slowest)}`);
 }
 
 const [url] = process.argv.slice(2);
@@ -163,13 +152,12 @@ const target: DatabaseTarget = url
   : { kind: 'sqlite', file: join(folder, 'bench.sqlite') };
 await migrate(target);
 const db = await openDatabase(target);
+const search = createProductSearch({ db, log: pino({ level: 'silent' }), dataDir: folder });
 try {
   if ((await db.reader.order.count()) === 0) await fill(db);
   console.log(
     `${PRODUCTS} products, ${CUSTOMERS} customers, ${ORDERS} orders of ${DAYS} days on ${db.kind}; ms`,
   );
-  const log = pino({ level: 'silent' });
-  const search = createProductSearch({ db, log, dataDir: folder });
   await search.prepare();
   // The measured functions use no other dependency.
   const ctx = asSystemOwner({ db, search, now: () => new Date() } as Context);
@@ -181,7 +169,7 @@ try {
     await measure(`best sellers, ${days} days`, () => listBestSellers(ctx, { days }));
   }
   const [order] = await db.reader.order.findMany({ select: { number: true }, take: 1 });
-  for (const q of [
+  const words = [
     'k',
     'me',
     'ikat',
@@ -190,11 +178,11 @@ try {
     'customer123',
     order?.number ?? '',
     'ab',
-  ])
-    await measure(`quick search “${q}”`, () => quickSearch(ctx, { q }));
-  for (const q of ['shrit', 'nothing whatsoever'])
+  ];
+  for (const q of [...words, 'shrit', 'nothing whatsoever'])
     await measure(`quick search “${q}”`, () => quickSearch(ctx, { q }));
 } finally {
+  await search.close();
   await db.close();
   rmSync(folder, { recursive: true, force: true });
 }

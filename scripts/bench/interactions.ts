@@ -7,7 +7,9 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium';
-import { startStore } from '../start-store';
+import { parseWholeNumber } from '../parse-whole-number';
+import { type RunningStore, startStore } from '../start-store';
+import { median } from './statistics';
 
 const { values } = parseArgs({
   options: {
@@ -16,9 +18,9 @@ const { values } = parseArgs({
     url: { type: 'string' },
   },
 });
-const runs = Number(values.runs);
+const runs = parseWholeNumber('runs', values.runs, [1, 100]);
 /** how many times slower the browser's processor is made */
-const slowdown = Number(values.slowdown);
+const slowdown = parseWholeNumber('slowdown', values.slowdown, [1, 100]);
 
 /** The time in ms after which an interaction's work is assumed to be done. */
 const SETTLE_MS = 1500;
@@ -184,15 +186,13 @@ async function measure(
   return { latency, task };
 }
 
-const computeMedian = (numbers: number[]) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-const store = values.url ? null : await startStore();
-const url = values.url ?? store?.url ?? '';
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+let store: RunningStore | null = null;
 try {
+  if (!values.url) store = await startStore();
+  const url = values.url ?? store?.url ?? '';
   const token = await logIn(url);
   console.log(
     `processor ${slowdown} times slower, ms\ninteraction        latency  longest task   all latencies`,
@@ -201,8 +201,8 @@ try {
     const results: Result[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await measure(browser, url, token, interaction));
     const latencies = results.map(({ latency }) => latency);
-    const latency = computeMedian(latencies).toFixed(0).padStart(7);
-    const task = computeMedian(results.map((each) => each.task)).toFixed(0);
+    const latency = median(latencies).toFixed(0).padStart(7);
+    const task = median(results.map((each) => each.task)).toFixed(0);
     console.log(`${interaction.name.padEnd(18)} ${latency}  ${task.padStart(12)}   ${latencies.join(' ')}`);
   }
 } finally {

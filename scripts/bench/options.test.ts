@@ -37,9 +37,12 @@ describe('the options of the benchmark', () => {
   });
 
   it.each([
-    [['--products', 'many'], '--products takes whole numbers'],
-    [['--products', '100000000'], '--products takes whole numbers'],
-    [['--seconds', '0'], '--seconds takes whole numbers from 1 to 60.'],
+    [['--products', 'many'], '--products must be a whole number'],
+    [['--products', '100000000'], '--products must be a whole number'],
+    [['--products', '1e3'], '--products must be a whole number'],
+    [['--products', '1000.5'], '--products must be a whole number'],
+    [['--seconds', ''], '--seconds must be a whole number'],
+    [['--seconds', '0'], '--seconds must be a whole number from 1 to 60.'],
     [['--only', 'everything'], '--only takes some of category'],
     [['--database', 'oracle'], '--database takes some of sqlite, mysql.'],
   ])('reject %j', (args, message) => {

@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseWholeNumber } from '../parse-whole-number';
 import { UsageError } from '../run-script';
 
 export const CASES = ['category', 'product', 'tree', 'search', 'home', 'cart', 'checkout', 'long', 'process'];
@@ -42,13 +43,6 @@ const list = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-
-function parseNumber(option: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new UsageError(`--${option} takes whole numbers from ${min} to ${max}.`);
-  return value;
-}
 
 function parseNames<Name extends string>(option: string, text: string, known: readonly Name[]): Name[] {
   const chosen = list(text);
@@ -92,11 +86,11 @@ export function parseOptions(args: readonly string[], databaseUrl: string | unde
     );
   return {
     products: list(values.products ?? (quick ? '1000' : '1000,10000,100000')).map((text) =>
-      parseNumber('products', text, 100, MAX_PRODUCTS),
+      parseWholeNumber('products', text, [100, MAX_PRODUCTS]),
     ),
     databases,
     only: parseNames('only', values.only ?? CASES.join(','), CASES),
-    seconds: parseNumber('seconds', values.seconds ?? (quick ? '2' : '5'), 1, 60),
+    seconds: parseWholeNumber('seconds', values.seconds ?? (quick ? '2' : '5'), [1, 60]),
     connections: quick ? [10] : [10, 100],
     cacheFolder: resolve(values.cache ?? join(tmpdir(), 'vastra-bench')),
     refill: values.refill,

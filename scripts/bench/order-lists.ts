@@ -13,10 +13,7 @@ import { auditLogInput } from '../../src/audit-log/entries';
 import { addDays, toIstDate } from '../../src/dates';
 import { listOrdersInput } from '../../src/order/schema';
 import { runScript, UsageError } from '../run-script';
-
-const RUNS = 15;
-/** not counted */
-const WARM_UP_RUNS = 3;
+import { formatMs, timeCalls } from './time-calls';
 
 await runScript('order-lists', async (deps, report) => {
   const ctx = createAnonymousContext(deps);
@@ -25,20 +22,15 @@ await runScript('order-lists', async (deps, report) => {
   report(`${orders} orders of ${customers} people on ${deps.db.kind}; milliseconds`);
 
   const measure = async (name: string, call: () => Promise<number>) => {
-    const taken: number[] = [];
     let found = 0;
-    let before = process.cpuUsage();
-    for (let run = -WARM_UP_RUNS; run < RUNS; run++) {
-      if (run === 0) before = process.cpuUsage();
-      const from = performance.now();
-      found = await call();
-      if (run >= 0) taken.push(performance.now() - from);
-    }
-    const { user, system } = process.cpuUsage(before);
-    taken.sort((a, b) => a - b);
-    const ms = (value = 0) => value.toFixed(1).padStart(7);
+    const { fastest, median, slowest, processor } = await timeCalls(
+      async () => {
+        found = await call();
+      },
+      { times: 15, warmUp: 3 },
+    );
     report(
-      `${name.padEnd(40)} fastest ${ms(taken[0])}  median ${ms(taken[Math.floor(RUNS / 2)])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / RUNS)}  of ${String(found).padStart(6)}`,
+      `${name.padEnd(40)} fastest ${formatMs(fastest)}  median ${formatMs(median)}  slowest ${formatMs(slowest)}  processor ${formatMs(processor)}  of ${String(found).padStart(6)}`,
     );
   };
   const measureList = (name: string, input: z.input<typeof listOrdersInput>) =>

@@ -22,6 +22,7 @@ import { createProductSearch } from '../../server/search/product-search';
 import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/list-schema';
 import { toSlug } from '../../src/catalog/slug';
 import { type ApparelRow, readApparel } from './apparel-csv';
+import { formatMs, timeCalls } from './time-calls';
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const MINUTE_MS = 60_000;
@@ -100,19 +101,9 @@ async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> 
 
 /** Prints the median and the longest duration, and the mean processor time, in ms. */
 async function measure(name: string, times: number, work: (n: number) => unknown): Promise<void> {
-  for (let n = 0; n < Math.min(20, times); n++) await work(n);
-  const taken: number[] = [];
-  const before = process.cpuUsage();
-  for (let n = 0; n < times; n++) {
-    const from = performance.now();
-    await work(n);
-    taken.push(performance.now() - from);
-  }
-  const { user, system } = process.cpuUsage(before);
-  taken.sort((a, b) => a - b);
-  const ms = (value = 0) => value.toFixed(1).padStart(7);
+  const { median, slowest, processor } = await timeCalls(work, { times, warmUp: Math.min(20, times) });
   console.log(
-    `${name.padEnd(44)} median ${ms(taken[times >> 1])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / times)}`,
+    `${name.padEnd(44)} median ${formatMs(median)}  slowest ${formatMs(slowest)}  processor ${formatMs(processor)}`,
   );
 }
 

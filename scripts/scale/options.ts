@@ -1,5 +1,5 @@
 /** The options of `npm run seed`. */
-import { UsageError } from '../run-script';
+import { parseWholeNumber } from '../parse-whole-number';
 import type { Scale } from './fill';
 
 export const SEED_USAGE = `Usage: npm run seed [-- --products 10000 --orders 50000 [--customers 20000]] [--dry-run]
@@ -11,12 +11,8 @@ const MAX_SCALE = 1_000_000;
 /** The size of the store to generate; null for the demo store. Throws a UsageError for an invalid number. */
 export function parseScale(values: { products?: string; orders?: string; customers?: string }): Scale | null {
   if (Object.values(values).every((value) => value === undefined)) return null;
-  const count = (name: keyof typeof values, fallback: number) => {
-    const value = Number(values[name] ?? fallback);
-    if (!Number.isInteger(value) || value < 1 || value > MAX_SCALE)
-      throw new UsageError(`--${name} must be a whole number from 1 to ${MAX_SCALE}.`);
-    return value;
-  };
+  const count = (name: keyof typeof values, fallback: number) =>
+    parseWholeNumber(name, values[name] ?? String(fallback), [1, MAX_SCALE]);
   const orders = count('orders', 50_000);
   return {
     products: count('products', 10_000),

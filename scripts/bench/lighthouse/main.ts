@@ -75,20 +75,24 @@ function summarize(page: string, runs: readonly Row[]): Row {
   };
 }
 
+async function listPages(origin: string): Promise<[page: string, path: string][]> {
+  const { data } = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as {
+    data: { id: string }[];
+  };
+  const tree = (await (await fetch(`${origin}/api/categories`)).json()) as { slug: string }[];
+  const slug = tree[0]?.slug ?? '';
+  return [
+    ['showcase', `/${slug}`],
+    ['category', `/products/${slug}`],
+    ['product', `/product/${data[0]?.id}`],
+  ];
+}
+
 const store = values.url ? null : await startStore();
 const origin = values.url ?? store?.url ?? '';
-const { data } = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as { data: { id: string }[] };
-const tree = (await (await fetch(`${origin}/api/categories`)).json()) as { slug: string }[];
-const slug = tree[0]?.slug ?? '';
-const pages: [string, string][] = [
-  ['showcase', `/${slug}`],
-  ['category', `/products/${slug}`],
-  ['product', `/product/${data[0]?.id}`],
-];
-
 const rows: Row[] = [];
 try {
-  for (const [page, path] of pages) {
+  for (const [page, path] of await listPages(origin)) {
     // The first visit creates the pictures' renditions, which would distort the measurement.
     await measure(page, origin + path);
     const runs: Row[] = [];

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build, isBuildFresh } from '../../launch.js';
+import { parseWholeNumber } from '../../parse-whole-number';
 import { runCommand } from '../../run-script';
 import { parseOptions } from '../options';
 import { describeMachine } from '../report/machine';
@@ -24,6 +25,8 @@ Lets visitors browse, search, fill carts and order in a built store, and checks 
 const MAX_P99_MS = 250;
 const MAX_GROWTH = 0.2;
 const OVERLOAD = 5;
+/** In the overload each still has an address of its own, of 198.18.0.0/16. */
+const MAX_VISITORS = Math.floor(65_536 / OVERLOAD);
 const OVERLOAD_SECONDS = 20;
 const RECOVERY_SECONDS = 5;
 
@@ -37,11 +40,9 @@ async function run(report: (line: string) => void): Promise<string[]> {
       database: { type: 'string', default: 'sqlite' },
     },
   });
-  const [minutes, visitors, pauseMs] = [values.minutes, values.visitors, values.pause].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const minutes = parseWholeNumber('minutes', values.minutes, [1, 24 * 60]);
+  const visitors = parseWholeNumber('visitors', values.visitors, [1, MAX_VISITORS]);
+  const pauseMs = parseWholeNumber('pause', values.pause, [0, 60_000]);
   const options = parseOptions(
     ['--products', values.products, '--database', values.database],
     process.env.TEST_DATABASE_URL,
