@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 
 export interface Balancer {
   url: string;
@@ -43,12 +44,20 @@ export async function startBalancer(origins: readonly string[], port = 0): Promi
   };
   const timer = setInterval(() => void Promise.all(origins.map(check)), CHECK_INTERVAL_MS);
 
+  function track(socket: Socket): void {
+    sockets.add(socket);
+    // Its end follows, and is all that matters here.
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+  }
+
   /** Tries the others when a store does not accept the connection. */
   function passOn(client: Socket, left: readonly string[]): void {
     const origin = left[turn++ % left.length];
-    if (!origin) return void client.destroy();
+    if (!origin || client.destroyed) return void client.destroy();
     const { hostname, port: target } = new URL(origin);
     const store = connect(Number(target), hostname);
+    track(store);
     const fail = () => {
       ready.delete(origin);
       passOn(
@@ -59,22 +68,20 @@ export async function startBalancer(origins: readonly string[], port = 0): Promi
     store.once('error', fail);
     store.once('connect', () => {
       store.off('error', fail);
-      for (const [from, to] of [
-        [client, store],
-        [store, client],
-      ] as const) {
-        sockets.add(from);
-        from.on('error', () => to.destroy());
-        from.once('close', () => {
-          sockets.delete(from);
-          to.destroy();
-        });
-        from.pipe(to);
-      }
+      const endBoth = (error?: Error | null) => {
+        if (!error) return;
+        client.destroy();
+        store.destroy();
+      };
+      pipeline(client, store, endBoth);
+      pipeline(store, client, endBoth);
     });
   }
 
-  const server = createServer((client) => passOn(client, ready.size > 0 ? [...ready] : origins));
+  const server = createServer((client) => {
+    track(client);
+    passOn(client, ready.size > 0 ? [...ready] : origins);
+  });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -47,8 +47,8 @@ export interface GaleraCluster {
 function findMysqlUser(): { name: string; uid: number; gid: number } {
   const { uid, gid, username } = userInfo();
   if (uid !== 0) return { name: username, uid, gid };
-  const [uid_, gid_] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'mysql']).stdout));
-  return { name: 'mysql', uid: uid_ ?? 0, gid: gid_ ?? 0 };
+  const readId = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, 'mysql']).stdout);
+  return { name: 'mysql', uid: readId('-u'), gid: readId('-g') };
 }
 
 async function isSynced(port: number): Promise<boolean> {
