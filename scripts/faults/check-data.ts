@@ -8,10 +8,8 @@ import type { Database } from '../../server/db/client';
 import { type Entry, readJournal } from '../../server/payment/sandbox/journal';
 import { checkLedger } from '../../server/payment/test/ledger';
 import type { Scenario } from '../../server/payment/test/scenario';
-import type { FaultyStore } from './faulty-store';
+import { type FaultyStore, STOCK } from './faulty-store';
 import type { Acknowledged } from './workload';
-
-const STOCK = 100_000;
 
 /** The last line of each id is the current one. */
 function readProvider(folder: string) {
@@ -40,16 +38,16 @@ async function checkOrders({ reader }: Database, done: Acknowledged): Promise<vo
     },
   });
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const withStatus = (ids: Iterable<string>, isAsPromised: (order: (typeof orders)[number]) => boolean) =>
+  const listBroken = (ids: Iterable<string>, isAsPromised: (order: (typeof orders)[number]) => boolean) =>
     [...ids].filter((id) => {
       const order = byId.get(id);
       return !order || !isAsPromised(order);
     });
   expect({
-    missing: withStatus(done.orders, () => true),
-    notCanceled: withStatus(done.canceled, ({ deliveryStatus }) => deliveryStatus === 'CANCELED'),
-    notShipped: withStatus(done.shipped, ({ deliveryStatus }) => deliveryStatus === 'SHIPPED'),
-    notPaid: withStatus(done.paid, ({ paymentStatus }) =>
+    missing: listBroken(done.orders, () => true),
+    notCanceled: listBroken(done.canceled, ({ deliveryStatus }) => deliveryStatus === 'CANCELED'),
+    notShipped: listBroken(done.shipped, ({ deliveryStatus }) => deliveryStatus === 'SHIPPED'),
+    notPaid: listBroken(done.paid, ({ paymentStatus }) =>
       ['COMPLETED', 'REFUND_DUE', 'REFUNDED'].includes(paymentStatus),
     ),
   }).toEqual({ missing: [], notCanceled: [], notShipped: [], notPaid: [] });

@@ -36,7 +36,7 @@ it.runIf(hasMariadb() && !isOnMysql)(
     onTestFailed(() => void process.stdout.write(`The store printed: ${running?.output().slice(-8000)}\n`));
     database = await createKillableMariadb();
     store = await createFaultyStore(40, { target: { kind: 'mysql', url: database.url } });
-    const done = createAcknowledged(100_000);
+    const done = createAcknowledged();
     const workload = createWorkload(store, done);
     running = await store.start();
     const { url } = running;

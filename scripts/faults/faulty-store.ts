@@ -11,7 +11,8 @@ import { createEmptyDatabase } from '../../server/test/database';
 import { type RunningStore, startStore } from '../start-store';
 
 const JWT_SECRET = 'only for the stores that tests of faults start, 7d41f9';
-const STOCK = 100_000;
+/** of each variant, before anything is bought */
+export const STOCK = 100_000;
 
 export interface Customer {
   id: string;
@@ -24,7 +25,7 @@ export interface FaultyStore {
   customers: Customer[];
   admin: Customer;
   productId: string;
-  /** each has 100,000 units and a price of its own */
+  /** each has STOCK units and a price of its own */
   variantIds: string[];
   start(env?: Record<string, string>): Promise<RunningStore>;
   /** Opens the database beside the store, or without it. */
@@ -144,7 +145,7 @@ export async function createFaultyStore(
           PAYMENT_GATEWAY: 'sandbox',
           ...env,
         },
-        // A source that is saved meanwhile must not be built while stores run.
+        // A source that is saved during the tests must not be built while stores run.
         { isBuilt: true },
       ),
     remove: async () => {

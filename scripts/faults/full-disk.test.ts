@@ -31,7 +31,7 @@ const isRejected = ({ status, body }: Answer) =>
 it('keeps everything whole while the disk is full, and goes on when there is space again', async () => {
   const running = await store.start();
   const { url, pid } = running;
-  const done = createAcknowledged(100_000);
+  const done = createAcknowledged();
   const addToCart = (customer: (typeof store.customers)[number]) =>
     request('POST', `${url}/api/cart/add`, customer.token, { productVariantId: store.variantIds[0] });
   const place = async (customer: (typeof store.customers)[number]) => {

@@ -53,7 +53,7 @@ function watchReadiness(url: string) {
 it('answers quickly while orders are placed', async () => {
   const running = await store.start();
   const sampler = startHealthSampler(running.url);
-  const done = createAcknowledged(100_000);
+  const done = createAcknowledged();
   const workload = createWorkload(store, done);
   try {
     // The first orders load what they need.

@@ -42,7 +42,7 @@ const countOpenWork = () =>
   });
 
 it(`keeps what it acknowledged when it is killed ${ROUNDS} times`, async () => {
-  const done = createAcknowledged(100_000);
+  const done = createAcknowledged();
   const workload = createWorkload(store, done);
   let cutOff = 0;
   let slowestStart = 0;

@@ -1,7 +1,7 @@
 /** Customers who order, pay and cancel, and an admin who edits, until the process that serves them ends. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Customer, FaultyStore } from './faulty-store';
+import { type Customer, type FaultyStore, STOCK } from './faulty-store';
 import { type Answer, request } from './request';
 
 interface Placed {
@@ -31,12 +31,12 @@ export interface Acknowledged {
   answers: number;
 }
 
-export const createAcknowledged = (stock: number): Acknowledged => ({
+export const createAcknowledged = (): Acknowledged => ({
   orders: new Set(),
   paid: new Set(),
   canceled: new Set(),
   shipped: new Set(),
-  stock,
+  stock: STOCK,
   unanswered: [],
   unexpected: [],
   answers: 0,
