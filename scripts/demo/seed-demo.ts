@@ -56,9 +56,9 @@ async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Da
     const at = new Date(today.getTime() - daysAgo * DAY_MS);
     const shopper = shopperAt(at);
     for (const { product, quantity } of lines) {
-      const key = demoProducts.find(({ key }) => key === product);
+      const demoProduct = demoProducts.find(({ key }) => key === product);
       const variant = await deps.db.reader.variant.findFirst({
-        where: { product: { name: key?.name ?? '' }, stock: { gte: quantity + 5 } },
+        where: { product: { name: demoProduct?.name ?? '' }, stock: { gte: quantity + 5 } },
         orderBy: { position: 'asc' },
         select: { id: true },
       });
