@@ -37,5 +37,10 @@ describe.runIf(isOnMysql)('a transaction', async () => {
   it('neither waits for a lock nor keeps one for long, however it is run', async () => {
     expect(await db.transact(readLimits)).toEqual([15, 15, 30]);
     expect(await db.transactStatements(readLimits)).toEqual([15, 15, 30]);
+    await db.execute(
+      sql`INSERT INTO Revision (name, value) VALUES ('row', @@innodb_lock_wait_timeout), ('table', @@lock_wait_timeout)`,
+    );
+    const stored = await db.reader.revision.findMany({ orderBy: { name: 'asc' }, select: { value: true } });
+    expect(stored.map(({ value }) => value)).toEqual([15, 15]);
   });
 });

@@ -57,9 +57,15 @@ export function createRunStatements(writers: Pool, isGalera: () => Promise<boole
     });
 }
 
-/** Runs a statement on a connection that commits each, and returns the number of changed rows. */
-export const runStatement = (pool: Pool, statement: Sql): Promise<number> =>
-  useConnection(pool, TRANSACTION_LIMIT_MS, async (connection) => {
-    const { affectedRows } = await execute<ResultSetHeader>(connection, statement);
-    return affectedRows;
+/** Returns the function that runs a statement on a connection that commits each, and returns the number of changed rows. */
+export function createRunStatement(pool: Pool) {
+  pool.pool.on('connection', (opened) => {
+    // Where it fails, the statement reports a lost connection.
+    opened.query(LIMIT_LOCKS, () => {});
   });
+  return (statement: Sql): Promise<number> =>
+    useConnection(pool, TRANSACTION_LIMIT_MS, async (connection) => {
+      const { affectedRows } = await execute<ResultSetHeader>(connection, statement);
+      return affectedRows;
+    });
+}

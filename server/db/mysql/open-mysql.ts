@@ -7,7 +7,7 @@ import { isGaleraNode } from '../whole-transaction';
 import { createAvailability } from './availability';
 import { openPrisma, runPrisma } from './mysql-prisma';
 import { createQuery, openPool, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
-import { createRunStatements, runStatement } from './mysql-statements';
+import { createRunStatement, createRunStatements } from './mysql-statements';
 import { keepConnection, pingServer } from './server-check';
 
 /** In a cluster, the transactions that want one row conflict often. Shorter than people and load balancers wait. */
@@ -59,12 +59,13 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
     return guardWork(work);
   };
   const runStatements = createRunStatements(writers, isGalera);
+  const runStatement = createRunStatement(readers);
   const writing = withTimeout(new Semaphore(connections), queueMs, createBusyError());
   const transactions = createTransactions({
     getRetryMs: () => (isClusterNode ? CLUSTER_RETRY_MS : 0),
     runPrisma: (work) => guard(() => runPrisma(prisma.client, { isGalera, queueMs }, work)),
     runStatements: (work) => guard(() => writing.runExclusive(() => runStatements(work))),
-    runStatement: (statement) => guard(() => runStatement(readers, statement)),
+    runStatement: (statement) => guard(() => runStatement(statement)),
   });
   return {
     kind: 'mysql',
