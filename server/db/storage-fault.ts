@@ -79,6 +79,10 @@ const isForbiddenFile = ({ code, syscall, path }: ErrorLike) =>
 const listCodes = (chain: readonly ErrorLike[]): string[] =>
   chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
 
+/** Of SQLite's driver: the file is no database, or not a whole one. */
+export const isDamagedFile = (error: unknown): boolean =>
+  /^SQLITE_(NOTADB|CORRUPT)/.test(String((error as ErrorLike | null)?.code));
+
 /** Whether the database server takes no writes, as during a failover. A file that may not be written to stays so. */
 export const isServerReadOnly = (error: unknown): boolean =>
   listCodes([...listCauses(error)]).some((code) => READ_ONLY_SERVER.has(code));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../project-root';
 import type { DatabaseTarget } from '../client';
 import { describeMysqlServer } from '../mysql/mysql-connection';
+import { isDamagedFile } from '../storage-fault';
 import {
   type AppliedMigration,
   type Migration,
@@ -44,8 +45,6 @@ async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] |
 }
 
 const getCode = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
-
-const isDamagedFile = (error: unknown): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(getCode(error));
 
 /** Of another version of Node.js, or never compiled; the latter lists the places that were tried. */
 const isDriverMissing = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { isDamagedFile } from '../storage-fault';
 import { BackupError } from './backup-error';
 import type { RestoreTarget } from './restore-target';
 
@@ -27,13 +28,19 @@ function closeLog(file: string): void {
   }
 }
 
+const createDamageError = (damage: string, cause?: unknown) =>
+  new BackupError(`The database in the archive is damaged: ${damage}`, { cause });
+
+/** The archive may have been made of a damaged database. */
 function checkIntegrity(file: string): void {
   const database = new BetterSqlite(file);
   try {
-    // The archive may have been made of a damaged database.
     const result = database.pragma('quick_check', { simple: true });
-    if (result !== 'ok') throw new BackupError(`The database in the archive is damaged: ${result}`);
+    if (result !== 'ok') throw createDamageError(String(result));
     database.pragma('journal_mode = DELETE');
+  } catch (error) {
+    // SQLite can't even check it.
+    throw isDamagedFile(error) ? createDamageError((error as Error).message, error) : error;
   } finally {
     database.close();
   }
