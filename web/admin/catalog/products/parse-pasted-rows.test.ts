@@ -31,6 +31,20 @@ describe('parsing pasted rows', () => {
     ]);
   });
 
+  it('takes an empty cell for a missing hex code where other rows have one', () => {
+    const lines = [
+      ['Ivory', '#efe6d3', 'M', '10', '1899'],
+      ['Olive', '', 'L', '5', '1899'],
+    ];
+    const { rows, errors } = read(lines);
+    expect(errors).toEqual([]);
+    expect(shown(rows)).toEqual(['Ivory #efe6d3 M 10 1899 ', 'Olive #66683f L 5 1899 ']);
+    // Nothing else says that the second column has hex codes.
+    expect(read(lines.slice(1)).errors).toEqual([
+      'Row 1: the size is missing; stock “L” is not a whole number.',
+    ]);
+  });
+
   it('updates existing variants regardless of case, and keeps their ids', () => {
     const there = toFormRow({
       id: 'v1',

@@ -39,10 +39,14 @@ interface Cells {
   discountPrice: string | null;
 }
 
-function toCells(line: string): Cells {
-  const cells = line.split('\t').map((cell) => cell.trim());
-  // With six columns, an empty second cell is a missing hex code.
-  const hasHex = HEX.test(cells[1] ?? '') || cells.length >= 6;
+const splitCells = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
+
+const hasHexCode = (cells: readonly string[]): boolean => HEX.test(cells[1] ?? '');
+
+/** @param hasHexColumn whether another row has a hex code, so that an empty second cell is a missing one */
+function toCells(cells: readonly string[], hasHexColumn: boolean): Cells {
+  // With six columns, an empty second cell is a missing hex code, too.
+  const hasHex = hasHexCode(cells) || cells.length >= 6 || (hasHexColumn && cells[1] === '');
   const [color = '', hex = '', size = '', stock = '', originalPrice = '', discountPrice] = hasHex
     ? cells
     : [cells[0] ?? '', '', ...cells.slice(1)];
@@ -81,11 +85,13 @@ function findHex({ hex, color }: Cells, rows: readonly VariantFormRow[]): string
  * they stay; with one, an empty cell removes a discount.
  */
 export function parsePastedRows(text: string, before: readonly VariantFormRow[]): PastedRows {
-  const lines = text
+  const split = text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line, number }) => line.trim() !== '' && !(number === 1 && HEADING.test(line.trim())))
-    .map(({ line, number }) => ({ cells: toCells(line), number }));
+    .map(({ line, number }) => ({ cells: splitCells(line), number }));
+  const hasHexColumn = split.some(({ cells }) => hasHexCode(cells));
+  const lines = split.map(({ cells, number }) => ({ cells: toCells(cells, hasHexColumn), number }));
   const hasDiscounts = lines.some(({ cells }) => cells.discountPrice !== null);
   const rows = before.filter((row) => !isUntouched(row));
   const errors: string[] = [];
