@@ -63,7 +63,7 @@ describe('dropping a category', () => {
     return row;
   };
   const drop = (id: string, zone: DropZone, target: string) =>
-    resolveDrop(tree, id, getRow(target), zone, open.has(target));
+    resolveDrop(tree, { id, row: getRow(target), zone, isExpanded: open.has(target) });
 
   it.each<[string, DropZone, string, Move | null]>([
     ['g', 'before', 'a', { id: 'g', parentId: null, position: 0 }],

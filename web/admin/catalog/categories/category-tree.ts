@@ -53,18 +53,24 @@ export interface Move {
 /** Where on a row a category is dropped. */
 export type DropZone = 'before' | 'into' | 'after';
 
+interface Drop {
+  /** the category that is dragged */
+  id: string;
+  row: VisibleCategory;
+  zone: DropZone;
+  /** whether the row's category is expanded */
+  isExpanded: boolean;
+}
+
 /** The move that a drop causes; null if it is not allowed or changes nothing. */
 export function resolveDrop(
   tree: readonly Category[],
-  id: string,
-  { category: target, parent }: VisibleCategory,
-  zone: DropZone,
-  isTargetExpanded: boolean,
+  { id, row: { category: target, parent }, zone, isExpanded }: Drop,
 ): Move | null {
   const dragged = findCategory(tree, id);
   if (!dragged || collectIds(dragged).includes(target.id)) return null;
   // Below the row of an expanded category is its first child, not its next sibling.
-  const isFirstChild = zone === 'after' && isTargetExpanded && target.subCategories.length > 0;
+  const isFirstChild = zone === 'after' && isExpanded && target.subCategories.length > 0;
   const isInside = zone === 'into' || isFirstChild;
   const children = isInside ? target.subCategories : (parent?.subCategories ?? tree);
   const parentId = isInside ? target.id : (parent?.id ?? null);

@@ -58,7 +58,8 @@ export function useCategoryDrag({ tree, rows, expandedIds, onMove }: Options) {
     const row = rows.find(({ category }) => category.id === collision?.id);
     if (!collision || !row) return null;
     const zone = collision.data?.zone as DropZone;
-    const move = resolveDrop(tree, String(active.id), row, zone, expandedIds.has(row.category.id));
+    const isExpanded = expandedIds.has(row.category.id);
+    const move = resolveDrop(tree, { id: String(active.id), row, zone, isExpanded });
     return move && { move, row, target: { id: row.category.id, zone } };
   }
 
