@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { composePicture } from './compose';
 import { rasterize } from './engine/render';
 import { drawScreenShadow } from './engine/stage';
@@ -129,7 +130,8 @@ function* renderFrames({ cloth, shadow, shadowWidth }: Stills, shape: Shape): Ge
         }
       }
     }
-    yield out;
+    // A copy, because the stream still holds it while the next frame is drawn.
+    yield Buffer.from(out);
   }
 }
 
@@ -191,12 +193,10 @@ export async function encodeLoop(slide: SlideRecipe, shape: Shape): Promise<Buff
         code === 0 ? resolve() : reject(new Error(`ffmpeg ended with code ${code}`)),
       );
     });
-    for (const frame of renderFrames(stills, shape)) {
-      if (!ffmpeg.stdin.write(Buffer.from(frame)))
-        await new Promise((resolve) => ffmpeg.stdin.once('drain', resolve));
-    }
-    ffmpeg.stdin.end();
-    await ended;
+    const sent = pipeline(renderFrames(stills, shape), ffmpeg.stdin);
+    // A program that ends early says itself why.
+    for (const result of await Promise.allSettled([ended, sent]))
+      if (result.status === 'rejected') throw result.reason;
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
