@@ -13,7 +13,6 @@ const ORDERS_PER_DAY = 6;
 /** Factors for Sunday to Saturday. */
 const WEEKDAY_FACTORS = [1.3, 0.8, 0.8, 0.9, 0.95, 1.05, 1.3] as const;
 /** `spread` is the standard deviation in days, `height` the additional share of orders at the peak. */
-/** `spread` is the standard deviation in days, `height` the additional share of orders at the peak. */
 const FESTIVAL = { daysAgo: 19, spread: 4.5, height: 0.8 };
 
 /** The last midnight (IST) before a time; both in ms since 1970. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../scale/random';
-import { DAY_MS, HOUR_MS } from './calendar';
+import { MINUTE_MS } from './calendar';
 import { BUILDINGS, REGIONS } from './people';
 
 export interface Customer {
@@ -40,7 +40,7 @@ export function createCustomer(random: Random, firstOrder: number, taken: Set<st
   for (let suffix = 2; taken.has(username); suffix++) username = `${name}${suffix}`;
   taken.add(username);
   const minutesBefore = random.chance(0.5) ? 10 + random.next() * 30 : 60 * 24 * (1 + random.next() * 240);
-  const createdAt = new Date(Math.round(firstOrder - (minutesBefore / 60) * HOUR_MS));
+  const createdAt = new Date(Math.round(firstOrder - minutesBefore * MINUTE_MS));
   const id = random.uuid();
   const floor = random.integer(1, 14);
   return {
@@ -63,9 +63,7 @@ export function createCustomer(random: Random, firstOrder: number, taken: Set<st
       city,
       state: region.state,
       postalCode,
-      createdAt: new Date(
-        Math.min(firstOrder, createdAt.getTime() + 5 * 60 * 1000, createdAt.getTime() + DAY_MS),
-      ),
+      createdAt: new Date(Math.min(firstOrder, createdAt.getTime() + 5 * MINUTE_MS)),
     },
   };
 }
