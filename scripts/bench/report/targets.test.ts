@@ -100,6 +100,8 @@ it('a long operation may hold /healthz up for 25 ms', () => {
   const row = { name: 'import', duration: 1, health: { ...rate(1), p99: 25 } };
   expect(findLongTarget(row).isMet).toBe(true);
   expect(findLongTarget({ ...row, health: { ...rate(1), p99: Number.NaN } }).isMet).toBe(true);
+  // Without any answer there is no figure either.
+  expect(findLongTarget({ ...row, health: { ...rate(0), p99: Number.NaN, failures: 3 } }).isMet).toBe(false);
 });
 
 it('shares have a decimal only while they are small', () => {
