@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../concurrency/is-running';
 
 const UNFINISHED = /^\.(?:backup|restore)-(?:(\d+)@(.*)-)?/;
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -9,16 +10,6 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Creates a folder that names its process: the next backup removes it if the process ends before it could do so. */
 export const createUnfinished = (place: string, kind: 'backup' | 'restore'): Promise<string> =>
   mkdtemp(join(place, `.${kind}-${process.pid}@${hostname()}-`));
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process can't be sent a signal.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
 
 /** Removes what a backup or a restore left that was ended before it could tidy up: it may take the space for the next one. */
 export async function removeAbandoned(folder: string, now: Date): Promise<void> {

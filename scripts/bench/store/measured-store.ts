@@ -48,7 +48,7 @@ export async function startMeasuredStore(
 ): Promise<MeasuredStore> {
   let running = await startProcess(copy, env);
   // An interrupted benchmark leaves no store behind. It ends at once and first, because its folder is removed next.
-  const kill = () => void process.kill(running.pid, 'SIGKILL');
+  const kill = () => running.kill();
   process.prependOnceListener('exit', kill);
   let peak = 0;
   const notePeak = () => {

@@ -1,5 +1,6 @@
 /** Databases of the benchmark on the server of TEST_DATABASE_URL. */
 import mysql from 'mysql2/promise';
+import { isRunning } from '../../../server/concurrency/is-running';
 import { migrate } from '../../../server/db/migrate/migrate';
 import { parseMysqlUrl } from '../../../server/db/mysql/mysql-connection';
 
@@ -44,15 +45,6 @@ const COPY_PREFIX = 'vastra_bench_run_';
 
 /** The database that a run measures on is named after its process. */
 export const toCopyName = (pid: number): string => `${COPY_PREFIX}${pid}`;
-
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 only checks.
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** Drops the databases of runs that were interrupted. */
 export async function dropAbandonedCopies(serverUrl: string): Promise<void> {
