@@ -33,6 +33,7 @@ const inWeb = (pattern: string) =>
 const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
 /** What only some pages show at once, though many modules share it. */
 const SOMETIMES_NEEDED = [
+  'search-term',
   'admin/',
   'profile/',
   'order/',
