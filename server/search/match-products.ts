@@ -144,10 +144,9 @@ function addNameBonus(
 }
 
 /** Whether a document has a variant in the price range. */
-function createPriceTest(
-  index: SearchIndex,
-  { minPaise, maxPaise }: SearchQuery,
-): (document: number) => boolean {
+type PriceTest = (document: number) => boolean;
+
+function createPriceTest(index: SearchIndex, { minPaise, maxPaise }: SearchQuery): PriceTest {
   if (minPaise === null && maxPaise === null) return () => true;
   return index.createVariantTest({
     minPaise: minPaise ?? 0,
@@ -190,17 +189,11 @@ function matchWords(index: SearchIndex, query: SearchQuery, requiresEveryWord: b
   return matches;
 }
 
-interface SelectOptions {
-  /** whether a document has a variant in the price range */
-  isAffordable: (document: number) => boolean;
-  requiresEveryWord: boolean;
-}
-
 /** The documents that match every term; if they are few, also those that match most. */
 function selectMatches(
   { scratch, count }: Collected,
   terms: readonly QueryTerm[],
-  { isAffordable, requiresEveryWord }: SelectOptions,
+  { isAffordable, requiresEveryWord }: { isAffordable: PriceTest; requiresEveryWord: boolean },
 ): WordMatches {
   const { documents, scores, matched, strong } = scratch;
   const all = (1 << terms.length) - 1;
