@@ -7,6 +7,7 @@ import { toTx } from '../transact';
 import { ensureWhole, withWholeTransactions } from '../whole-transaction';
 import { LIMIT_LOCKS, TRANSACTION_TIMEOUT_MS } from './limit-locks';
 import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
+import { withTextStatements } from './text-statements';
 
 interface PrismaOptions {
   connections: number;
@@ -38,9 +39,8 @@ function withLimitedLocks(factory: PrismaMariaDb): PrismaMariaDb {
 export function openPrisma(url: string, options: PrismaOptions) {
   const { connections, queueMs, connectTimeout, isGalera, guard } = options;
   const connect = () => {
-    // Each statement is prepared, executed and closed. Neither faster way is safe: with ONLY_FULL_GROUP_BY, MariaDB 10.11 rejects some
-    // of Prisma's aggregates when they are executed a second time (`prepareCacheLength`), and the driver escapes values in a text by a
-    // backslash also where NO_BACKSLASH_ESCAPES makes that an ordinary character (`useTextProtocol`).
+    // No statement is kept prepared (`prepareCacheLength`): with ONLY_FULL_GROUP_BY, MariaDB 10.11 rejects some of Prisma's aggregates
+    // when they are executed a second time.
     const adapter = new PrismaMariaDb({
       ...parseMysqlUrl(url),
       connectionLimit: connections,
@@ -53,7 +53,8 @@ export function openPrisma(url: string, options: PrismaOptions) {
       // MySQL 8 encrypts a password without TLS by its public key, which the driver asks for only if it may, and mysql2 always.
       allowPublicKeyRetrieval: true,
     });
-    return new PrismaClient({ adapter: withWholeTransactions(withLimitedLocks(adapter), isGalera) });
+    const factory = withTextStatements(withLimitedLocks(adapter));
+    return new PrismaClient({ adapter: withWholeTransactions(factory, isGalera) });
   };
   const toReader = (client: PrismaClient) => guardReader(client, guard);
   let client = connect();
