@@ -63,6 +63,41 @@ describe('the dashboard’s tasks', () => {
     expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 4, held: '4321.00' });
   });
 
+  it('contain of an order what is still to be refunded', async () => {
+    const online = { paymentMethod: 'ONLINE_PAYMENT', deliveryStatus: 'DELIVERED' } as const;
+    const returned = await makeOrder(store, { ...online, paymentStatus: 'REFUND_DUE', paise: 3000 });
+    const paidTwice = await makeOrder(store, { ...online, paymentStatus: 'COMPLETED', paise: 50_000 });
+    await store.deps.db.transact(async (tx) => {
+      const createdAt = store.deps.now();
+      const resolved = { createdAt, resolvedAt: createdAt };
+      const attempt = { gateway: 'sandbox', state: 'COMPLETED', createdAt, expiresAt: createdAt } as const;
+      await tx.paymentAttempt.createMany({
+        data: [
+          { ...attempt, id: 'A', orderId: returned, amountPaise: 3000 },
+          { ...attempt, id: 'B', orderId: paidTwice, amountPaise: 50_000 },
+          { ...attempt, id: 'C', orderId: paidTwice, amountPaise: 40_000 },
+        ],
+      });
+      const part = { attemptId: 'A', orderId: returned };
+      await tx.refund.createMany({
+        data: [
+          { ...part, id: 'AR1', amountPaise: 1000, creditNoteId: 'first', state: 'COMPLETED', ...resolved },
+          { ...part, id: 'AR2', amountPaise: 500, creditNoteId: 'second', state: 'FAILED', ...resolved },
+          { ...part, id: 'AR3', amountPaise: 500, creditNoteId: 'second', state: 'PENDING', createdAt },
+          {
+            attemptId: 'C',
+            orderId: paidTwice,
+            id: 'CR1',
+            amountPaise: 40_000,
+            state: 'FAILED',
+            ...resolved,
+          },
+        ],
+      });
+    });
+    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 2, held: '420.00' });
+  });
+
   it('contain the variants on sale with one to five units, and with none', async () => {
     await makeProduct(store, { variants: [{ stock: 5 }, { stock: 1 }, { stock: 6 }, { stock: 0 }] });
     await makeProduct(store, { variants: [{ stock: 0 }, { stock: 0 }] });

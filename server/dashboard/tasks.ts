@@ -1,12 +1,11 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
-import { toRupees } from '../../src/money';
 import { selectLowVariants } from '../catalog/back-office/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';
-import { quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
-import { needsPaymentCheck } from './payments-to-check';
+import { type Sql, sql } from '../db/sql';
+import { sumPaymentsToCheck } from './payments-to-check';
 
 /** Orders that can be shipped: cash on delivery, or paid online. */
 export const TO_SHIP = {
@@ -42,14 +41,6 @@ async function countVariants(db: Database, from: Sql) {
 }
 
 type TaskContext = Pick<Context, 'db' | 'now' | 'payments'>;
-
-async function sumPaymentsToCheck(ctx: TaskContext): Promise<DashboardTasks['paymentsToCheck']> {
-  const { db } = ctx;
-  const [row] = await db.longQuery<{ orders: number | bigint; paise: number | bigint | null }>(sql`
-    SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${quoteTableName('Order')}
-    WHERE ${await needsPaymentCheck(ctx)}`);
-  return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
-}
 
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
 

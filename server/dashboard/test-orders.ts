@@ -57,6 +57,8 @@ export async function makeOrder(store: TestStore, seed: OrderSeed = {}): Promise
 /** Deletes all orders, so that they do not count in the next test. */
 export async function deleteOrders(store: TestStore): Promise<void> {
   await store.deps.db.transact(async (tx) => {
+    await tx.refund.deleteMany();
+    await tx.paymentAttempt.deleteMany();
     await tx.orderItem.deleteMany();
     await tx.order.deleteMany();
   });
