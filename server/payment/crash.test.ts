@@ -21,13 +21,14 @@ import {
   openFilePaymentFixture,
   placeOnlineOrder,
 } from './test/payment-fixture';
-import { createScenario, installCrashingDatabase, type Scenario } from './test/scenario';
+import { createScenario, createScenarioUsers, installCrashingDatabase, type Scenario } from './test/scenario';
 import { verifyPayment } from './verify-payment';
 
 const fixture = await openFilePaymentFixture();
 const { store, provider } = fixture;
 const db = installCrashingDatabase(fixture);
 const admin = await store.admin();
+const users = await createScenarioUsers(fixture);
 
 interface CrashCase {
   buyer: Buyer;
@@ -203,7 +204,7 @@ async function finishAndCheck(scenario: Scenario) {
 
 /** Runs a flow in a process that is killed at a step. @returns whether the flow reached that step */
 async function runUntil(step: number, { before, act, after, finalStatus }: Flow): Promise<boolean> {
-  const scenario = await createScenario(fixture, db, [2]);
+  const scenario = await createScenario(fixture, db, [2], users);
   const variantId = scenario.variants[0]?.id ?? '';
   const buyer = await createBuyer(store, [{ variantId }]);
   const crashCase: CrashCase = { buyer, variantId, order: { id: '', transactionId: '', redirectUrl: '' } };
