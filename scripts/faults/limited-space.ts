@@ -1,5 +1,5 @@
 /** A folder that can run out of space: a small file system in memory where mounting is allowed, otherwise a limit on the size of files. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,9 @@ const getLargestFile = (folder: string): number =>
       .filter((stat) => stat.isFile())
       .map(({ size }) => size),
   );
+
+/** Whether this system has the program that limits files; others than Linux do not. */
+export const canLimitSpace = spawnSync('prlimit', ['--version']).status === 0;
 
 export function createLimitedSpace(): LimitedSpace {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-space-'));

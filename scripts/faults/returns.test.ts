@@ -11,7 +11,7 @@ import type { TaxDocument } from '../../src/tax/document';
 import type { RunningStore } from '../start-store';
 import { createFaultyStore, type FaultyStore } from './faulty-store';
 import { createKillableMariadb, hasMariadb } from './killable-mariadb';
-import { createLimitedSpace } from './limited-space';
+import { canLimitSpace, createLimitedSpace } from './limited-space';
 import { type Answer, request } from './request';
 
 const CUSTOMERS = 8;
@@ -163,7 +163,7 @@ it('are taken back once by two processes of which one is killed, and whole', asy
 }, 240_000);
 
 // On MySQL, the database has a disk of its own.
-it.skipIf(isOnMysql)(
+it.skipIf(isOnMysql || !canLimitSpace)(
   'leave nothing behind while the disk is full, and say so',
   async () => {
     const space = createLimitedSpace();
