@@ -142,6 +142,32 @@ it('the chart names the best day, and shows the day under the pointer', async ()
   await close();
 });
 
+it('large text on a phone: the label of the best day stays beside the scale and below the summary', async () => {
+  const { context, complaints } = await createVisitor(browser, store, PHONE, createLoginState(store, token));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const faults: string[] = [];
+  for (const days of [7, 30, 90]) {
+    await page.goto(`/admin/dashboard?days=${days}`);
+    await waitForChart(page);
+    const chart = page.getByRole('img', { name: /^Sales by day/ });
+    const [label, plot, whole] = await chart.getByText(/^₹[\d,.]+, /).evaluate((element) =>
+      [element, element.parentElement, element.closest('[role="img"]')].map((each) => {
+        const { top, left, right } = (each ?? element).getBoundingClientRect();
+        return { top, left, right };
+      }),
+    );
+    if (!label || !plot || !whole) throw new Error('The chart has no label.');
+    if (label.left < plot.left - 1 || label.right > plot.right + 1)
+      faults.push(`${days} days: ${label.left} to ${label.right} in ${plot.left} to ${plot.right}`);
+    if (label.top < whole.top) faults.push(`${days} days: ${whole.top - label.top} px above the chart`);
+  }
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('quick search finds a product and an order by keyboard', async () => {
   const order = await placeOrder();
   const { page, complaints, close } = await openBackOffice('/admin/dashboard');

@@ -12,8 +12,8 @@ export const drawing = style([
     gridTemplateRows: `minmax(0, 1fr) ${vars.space[24]}`,
     columnGap: vars.space[8],
     height: '100%',
-    // Space for the label of the best day above the highest bar.
-    paddingTop: vars.space[24],
+    // Space for the label of the best day above the highest bar, also with large text.
+    paddingTop: [vars.space[24], `calc(1lh + ${vars.space[4]})`],
     fontWeight: 400,
   },
 ]);
@@ -71,23 +71,21 @@ export const today = style([
   },
 ]);
 
-const shift = { start: '0', middle: '-50%', end: '-100%' };
-
-export const bestLabel = styleVariants(shift, (x) => [
+export const bestLabel = style([
   text({ kind: 'tag', tabular: true }),
   {
     position: 'absolute',
-    transform: `translateX(${x})`,
+    width: 'max-content',
+    maxWidth: '100%',
     paddingBottom: vars.space[4],
     color: vars.color.ink,
     fontWeight: 600,
-    whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
 ]);
 
 export const dayLabels = style({ gridColumn: 2, position: 'relative', containerType: 'inline-size' });
-export const dayLabel = styleVariants(shift, (x) => ({
+export const dayLabel = styleVariants({ middle: '-50%', end: '-100%' }, (x) => ({
   position: 'absolute',
   top: vars.space[8],
   transform: `translateX(${x})`,

@@ -14,9 +14,6 @@ interface Point {
 
 const toPercent = (share: number) => `${share * 100}%`;
 
-/** How a label is aligned to its day: near the ends of the chart a centered label would overflow. */
-const getAnchor = (share: number) => (share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle');
-
 export default function SalesChart({ days }: { days: readonly DaySales[] }) {
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
   const points: Point[] = days.map(({ day, orders, sales }) => ({ day, orders, paise: fromRupees(sales) }));
@@ -69,8 +66,13 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
         </div>
         {bestPoint && (
           <span
-            className={css.bestLabel[getAnchor(getPosition(bestIndex))]}
-            style={{ left: toPercent(getPosition(bestIndex)), bottom: toPercent(bestPoint.paise / scaleTop) }}
+            className={css.bestLabel}
+            style={{
+              left: toPercent(getPosition(bestIndex)),
+              // As far left of its day as the day is in the chart: a label that is not wider than the chart never leaves it.
+              transform: `translateX(-${toPercent(getPosition(bestIndex))})`,
+              bottom: toPercent(bestPoint.paise / scaleTop),
+            }}
           >
             {formatRupees(bestPoint.paise)},{' '}
             {bestIndex === todayIndex ? 'today' : formatShortDay(bestPoint.day)}
