@@ -40,7 +40,7 @@ const SOMETIMES_NEEDED = [
   'shop/auth/',
   'shop/download/',
   'shop/catalog/(?:product-grid|product-card|suggestions)',
-  'shell/(?:profile-layout|unsaved-changes)',
+  'shell/(?:page-still|profile-layout|unsaved-changes)',
   'form/(?!get-error-message)',
   'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error)',
   'ui/(?:\\w+-)*panel',

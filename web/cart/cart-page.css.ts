@@ -47,3 +47,5 @@ export const summary = style({
 });
 export const summaryTitle = text({ kind: 'heading', tone: 'ink' });
 export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
+
+export const unavailable = text({ kind: 'body', tone: 'ink' });

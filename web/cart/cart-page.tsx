@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
@@ -11,12 +12,17 @@ import { useCart } from '../shop/cart/cart';
 import { CartContents } from '../shop/cart/cart-contents';
 import { CartLine, CartLineLoading } from '../shop/cart/cart-line';
 import { CartRows } from '../shop/cart/cart-rows';
+import type { EmptiedCart } from '../shop/cart/emptied-cart';
 import { Suggestions } from '../shop/catalog/suggestions';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { lazyWithPreload } from '../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
+
+/** Rarely shown, so its code loads only then. */
+const UnavailableItems = lazyWithPreload(() => import('./unavailable-items'));
 
 export default function CartPage() {
   const { itemCount } = useCart();
@@ -51,6 +57,7 @@ function Content({ cart }: { cart: Cart }) {
 
 function EmptyCart() {
   const { user } = useSession();
+  const [emptied] = useState(() => (window.history.state as Partial<EmptiedCart> | null)?.emptied);
   return (
     <>
       <Empty
@@ -70,6 +77,11 @@ function EmptyCart() {
           </div>
         }
       >
+        {user && emptied?.userId === user.id && (
+          <Suspense>
+            <UnavailableItems items={emptied.items} />
+          </Suspense>
+        )}
         {user ? 'Items you add to your cart appear here.' : 'Log in to see the items you added earlier.'}
       </Empty>
       <Suggestions />

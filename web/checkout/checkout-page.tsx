@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
@@ -6,9 +6,11 @@ import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import type { Order } from '../../src/order/schema';
 import { paths } from '../paths';
 import { type RenderFailure, renderErrorNote } from '../session/query-boundary';
+import { useSession } from '../session/session';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { CartContents } from '../shop/cart/cart-contents';
+import type { EmptiedCart } from '../shop/cart/emptied-cart';
 import { lazyWithPreload } from '../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './checkout-page.css';
@@ -36,9 +38,8 @@ export default function CheckoutPage() {
           // The placed order stays visible behind the success dialog.
           const isEmptied = !placed && unanswered !== null && current.items.length === 0;
           const cart = placed?.cart ?? (isEmptied ? unanswered : current);
-          if (cart.items.length === 0) return <EmptyCart />;
           return (
-            <Suspense fallback={<Loading />}>
+            <FilledCart cart={cart}>
               <CheckoutForm
                 cart={cart}
                 onPlaced={(order) => setPlaced({ order, cart })}
@@ -46,7 +47,7 @@ export default function CheckoutPage() {
                 isEmptied={isEmptied}
                 onEmpty={() => setUnanswered(null)}
               />
-            </Suspense>
+            </FilledCart>
           );
         }}
       </CartContents>
@@ -62,12 +63,22 @@ const renderFailure: RenderFailure = (...failure) => (
   </div>
 );
 
-function EmptyCart() {
+/** Renders its children until the cart has become empty. */
+function FilledCart({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const [filled, setFilled] = useState<Cart | null>(null);
+  const isEmpty = cart.items.length === 0;
+  if (!isEmpty && cart !== filled) setFilled(cart);
+  return isEmpty ? <EmptyCart before={filled} /> : <Suspense fallback={<Loading />}>{children}</Suspense>;
+}
+
+function EmptyCart({ before }: { before: Cart | null }) {
   const [, navigate] = useLocation();
+  const userId = useSession().user?.id;
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.cart, { replace: true }), EMPTY_REDIRECT_MS);
+    const state: EmptiedCart | null = before && { emptied: { userId, items: before.items } };
+    const timer = setTimeout(() => navigate(paths.cart, { replace: true, state }), EMPTY_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, before, userId]);
   return (
     <>
       <Title />
