@@ -158,3 +158,17 @@ it('keeps what is typed while it saves', async () => {
   expect(officer()).toHaveValue('Asha Rao Devi');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
 });
+
+it('links to the complaints only for an account that may open them', async () => {
+  renderWithStore(<CustomerCarePage />, {
+    path: '/admin/customer-care',
+    user: admin,
+    answers: {
+      'admin.cms.disclosures': details,
+      'admin.staff.own': { role: 'STAFF', permissions: ['content'] },
+    },
+  });
+  await carePhone();
+  expect(screen.getByRole('link', { name: 'tax details' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Complaints' })).not.toBeInTheDocument());
+});

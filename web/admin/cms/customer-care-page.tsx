@@ -13,6 +13,7 @@ import type { StoredField } from '../form/save-conflict';
 import { SettingsForm } from '../form/settings-form';
 import { useConflictForm } from '../form/use-conflict-form';
 import { ListHead } from '../list/list-head';
+import { useMayOpen } from '../shared/staff/permitted-link';
 import * as css from './customer-care.css';
 
 const loadSchema = () =>
@@ -160,6 +161,7 @@ function CustomerCareForm() {
 }
 
 function Explanation() {
+  const mayOpen = useMayOpen();
   return (
     <aside className={css.notes}>
       <h2 className={css.heading}>What the law requires</h2>
@@ -171,11 +173,13 @@ function Explanation() {
         </Link>
         .
       </p>
-      <p>
-        <Link href={adminPaths.complaints()} className={css.link}>
-          Complaints
-        </Link>
-      </p>
+      {mayOpen(adminPaths.complaints()) && (
+        <p>
+          <Link href={adminPaths.complaints()} className={css.link}>
+            Complaints
+          </Link>
+        </p>
+      )}
     </aside>
   );
 }

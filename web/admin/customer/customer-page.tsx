@@ -17,6 +17,7 @@ import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { PermittedLink, useMayOpen } from '../shared/staff/permitted-link';
 import { CustomerActions } from './customer-actions';
 import * as css from './customers.css';
 
@@ -145,6 +146,8 @@ const ORDER_COLUMNS = [
 ];
 
 function Orders({ customer: { recentOrders, email, orders } }: { customer: CustomerDetail }) {
+  const mayOpen = useMayOpen();
+  const allOrders = adminPaths.orders({ q: email });
   return (
     <Section title="Orders">
       {recentOrders.length === 0 ? (
@@ -154,9 +157,9 @@ function Orders({ customer: { recentOrders, email, orders } }: { customer: Custo
           {recentOrders.map(({ id, orderDate, orderTotal, deliveryStatus }) => (
             <Row key={id}>
               <Cell rowHeader>
-                <Link href={adminPaths.orders({ view: id })} className={css.link}>
+                <PermittedLink href={adminPaths.orders({ view: id })} className={css.link}>
                   {toOrderNumber(id)}
-                </Link>
+                </PermittedLink>
               </Cell>
               <Cell label="Date">
                 <time dateTime={orderDate}>{formatDateTime(orderDate)}</time>
@@ -169,9 +172,9 @@ function Orders({ customer: { recentOrders, email, orders } }: { customer: Custo
           ))}
         </Table>
       )}
-      {orders > recentOrders.length && (
+      {orders > recentOrders.length && mayOpen(allOrders) && (
         <p>
-          <Link href={adminPaths.orders({ q: email })} className={css.underlined}>
+          <Link href={allOrders} className={css.underlined}>
             All orders
           </Link>
         </p>
@@ -187,9 +190,9 @@ function Complaints({ customer: { complaints } }: { customer: CustomerDetail }) 
       <ul className={css.list}>
         {complaints.map(({ id, number, subject, state, createdAt }) => (
           <li key={id}>
-            <Link href={adminPaths.complaints({ view: id })} className={css.underlined}>
+            <PermittedLink href={adminPaths.complaints({ view: id })} className={css.underlined}>
               {subject}
-            </Link>
+            </PermittedLink>
             <div className={css.note}>
               {number}, {formatDay(createdAt)}, {COMPLAINT_STATE_NAMES[state].toLowerCase()}
             </div>
@@ -208,12 +211,12 @@ function Messages({ customer: { messages } }: { customer: CustomerDetail }) {
       <ul className={css.list}>
         {messages.map(({ id, kind, about, createdAt }) => (
           <li key={id}>
-            <Link
+            <PermittedLink
               href={kind === 'message' ? adminPaths.contactMessages() : adminPaths.bulkEnquiries()}
               className={css.underlined}
             >
               {about}
-            </Link>
+            </PermittedLink>
             <div className={css.note}>
               {kind === 'message' ? 'Message' : 'Bulk enquiry'}, {formatDay(createdAt)}
             </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { CustomerDetail, ListedCustomer } from '../../../src/customer/schema';
@@ -103,6 +103,26 @@ it('shows a customer, and leads back to the list as it was', async () => {
     'href',
     '/admin/customers?q=ila&page=2',
   );
+});
+
+it('links to nothing that an account without the permission for orders may not open', async () => {
+  show(
+    {
+      'admin.customer.detail': detail,
+      'admin.staff.own': { role: 'STAFF', permissions: ['customers'] },
+    },
+    '/admin/customers?view=ila',
+  );
+  await screen.findByText('7c1f9a2e');
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => href?.startsWith('/admin')),
+    ).toEqual(['/admin/customers']),
+  );
+  for (const text of ['7c1f9a2e', 'A torn seam', 'Sizes']) expect(screen.getByText(text)).toBeVisible();
 });
 
 it('erases an account after a confirmation, or says why not', async () => {
