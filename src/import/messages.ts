@@ -57,6 +57,8 @@ export const tooLongRowMessage = (line: number): string =>
   `The file can’t be read from line ${line} on: a cell is too long, or a quotation mark is not closed.`;
 export const tooManyCellsMessage = (cells: number, header: number): string =>
   `This row has ${cells} cells, the header has ${header}.`;
+export const CUT_OFF_ROW =
+  'The file ends within this row. Choose the complete file, or end the row with a line break.';
 
 export const differentValueMessage = (field: string, value: string, line: number): string =>
   `The product’s ${field} must be the same in all its rows, but is “${value}” in line ${line}.`;

@@ -88,6 +88,40 @@ describe('a file in another format', () => {
     });
   });
 
+  it('rejects the row in which the file was cut off, whose last number may have lost digits', async () => {
+    const [header, first, last] = toOwnCsv([
+      { ...KURTA, description: '', name: 'Whole' },
+      { ...KURTA, description: '', name: 'Cut off', discount_price: '1499.00' },
+    ]).split('\r\n') as [string, string, string];
+    for (const rest of ['1499.00,', '99.00,', ',1499.00,']) {
+      const job = await checkContent(
+        store,
+        admin,
+        [header, first, last.slice(0, last.lastIndexOf(rest))].join('\r\n'),
+      );
+      expect(job).toMatchObject({ state: 'ready', counts: { create: 1, rejected: 1 } });
+      expect(await listBadRows(admin, job)).toEqual([
+        [
+          3,
+          null,
+          'The file ends within this row. Choose the complete file, or end the row with a line break.',
+        ],
+      ]);
+    }
+    // Spreadsheets may leave out empty cells at the end of a row.
+    const short = last.replace(/,+$/, '');
+    for (const content of [
+      [header, short, first],
+      [header, first, short, ''],
+      [header, first, short, '  '],
+      [header, first, last],
+    ])
+      expect(await checkContent(store, admin, content.join('\r\n'))).toMatchObject({
+        state: 'ready',
+        counts: { create: 2, rejected: 0 },
+      });
+  });
+
   const real = getDataPath('indian-apparel-catalogue.csv');
   it.runIf(existsSync(real))('of another shop names the missing columns', async () => {
     const job = await checkContent(store, admin, readFileSync(real));

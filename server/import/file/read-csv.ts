@@ -11,6 +11,8 @@ interface CsvRow {
   /** of the file, from 1 */
   line: number;
   cells: string[];
+  /** The file ends with it, without a line break: some of the row may be missing. */
+  isLast?: true;
 }
 
 /** Parsed in a few milliseconds, so that other requests hardly wait. */
@@ -89,9 +91,11 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
       return [line, ...cells];
     },
   });
+  let end = '';
   const feed = async () => {
     try {
       for await (const text of readDecoded(path)) {
+        end = text.at(-1) ?? end;
         if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
         if (parser.destroyed) return;
       }
@@ -102,15 +106,19 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   };
   const fed = feed();
   let count = 0;
+  let previous: CsvRow | undefined;
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
+      if (previous) yield previous;
+      previous = undefined;
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (count === 0 && line === '1' && /^sep=/i.test(cells[0] ?? '')) continue;
       count += 1;
       if (count > MAX_IMPORT_ROWS + 1) throw createBadFileError(IMPORT_MESSAGES.tooManyRows);
-      yield { line: Number(line), cells };
+      previous = { line: Number(line), cells };
     }
     await fed;
+    if (previous) yield /[\r\n]/.test(end) ? previous : { ...previous, isLast: true };
   } catch (error) {
     if (error instanceof CsvError) {
       const describe = error.code === 'CSV_MAX_RECORD_SIZE' ? tooLongRowMessage : brokenQuotesMessage;

@@ -2,7 +2,7 @@
 import { AppError } from '../../../src/errors';
 import type { BadRow, Draft, RowReader } from '../../../src/import/draft';
 import { type Header, type ImportFormat, readHeader } from '../../../src/import/header';
-import { IMPORT_MESSAGES, tooManyCellsMessage } from '../../../src/import/messages';
+import { CUT_OFF_ROW, IMPORT_MESSAGES, tooManyCellsMessage } from '../../../src/import/messages';
 import { readOwnRows } from '../../../src/import/own-rows';
 import { createRowClusters, type RowClusters } from '../../../src/import/row-clusters';
 import { readShopifyRows } from '../../../src/import/shopify-rows';
@@ -49,7 +49,7 @@ async function spoolRows(path: string, spool: NamelessLines<Row>): Promise<Spool
   const misfits: BadRow[] = [];
   const clusters = createRowClusters();
   let count = 0;
-  for await (const { line, cells } of readCsv(path)) {
+  for await (const { line, cells, isLast } of readCsv(path)) {
     if (!header || !reader) {
       header = readHeader(cells);
       reader = header.format === 'own' ? readOwnRows(header) : readShopifyRows(header);
@@ -60,6 +60,8 @@ async function spoolRows(path: string, spool: NamelessLines<Row>): Promise<Spool
       const reason = tooManyCellsMessage(cells.length, header.width);
       misfits.push({ line, column: null, reason, product: '' });
     }
+    if (isLast && cells.length < header.width)
+      misfits.push({ line, column: null, reason: CUT_OFF_ROW, product: '' });
     clusters.add(reader.toKey(cells));
     await spool.add([line, cells]);
   }
