@@ -108,29 +108,31 @@ function listProductTasks(product: DemoProduct): Task[] {
 
 function listSlideTasks(): Task[] {
   return showcaseSlides.flatMap((slide): Task[] => {
+    // A corrected alternative text needs no other picture.
+    const { alt: _alt, ...drawn } = slide;
     const path = getSlidePath(slide);
     const source = `${slide.category}/${slide.n}`;
     const tasks: Task[] = [
       {
         file: `${path}.webp`,
         source,
-        recipe: ['wide', slide],
+        recipe: ['wide', drawn],
         draw: () => encodePicture(drawWideSlide(slide), encodings.wide),
       },
       {
         file: `${path}-portrait.webp`,
         source,
-        recipe: ['upright', slide, portrait],
+        recipe: ['upright', drawn, portrait],
         draw: () => encodePicture(drawUprightSlide(slide), encodings.upright),
       },
     ];
     if (slide.media === 'video')
       tasks.push(
-        { file: `${path}.mp4`, source, recipe: ['loop', slide], draw: () => encodeLoop(slide, 'wide') },
+        { file: `${path}.mp4`, source, recipe: ['loop', drawn], draw: () => encodeLoop(slide, 'wide') },
         {
           file: `${path}-portrait.mp4`,
           source,
-          recipe: ['loop upright', slide, portrait],
+          recipe: ['loop upright', drawn, portrait],
           draw: () => encodeLoop(slide, 'upright'),
         },
       );

@@ -32,7 +32,7 @@ export const kids: SlideRecipe[] = [
     backdrop: '#a3523c',
     child: true,
     seed: 7,
-    alt: 'A small kurta printed with kites over white pyjamas',
+    alt: 'A small kurta printed with kites over teal pyjamas',
     pieces: [
       { kind: 'trousers', cut: 'pyjama', cloth: { weave: 'plain', ground: 'teal' } },
       {
@@ -92,7 +92,7 @@ export const kids: SlideRecipe[] = [
     backdrop: '#8a5a3c',
     child: true,
     seed: 16,
-    alt: 'A leaf-printed frock, a little waistcoat and checked shorts in a row',
+    alt: 'A leaf-printed frock, jeans with turned-up cuffs and a maroon brocade waistcoat in a row',
     pieces: [
       {
         kind: 'dress',

@@ -53,7 +53,7 @@ export const men: SlideRecipe[] = [
     arrangement: 'scatter',
     backdrop: '#41557c',
     seed: 11,
-    alt: 'Tees and polos in rust, mustard, bottle green and stone, scattered on blue',
+    alt: 'Tees in rust, mustard, maroon and stripes, and a bottle-green polo, scattered on blue',
     pieces: [
       { kind: 'tshirt', cloth: 'terracotta' },
       { kind: 'tshirt', cloth: 'mustard', neck: 'henley' },

@@ -13,7 +13,7 @@ export const subcategories: SlideRecipe[] = [
     arrangement: 'duo',
     backdrop: '#7d5a2c',
     seed: 21,
-    alt: 'A dabu-printed indigo kurta with a madder placket, laid over a plain marigold one',
+    alt: 'An indigo kurta printed with vines, with a madder placket, laid over an embroidered marigold one',
     pieces: [
       {
         kind: 'kurta',

@@ -103,7 +103,7 @@ export const women: SlideRecipe[] = [
     arrangement: 'row',
     backdrop: '#55603f',
     seed: 15,
-    alt: 'A sage wrap dress, a rust short kurta and a printed skirt laid side by side',
+    alt: 'A rose wrap dress, a short teal kurta and a mustard tiered skirt laid side by side',
     pieces: [
       {
         kind: 'dress',
