@@ -82,9 +82,17 @@ class Drawing {
     const { pen, text } = this;
     const half = WIDTH / 2;
     const right = PAGE.margin + half;
-    const left = pen.write(text.storeName, PAGE.margin, this.y, half - GAP, { font: 'display', size: 24 });
-    let y = pen.write(text.title, right, this.y + 4, half, { font: 'strong', size: 14, align: 'right' });
-    if (text.copy) y = pen.write(text.copy, right, y, half, { ...QUIET, align: 'right' });
+    const left = pen.write(
+      text.storeName,
+      { x: PAGE.margin, y: this.y, width: half - GAP },
+      { font: 'display', size: 24 },
+    );
+    let y = pen.write(
+      text.title,
+      { x: right, y: this.y + 4, width: half },
+      { font: 'strong', size: 14, align: 'right' },
+    );
+    if (text.copy) y = pen.write(text.copy, { x: right, y, width: half }, { ...QUIET, align: 'right' });
     this.y = Math.max(left, y) + 6;
     this.drawLine(this.y, COLOR.rule, 1.5);
     this.y += GAP;
@@ -99,9 +107,9 @@ class Drawing {
     const width = (WIDTH - GAP * (blocks.length - 1)) / blocks.length;
     const ends = blocks.map(({ title, lines: [first = '', ...lines] }, index) => {
       const x = PAGE.margin + index * (width + GAP);
-      let y = pen.write(title, x, this.y, width, LABEL) + 2;
-      y = pen.write(first, x, y, width, { font: 'strong', size: 10 });
-      for (const line of lines) y = pen.write(line, x, y, width, { size: 8.5 });
+      let y = pen.write(title, { x, y: this.y, width }, LABEL) + 2;
+      y = pen.write(first, { x, y, width }, { font: 'strong', size: 10 });
+      for (const line of lines) y = pen.write(line, { x, y, width }, { size: 8.5 });
       return y;
     });
     this.y = Math.max(...ends) + GAP;
@@ -114,7 +122,11 @@ class Drawing {
     const width = (WIDTH - GAP * (text.references.length - 1)) / text.references.length;
     const ends = text.references.map(({ name, value }, index) => {
       const x = PAGE.margin + index * (width + GAP);
-      return pen.write(value, x, pen.write(name, x, this.y, width, LABEL) + 2, width, { size: 8.5 });
+      return pen.write(
+        value,
+        { x, y: pen.write(name, { x, y: this.y, width }, LABEL) + 2, width },
+        { size: 8.5 },
+      );
     });
     this.y = Math.max(...ends) + 8;
     this.drawLine(this.y, COLOR.line);
@@ -129,8 +141,8 @@ class Drawing {
       for (const [part, line] of (cells[index] ?? []).entries())
         y =
           index === 0
-            ? pen.write(line, x, y, width - GAP, part > 0 ? QUIET : style)
-            : pen.write(line, x, y, width, { ...style, align: 'right' });
+            ? pen.write(line, { x, y, width: width - GAP }, part > 0 ? QUIET : style)
+            : pen.write(line, { x, y, width }, { ...style, align: 'right' });
       x += width;
       return y;
     });
@@ -173,9 +185,10 @@ class Drawing {
     // The signature is on no page without an amount or a QR code.
     this.reserve(height + (text.eInvoice ? 0 : SIGNATURE_HEIGHT));
     const half = WIDTH / 2;
-    let left = pen.write('Amount in words', PAGE.margin, this.y, half, LABEL) + 2;
-    left = pen.write(text.words, PAGE.margin, left, half - 2 * GAP);
-    for (const note of text.notes) left = pen.write(note, PAGE.margin, left + 6, half - 2 * GAP, QUIET);
+    let left = pen.write('Amount in words', { x: PAGE.margin, y: this.y, width: half }, LABEL) + 2;
+    left = pen.write(text.words, { x: PAGE.margin, y: left, width: half - 2 * GAP });
+    for (const note of text.notes)
+      left = pen.write(note, { x: PAGE.margin, y: left + 6, width: half - 2 * GAP }, QUIET);
     let right = this.y;
     for (const { name, amount, isGrand = false } of text.totals) {
       const style = isGrand ? ({ font: 'strong', size: 11 } as const) : {};
@@ -188,8 +201,9 @@ class Drawing {
           .stroke();
         right += 8;
       }
-      pen.write(name, PAGE.margin + half, right, half / 2, style);
-      right = pen.write(amount, PAGE.margin + half, right, half, { ...style, align: 'right' }) + 3;
+      pen.write(name, { x: PAGE.margin + half, y: right, width: half / 2 }, style);
+      right =
+        pen.write(amount, { x: PAGE.margin + half, y: right, width: half }, { ...style, align: 'right' }) + 3;
     }
     this.y = Math.max(left, right) + 2 * GAP;
   }
@@ -210,8 +224,8 @@ class Drawing {
     doc.fillColor(COLOR.ink).fill();
     const x = PAGE.margin + QR_SIZE + GAP;
     const width = WIDTH - QR_SIZE - GAP;
-    let y = pen.write('E-invoice', x, this.y, width, LABEL) + 2;
-    for (const line of text.eInvoice.lines) y = pen.write(line, x, y, width, { size: 8.5 });
+    let y = pen.write('E-invoice', { x, y: this.y, width }, LABEL) + 2;
+    for (const line of text.eInvoice.lines) y = pen.write(line, { x, y, width }, { size: 8.5 });
     this.y += QR_SIZE + GAP;
   }
 
@@ -220,12 +234,12 @@ class Drawing {
     this.reserve(SIGNATURE_HEIGHT);
     const width = WIDTH / 2;
     const x = PAGE.margin + width;
-    this.y = pen.write(text.signatory, x, this.y, width, { align: 'right' }) + 6;
+    this.y = pen.write(text.signatory, { x, y: this.y, width }, { align: 'right' }) + 6;
     if (signature) {
       const box = { fit: [150, 45] as [number, number], align: 'right' as const };
       doc.image(Buffer.from(signature, 'base64'), PAGE.width - PAGE.margin - 150, this.y, box);
     }
-    pen.write('Authorised signatory', x, this.y + 50, width, { ...LABEL, align: 'right' });
+    pen.write('Authorised signatory', { x, y: this.y + 50, width }, { ...LABEL, align: 'right' });
   }
 }
 
@@ -241,9 +255,7 @@ export function drawDocument(doc: Doc, { document, signature }: ShownDocument): 
     const style = { ...LABEL, align: 'right' } as const;
     pen.write(
       `${document.number}, page ${page + 1} of ${count}`,
-      PAGE.margin,
-      PAGE.height - PAGE.margin - 8,
-      WIDTH,
+      { x: PAGE.margin, y: PAGE.height - PAGE.margin - 8, width: WIDTH },
       style,
     );
   }

@@ -12,6 +12,13 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
+/** Where a text begins, and the width at which its lines break. */
+interface TextBox {
+  x: number;
+  y: number;
+  width: number;
+}
+
 /** What the first file of each font contains; as in web/theme/fonts.css.ts. */
 const LATIN =
   /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/;
@@ -102,7 +109,7 @@ export class Pen {
   }
 
   /** Writes below `y`, and returns the y below the text. */
-  write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+  write(text: string, { x, y, width }: TextBox, style: TextStyle = {}): number {
     const { font = 'regular', size = 9, color = this.color, align = 'left' } = style;
     let top = y;
     for (const line of this.breakLines(toWritable(text), width, style)) {

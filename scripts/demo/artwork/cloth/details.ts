@@ -52,16 +52,21 @@ export const drawCord = (path: string, color: string, width = 6): string =>
 export const drawTassel = (x: number, y: number, color: string, k = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${k})"><path d="M-6 5L-10 52L10 54L7 5Z" fill="#1a0d08" opacity=".3" transform="translate(4 5)"/><path d="M-6 4L-10 50L-5 52L-2 8L0 55L4 53L2 8L9 50L6 4Z" fill="${color}"/><circle r="8.5" fill="${color}"/><path d="M-7 5H7" stroke="${darken(color, 0.4)}" stroke-width="2.4"/><circle r="3" cx="-2.6" cy="-3" fill="${lighten(color, 0.5)}" opacity=".7"/></g>`;
 
-/** Draws a knotted fringe that hangs down from y, between x0 and x1. `length` and `step` (the distance of two threads) are units. */
-export function drawFringe(
-  x0: number,
-  x1: number,
-  y: number,
-  color: string,
-  length = 54,
-  seed = 3,
-  step = 16,
-): string {
+/** Lengths are units. */
+interface Fringe {
+  /** the left and right end */
+  x0: number;
+  x1: number;
+  /** the top */
+  y: number;
+  length: number;
+  /** the distance of two threads */
+  step?: number;
+  seed: number;
+}
+
+/** Draws a knotted fringe. */
+export function drawFringe(color: string, { x0, x1, y, length, step = 16, seed }: Fringe): string {
   const random = createRandom(seed);
   let threads = '';
   for (let x = x0; x <= x1; x += step) {

@@ -116,7 +116,7 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
     ...[...blurs].map(([deviation, name]) => createBlurFilter(name, deviation)),
     createFramedBlur(`${id}f`, frame, surface.foldBlur ?? 7),
     // A smaller drawing needs flatter folds, because scaling makes them narrower but not less deep.
-    createLightFilter(`${id}l`, frame, surface, seed, Math.min(1, scale)),
+    createLightFilter(`${id}l`, frame, { surface, seed, depth: Math.min(1, scale) }),
     createSlubFilter(`${id}s`, frame, seed),
     createShadowFilter(`${id}w`, frame, { seed, wander, lift, color: '#2a1a10' }),
     sewn.defs ?? '',

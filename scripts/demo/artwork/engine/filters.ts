@@ -21,7 +21,11 @@ const toAlpha = (weights: string): string =>
  * the blend mode hard-light does not change; the table makes shadows warmer. Slopes are measured per pixel, so render.ts replaces
  * "RELIEF" when it knows the size in pixels.
  */
-export function createLightFilter(id: string, at: Frame, surface: Surface, seed: number, depth = 1): string {
+export function createLightFilter(
+  id: string,
+  at: Frame,
+  { surface, seed, depth }: { surface: Surface; seed: number; depth: number },
+): string {
   const elevation = 48;
   const flatIsMidGray = (0.5 / Math.sin((elevation * Math.PI) / 180)).toFixed(3);
   return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>

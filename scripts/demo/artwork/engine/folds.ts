@@ -1,27 +1,20 @@
-import { evaluateBezier, formatPoint, type Point, round } from './svg';
+import { type Curve, evaluateBezier, formatPoint, round } from './svg';
 
 /**
- * Creates a shape with two pointed ends along a cubic curve from `a` to `d`: the outline of a fold.
+ * Creates a shape with two pointed ends along a curve: the outline of a fold.
  *
  * @param width half of the largest width, in units
  * @param widest the share of the curve at which the shape is widest, 0 to 1
  */
-export function createLensPath(
-  a: Point,
-  b: Point,
-  c: Point,
-  d: Point,
-  width: number,
-  widest: number,
-): string {
+export function createLensPath(curve: Curve, width: number, widest: number): string {
   const steps = 18;
   const left: string[] = [];
   const right: string[] = [];
   for (let i = 0; i <= steps; i++) {
     const t = i / steps;
-    const here = evaluateBezier(a, b, c, d, t);
-    const before = evaluateBezier(a, b, c, d, Math.max(0, t - 0.01));
-    const after = evaluateBezier(a, b, c, d, Math.min(1, t + 0.01));
+    const here = evaluateBezier(curve, t);
+    const before = evaluateBezier(curve, Math.max(0, t - 0.01));
+    const after = evaluateBezier(curve, Math.min(1, t + 0.01));
     const dx = after[0] - before[0];
     const dy = after[1] - before[1];
     const length = Math.hypot(dx, dy) || 1;

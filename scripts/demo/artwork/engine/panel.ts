@@ -96,12 +96,23 @@ export const mirrorFolds = (folds: readonly Fold[]): Fold[] => [
 
 /** Draws a fold in the height map: a light ridge with a dark valley at its right. */
 export function drawFold([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest = 0.35]: Fold): string {
-  const ridge = createLensPath([x0, y0], [x1, y1], [x2, y2], [x3, y3], width, widest);
+  const ridge = createLensPath(
+    [
+      [x0, y0],
+      [x1, y1],
+      [x2, y2],
+      [x3, y3],
+    ],
+    width,
+    widest,
+  );
   const valley = createLensPath(
-    [x0 + width * 1.25, y0 + width * 0.3],
-    [x1 + width * 1.25, y1 + width * 0.3],
-    [x2 + width * 1.2, y2 + width * 0.3],
-    [x3 + width * 0.8, y3 + width * 0.2],
+    [
+      [x0 + width * 1.25, y0 + width * 0.3],
+      [x1 + width * 1.25, y1 + width * 0.3],
+      [x2 + width * 1.2, y2 + width * 0.3],
+      [x3 + width * 0.8, y3 + width * 0.2],
+    ],
     width * 0.9,
     widest,
   );

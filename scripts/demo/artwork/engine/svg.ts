@@ -65,19 +65,23 @@ export function mirrorPath(path: string): string {
   return mapPath(path, (x, y) => [-x, y]);
 }
 
-/** Computes the point of a cubic curve at `t`, from 0 (`a`) to 1 (`d`). */
-export function evaluateBezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+/** A cubic curve: where it begins, its two control points, and where it ends. */
+export type Curve = readonly [Point, Point, Point, Point];
+
+/** Computes the point of a curve at `t`, from 0 (its begin) to 1 (its end). */
+export function evaluateBezier([a, b, c, d]: Curve, t: number): Point {
   const u = 1 - t;
   const evaluate = (i: 0 | 1): number =>
     u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
   return [evaluate(0), evaluate(1)];
 }
 
-/** Cuts a cubic curve off at `t`. @returns the control points and the end of the part that starts at `a` */
-export function cutCurve(a: Point, b: Point, c: Point, d: Point, t: number): [Point, Point, Point] {
+/** Cuts a curve off at `t`. @returns the control points and the end of its first part */
+export function cutCurve(curve: Curve, t: number): [Point, Point, Point] {
+  const [a, b, c] = curve;
   const ab = interpolate(a, b, t);
   const bc = interpolate(b, c, t);
-  return [ab, interpolate(ab, bc, t), evaluateBezier(a, b, c, d, t)];
+  return [ab, interpolate(ab, bc, t), evaluateBezier(curve, t)];
 }
 
 /** Moves every point of a path of absolute M, L and C commands. */

@@ -119,8 +119,8 @@ export function sewDress(recipe: Dress): SewnGarment {
         },
       );
       folds = [
-        ...createGathers(waist + 4, 160, 0.5, 260, 15, 5),
-        ...createGathers(middle - 6, 288, 0.26, 270, 21, 6),
+        ...createGathers({ y: waist + 4, half: 160, flare: 0.5, reach: 260, count: 15, seed: 5 }),
+        ...createGathers({ y: middle - 6, half: 288, flare: 0.26, reach: 270, count: 21, seed: 6 }),
         [-110, 560, -150, 640, -180, 700, -190, middle, 22, 0.35],
         [90, 520, 130, 620, 150, 700, 170, middle, 24, 0.35],
         [-220, middle + 70, -270, 960, -300, 1040, -310, hem - 40, 26, 0.38],
@@ -137,7 +137,14 @@ export function sewDress(recipe: Dress): SewnGarment {
         lines: drawStitch(createTierHem(hem, 168, half, 16), thread, 0.45),
       });
       folds = [
-        ...createGathers(waist + 4, 160, isFrock ? 1.2 : 0.7, (hem - waist) * 0.8, isFrock ? 19 : 13, 5),
+        ...createGathers({
+          y: waist + 4,
+          half: 160,
+          flare: isFrock ? 1.2 : 0.7,
+          reach: (hem - waist) * 0.8,
+          count: isFrock ? 19 : 13,
+          seed: 5,
+        }),
         ...mirrorFolds([
           [-70, waist + 120, -110, waist + 240, -130, hem - 160, -150, hem - 20, 24, 0.46, 0.7],
           [-130, waist + 120, -200, waist + 250, -250, hem - 160, -280, hem - 60, 22, 0.44, 0.7],

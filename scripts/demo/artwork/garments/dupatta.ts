@@ -103,7 +103,8 @@ function sewOverRod(recipe: Dupatta): SewnGarment {
     under:
       drawRod(-12) +
       (tassels
-        ? drawFringe(-218, 118, 872, tassels, 60, 3) + drawFringe(-62, 282, 1084, tassels, 60, 8)
+        ? drawFringe(tassels, { x0: -218, x1: 118, y: 872, length: 60, seed: 3 }) +
+          drawFringe(tassels, { x0: -62, x1: 282, y: 1084, length: 60, seed: 8 })
         : ''),
   };
 }
@@ -152,6 +153,6 @@ function sewFolded(recipe: Dupatta): SewnGarment {
         printed: `<g transform="translate(0 560) rotate(-.4)">${drawWovenEnd(420, ends, zari)}</g>`,
       },
     ],
-    top: tassels ? drawFringe(-322, 116, 640, tassels, 56, 5, 15) : '',
+    top: tassels ? drawFringe(tassels, { x0: -322, x1: 116, y: 640, length: 56, step: 15, seed: 5 }) : '',
   };
 }

@@ -157,7 +157,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
 
   if (recipe.yoke && !isFlared) {
     const [c1, c2] = createArmhole(shoulder, armpit);
-    const [a, b, end] = cutCurve(shoulder, c1, c2, armpit, 0.66);
+    const [a, b, end] = cutCurve([shoulder, c1, c2, armpit], 0.66);
     panels.push({
       path: createSymmetricPath([
         ...neckSteps,

@@ -167,6 +167,6 @@ export function sewSaree(recipe: Saree): SewnGarment {
       [-150, 470, -176, 640, -190, 860, -226, 1130, 16, 0.4],
       [172, 560, 196, 700, 206, 900, 226, 1130, 16, 0.4],
     ],
-    under: drawFringe(126, 350, 914, tassels, 50, 3, 15),
+    under: drawFringe(tassels, { x0: 126, x1: 350, y: 914, length: 50, step: 15, seed: 3 }),
   };
 }

@@ -126,21 +126,21 @@ export function sewLehenga(recipe: Lehenga): SewnGarment {
   };
 }
 
-/**
- * Creates gathers below a seam: short folds of random length.
- *
- * @param half half the width of the seam, in units
- * @param flare how much the folds spread, as a share of their x
- * @param reach the largest length of a fold, in units
- */
-export function createGathers(
-  y: number,
-  half: number,
-  flare: number,
-  reach: number,
-  count: number,
-  seed: number,
-): Fold[] {
+interface Gathers {
+  /** of the seam, in units */
+  y: number;
+  /** half the width of the seam, in units */
+  half: number;
+  /** how much the folds spread, as a share of their x */
+  flare: number;
+  /** the largest length of a fold, in units */
+  reach: number;
+  count: number;
+  seed: number;
+}
+
+/** Creates gathers below a seam: short folds of random length. */
+export function createGathers({ y, half, flare, reach, count, seed }: Gathers): Fold[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, i): Fold => {
     const t = (i / (count - 1)) * 2 - 1;
@@ -236,7 +236,16 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
         printed: i === 2 ? drawHemLine(46, w0, w1) : '',
         lines: drawStitch(createTierHem(y1, w0, w1, 16), thread, 0.45),
       });
-      folds.push(...createGathers(y0 + 14, w0 * 0.95, 0.25, (y1 - y0) * 0.95, 14 + i * 4, 5 + i));
+      folds.push(
+        ...createGathers({
+          y: y0 + 14,
+          half: w0 * 0.95,
+          flare: 0.25,
+          reach: (y1 - y0) * 0.95,
+          count: 14 + i * 4,
+          seed: 5 + i,
+        }),
+      );
     }
   } else {
     panels.push({
@@ -264,7 +273,7 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
       );
     } else {
       folds.push(
-        ...createGathers(24, 176, 1.0, hem * 0.9, 17, 5),
+        ...createGathers({ y: 24, half: 176, flare: 1, reach: hem * 0.9, count: 17, seed: 5 }),
         ...mirrorFolds([
           [-60, 300, -90, 460, -110, 640, -130, hem - 20, 24, 0.5, 0.7],
           [-150, 300, -210, 460, -250, 620, -280, hem - 50, 22, 0.5, 0.7],
