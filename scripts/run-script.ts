@@ -138,22 +138,25 @@ export async function withStore(
       const payments = createPhonePe(env, now);
       const storage = createStorageCheck({ db, now, dataDir: env.dataDir });
       const search = createProductSearch({ db, log, dataDir: env.dataDir });
-      await work({
-        env,
-        db,
-        log,
-        now,
-        media,
-        mail,
-        search,
-        background,
-        payments,
-        limits: NO_RATE_LIMITS,
-        work: createWorkLimits({ limitsClients: false }),
-        storage,
-      });
-      await background.whenIdle();
-      await search.close();
+      try {
+        await work({
+          env,
+          db,
+          log,
+          now,
+          media,
+          mail,
+          search,
+          background,
+          payments,
+          limits: NO_RATE_LIMITS,
+          work: createWorkLimits({ limitsClients: false }),
+          storage,
+        });
+      } finally {
+        await background.whenIdle();
+        await search.close();
+      }
     } finally {
       await db.close();
     }
