@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit-log/entries';
 import type { AuditAction, AuditObject } from '../../src/audit-log/labels';
+import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Statements } from '../db/client';
 import { insertInto } from '../db/sql';
-import { toChunks } from '../db/to-chunks';
 
 export interface NewAuditEntry {
   action: AuditAction;

@@ -1,10 +1,10 @@
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { FoundProduct, Product } from '../../src/catalog/shapes';
 import { AppError } from '../../src/errors';
+import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries } from '../db/client';
 import { joinSql, type Sql, sql } from '../db/sql';
-import { toChunks } from '../db/to-chunks';
 import { type cardTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { type Audience, selectProducts } from './select-products';

@@ -1,10 +1,11 @@
 /** Reads a whole list, however long it is. */
+
+import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type Database, type Queries, toLongQueries } from './client';
 import { comesAfter, type ListOrder, type ListPosition, orderBy } from './list-order';
 import { readInBatches } from './read-in-batches';
 import { rawSql, type Sql, sql, whereAll, wholeNumber } from './sql';
-import { toChunks } from './to-chunks';
 
 interface List {
   /** a table, perhaps with the index to read it by */

@@ -3,12 +3,12 @@ import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarati
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
+import { toChunks } from '../../src/to-chunks';
 import { type NamedNode, readNameTree } from '../catalog/category/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries, Reader } from '../db/client';
 import { listValues, rawSql, sql, withoutIndex } from '../db/sql';
-import { toChunks } from '../db/to-chunks';
 
 /** Products read with one query: few enough that other requests hardly wait for it. */
 export const CHUNK_SIZE = 20;

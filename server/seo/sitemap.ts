@@ -1,9 +1,9 @@
+import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Context } from '../context';
 import { NEWEST_FIRST } from '../db/list-order';
 import { readIds } from '../db/read-list';
 import { sql } from '../db/sql';
-import { toChunks } from '../db/to-chunks';
 
 /** The most addresses one sitemap, and the most sitemaps one index may have (sitemaps.org). */
 const MAX_PAGES = 50_000;

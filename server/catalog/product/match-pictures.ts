@@ -12,10 +12,10 @@ import type {
   MatchedPictures,
   MatchPicturesInput,
 } from '../../../src/catalog/picture-schema';
+import { toChunks } from '../../../src/to-chunks';
 import type { UserContext } from '../../context';
 import type { Reader } from '../../db/client';
 import { readInBatches } from '../../db/read-in-batches';
-import { toChunks } from '../../db/to-chunks';
 
 const BATCH = 1000;
 

@@ -1,9 +1,9 @@
 import type { ProductTotals } from '../../../src/catalog/product-totals';
+import { toChunks } from '../../../src/to-chunks';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Reader, Statements } from '../../db/client';
 import { lockRows } from '../../db/lock-rows';
 import { joinSql, sql } from '../../db/sql';
-import { toChunks } from '../../db/to-chunks';
 
 /** One statement takes a few milliseconds, so other requests hardly wait. */
 const PRODUCTS_PER_STATEMENT = 50;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_STOCK, type VariantInput } from '../../../src/catalog/schema';
 import { type AppError, createFieldError } from '../../../src/errors';
+import { toChunks } from '../../../src/to-chunks';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Queries, Statements } from '../../db/client';
 import { insertInto, listValues, MAX_LIST, sql } from '../../db/sql';
-import { toChunks } from '../../db/to-chunks';
 import { matchVariants } from './match-variants';
 import { reserveSkus } from './product-keys';
 

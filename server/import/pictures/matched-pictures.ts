@@ -6,9 +6,9 @@ import type { MatchedPicture, MatchedPictures } from '../../../src/catalog/pictu
 import { isHiddenFile } from '../../../src/import/archive';
 import type { matchImportPicturesInput } from '../../../src/import/job';
 import { getFileName, toPictureName } from '../../../src/import/picture-names';
+import { toChunks } from '../../../src/to-chunks';
 import { matchPictures } from '../../catalog/product/match-pictures';
 import type { UserContext } from '../../context';
-import { toChunks } from '../../db/to-chunks';
 import { findOwnJob } from '../job/jobs';
 import { addToProducts, type PictureProgress } from './import-pictures';
 import { openPictures, type PictureFiles, type Report } from './picture-files';

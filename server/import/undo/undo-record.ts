@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { fillDetails, PRODUCT_DETAILS, type ProductDetail } from '../../../src/catalog/declarations';
 import { PRODUCT_STATUSES } from '../../../src/catalog/publishing';
 import type { Product } from '../../../src/catalog/shapes';
+import { toChunks } from '../../../src/to-chunks';
 import type { SavedProduct } from '../../catalog/product/save-products';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Statements } from '../../db/client';
 import { insertInto, listValues, sql } from '../../db/sql';
-import { toChunks } from '../../db/to-chunks';
 
 const detailShape = z.string().nullable().optional();
 /** An object, because that leaves out the names of details that products no longer have. */

@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useSearch } from 'wouter';
 import type { PackedOrder } from '../../../src/order/admin-shapes';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
+import { toChunks } from '../../../src/to-chunks';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { useCompany } from '../../shop/site';
 import { trpc } from '../../trpc';
@@ -16,12 +17,6 @@ import * as css from './packing-slips.css';
 
 /** The number of ids per request, limited by the length of its URL. */
 const IDS_PER_REQUEST = 25;
-
-function toChunks(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, at) =>
-    ids.slice(at * IDS_PER_REQUEST, (at + 1) * IDS_PER_REQUEST),
-  );
-}
 
 /** Prints one packing slip per page, without the layout of the back office. */
 export default function PackingSlipsPage() {
@@ -54,7 +49,7 @@ function LoadedSlips({ ids }: { ids: readonly string[] }) {
   // One query for all requests. Each request is cached, so that a retry repeats only those that failed.
   const { data } = useSuspenseQuery({
     queryKey: [...getQueryKey(trpc.admin.order.slips), ids],
-    queryFn: () => Promise.all(toChunks(ids).map((chunk) => slips.fetch({ ids: chunk }))),
+    queryFn: () => Promise.all(toChunks(ids, IDS_PER_REQUEST).map((chunk) => slips.fetch({ ids: chunk }))),
   });
   const orders = data.flat();
   return (
