@@ -61,7 +61,7 @@ export function build() {
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The build failed.\n${stdout}${stderr}`);
-  // Dated to the start, so that a source saved meanwhile counts as newer.
+  // Dated to the start, so that a source saved during the build counts as newer.
   writeFileSync(stamp, '');
   utimesSync(stamp, started, started);
 }

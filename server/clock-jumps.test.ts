@@ -1,4 +1,4 @@
-/** The clock was wrong, and is set right: nothing waits until the wrong time comes, and nobody is locked out until then. */
+/** The clock was wrong, and is set right: nothing waits until the wrong time comes, and no account is locked out until then. */
 import { expect, it } from 'vitest';
 import { createMemoryCounts } from './limits/attempt-counts';
 import { createRateLimits } from './limits/rate-limits';

@@ -37,7 +37,7 @@ it.each(PRIVATE)('%s is called %s while nothing of it is there', async (path, ti
   const titles = watchTitles();
   renderWithStore(<Routes />, { path, user: admin, answers: { 'auth.me': () => new Promise(() => {}) } });
   await waitFor(() => expect(document.title).toBe(`${title} – Vastra`));
-  // The frame of the back office has loaded meanwhile.
+  // The frame of the back office has loaded by then.
   await act(() => import('./admin/frame/admin-frame'));
   expect(new Set(titles.filter((each) => each !== `${title} – Vastra`))).toEqual(new Set());
 });

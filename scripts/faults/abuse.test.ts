@@ -112,7 +112,7 @@ it('guessing from one /64 stops after ten passwords, and the owner logs in from 
   expect((await send('198.51.100.1', 'POST', '/api/auth/login', login)).status).toBe(200);
 }, 120_000);
 
-it('nobody can prevent the password reset of somebody else', async () => {
+it('a password reset can’t be prevented by others', async () => {
   const otp = '/api/auth/forgot-password/request-otp';
   const ask = (address: string) => send(address, 'POST', otp, { email: OWNER.email });
   const attacks = await flood(20, 1, (n) => ask(`2001:db8:${n + 100}::1`));

@@ -68,7 +68,7 @@ it('answers quickly while orders are placed', async () => {
     const ready = await stopWatching();
     const rate = ((done.orders.size - before) / duration) * 1000;
     check(`during ${rate.toFixed(0)} orders a second`, health);
-    process.stdout.write(`/readyz meanwhile: longest ${ready.longest.toFixed(0)} ms\n`);
+    process.stdout.write(`/readyz during that: longest ${ready.longest.toFixed(0)} ms\n`);
     expect(done.unexpected).toEqual([]);
     expect([...ready.statuses]).toEqual([200]);
     expect(ready.longest).toBeLessThan(MAX_READY_MS);

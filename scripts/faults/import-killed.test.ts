@@ -61,7 +61,7 @@ it('goes on with an import, and undoes both halves', async () => {
   expect(killed.withoutVariant).toBe(0);
   expect(killed.recorded).toBeLessThan(PRODUCTS);
 
-  // The process has ended for certain: nobody has to wait until that is noticed.
+  // The process has ended for certain, so the test need not wait until that is noticed.
   await store.withDatabase((db) =>
     db.transact((tx) => tx.importJob.updateMany({ data: { updatedAt: new Date(0) } })),
   );

@@ -3,7 +3,7 @@ import type { Permission, StaffRole } from '../../src/staff/permissions';
 import { STAFF_MESSAGES } from '../../src/staff/schema';
 import type { Session } from '../context';
 
-/** Nobody gives more than they have, otherwise the permission to manage users would be every permission. */
+/** A member of staff gives no more than they have, otherwise the permission to manage users would be every permission. */
 export function ensureMayGrant(
   { staff }: Session,
   role: StaffRole,

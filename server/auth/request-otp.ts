@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * 1000;
 
 /**
  * How soon another OTP is sent to the same email, whoever requests it. It is always shorter than the lifetime of an OTP: whatever
- * others request, the account's owner has received a valid one or gets one now, and nobody can fill the inbox.
+ * others request, the account's owner has received a valid one or gets one now, and requests can't fill the inbox.
  */
 const COOLDOWN_MS = MINUTE_MS;
 const FREQUENT_COOLDOWN_MS = 5 * MINUTE_MS;

@@ -20,7 +20,7 @@ const toPath = (deps: Pick<Deps, 'env'>, { id, number, userId }: Addressed): str
     ? `/profile#complaint-${number}`
     : `/contact${formatComplaintLink({ number, token: createLinkToken(deps, id) })}`;
 
-/** Whom the shop wants to know of complaints; null for nobody. */
+/** The email of the grievance officer, who is told of complaints; null if the shop has none. */
 export async function findOfficerEmail(db: Queries): Promise<string | null> {
   const disclosures = await readDisclosures(db);
   return disclosures?.officerEmail ?? disclosures?.careEmail ?? (await readCompany(db)).email;

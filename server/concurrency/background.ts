@@ -10,7 +10,7 @@ export interface WorkOptions {
 export interface Background {
   /** `what` names the work in the log if it fails. */
   run(what: string, work: () => Promise<void>, options?: WorkOptions): void;
-  /** Resolves when all work is done, including work started meanwhile. */
+  /** Resolves when all work is done, including work that starts while it waits. */
   whenIdle(): Promise<void>;
   /** The same, for work that only this process can do. */
   whenUnrecordedDone(): Promise<void>;

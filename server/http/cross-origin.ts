@@ -29,7 +29,7 @@ export const originList = z.string().transform((text, context): string[] => {
 const PREFLIGHT_SECONDS = 2 * 60 * 60;
 
 /**
- * Lets scripts of these origins call, and nobody else's. Logins travel in a header that a page must set itself, never in a
+ * Lets scripts of these origins call, and no others. Logins travel in a header that a page must set itself, never in a
  * cookie, so credentials stay off. Pictures need none of this: a page may show them from anywhere.
  */
 export function createCors(origins: readonly string[]): RequestHandler {

@@ -44,7 +44,7 @@ const RULES = {
   verifyEmail: { allowed: 60, seconds: 15 * MINUTE_S },
   enquiry: { allowed: 20, seconds: HOUR_S },
   contact: { allowed: 20, seconds: HOUR_S },
-  /** above it, complaints with one email are taken without confirming them to it, so that nobody fills somebody else's mailbox */
+  /** above it, complaints with one email are taken without confirming them to it, so that they can't fill somebody else's mailbox */
   complaintsByEmail: { allowed: 5, seconds: HOUR_S },
   /** placed orders and repeated payments */
   placeOrder: { allowed: 30, seconds: 10 * MINUTE_S },

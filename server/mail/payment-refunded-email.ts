@@ -7,7 +7,7 @@ export interface PaymentRefunded {
   firstName: string;
   orderId: string;
   amountPaise: number;
-  /** somebody who works in the shop says so, and not the payment provider */
+  /** a manual refund: staff have recorded it, not the payment provider; stored emails keep this name */
   isSettledByHand?: true;
 }
 

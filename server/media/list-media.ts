@@ -8,7 +8,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** Null if it was removed meanwhile: the store keeps working while its folder is read. */
+/** Null if it was removed since its name was read: the store keeps working while its folder is read. */
 const findStats = (path: string) => stat(path).catch(ignoreMissing);
 const listNames = async (path: string): Promise<string[]> => (await readdir(path).catch(ignoreMissing)) ?? [];
 

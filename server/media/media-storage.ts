@@ -24,7 +24,7 @@ export interface MediaStorage {
   has(path: string): Promise<boolean>;
   /** null if there is no such file */
   read(path: string): Promise<Buffer | null>;
-  /** Nobody reads an incomplete file, and a failure leaves none. */
+  /** A reader never sees an incomplete file, and a failure leaves none. */
   write(path: string, content: Buffer): Promise<void>;
   /** The same for the content of a local file, which may be large. */
   copy(path: string, file: string): Promise<void>;

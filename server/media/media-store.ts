@@ -76,7 +76,7 @@ export function createMediaStore(
       if (isWriteFault(error)) return master;
       throw error;
     }
-    // The master was removed meanwhile, so its rendition is removed, too.
+    // The master was removed while its rendition was written, so that rendition is removed, too.
     if (await storage.has(master)) return path;
     await storage.remove(master);
     return null;

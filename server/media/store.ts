@@ -34,7 +34,7 @@ export interface MediaStore {
   /**
    * The path of a picture in one of the IMAGE_WIDTHS, created on the first request and never enlarged.
    * Null if there is no such picture; the master's path while renditions can't be written.
-   * @param clientKey whose limit of work the creation counts for; nobody's without it
+   * @param clientKey whose limit of work the creation counts for; without it, it counts for none
    */
   rendition(
     filename: string,

@@ -19,7 +19,7 @@ export const selectUnpaid = (db: Pick<Queries, 'kind'>, userId: string): Sql =>
       AND Purchase.paymentStatus IN ('PENDING', 'FAILED'))`;
 
 /**
- * Limits what a customer can reserve without having paid, so that nobody can take all stock off sale with orders that are never paid
+ * Limits what a customer can reserve without having paid, so that no customer takes all stock off sale with orders that are never paid
  * for. The transaction has locked the customer, so that concurrent orders count each other.
  * @param newUnits of the order to be placed
  * @throws AppError CONFLICT

@@ -53,7 +53,7 @@ const eraseAddresses = (tx: Statements, userId: string) =>
       AND NOT EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = ${ORDERS}.id
         AND TaxDocument.kind <> 'REFUND_NOTE')`);
 
-/** A new account that nobody can log in to, for what has to name one. Its id leads nowhere else, such as to old logs. */
+/** A new account without a login, for what has to name one. Its id leads nowhere else, such as to old logs. */
 async function createErasedAccount(tx: Statements, createdAt: Date): Promise<string> {
   const id = randomUUID();
   await tx.execute(

@@ -164,7 +164,7 @@ async function readOrders(db: Database, userId: string): Promise<ExportedOrder[]
 }
 
 /**
- * What belongs to one account alone. Messages and enquiries are not in it: they name an email that nobody has verified, so that an
+ * What belongs to one account alone. Messages and enquiries are not in it: they name an email that is not verified, so that an
  * account with somebody else's email would get theirs. Nor are emails that may have been for somebody else.
  */
 export async function exportData(

@@ -13,7 +13,7 @@ const MAX_SILENT_CHECKS = 50;
 
 /**
  * Counted instead of timed, because Node runs timers before it accepts and reads: a process that was busy has not seen yet what arrived
- * meanwhile.
+ * in that time.
  */
 async function waitForCheck(): Promise<void> {
   await pause(CHECK_INTERVAL_MS);

@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = {
   refundRequested: 'Refund requested',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
+  /** a manual refund; the log keeps this name */
   refundSettled: 'Refunded another way',
   imported: 'Imported',
   importUndone: 'Import undone',

@@ -1,6 +1,6 @@
 /**
  * What the page of a product has to say beside its price and country of origin (Legal Metrology (Packaged Commodities) Rules 2011,
- * rule 6). All of it is optional; nobody filters by it. Separate from attributes.ts, so that pages that filter do not load it.
+ * rule 6). All of it is optional, and no page filters by it. Separate from attributes.ts, so that pages that filter do not load it.
  */
 import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute, MAX_ATTRIBUTE_LENGTH } from './attributes';
 

@@ -98,7 +98,7 @@ export interface PastImport {
   createdAt: string;
   created: number;
   updated: number;
-  /** products that nobody changed since, so that undoing restores them */
+  /** products that were not changed since, so that undoing restores them */
   undoable: number;
   /** when somebody began to undo it */
   undoneAt: string | null;

@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
 import { useLinkToken } from './use-link-token';
 
-/** The link that confirms an email. It works in any browser, also where nobody is logged in. */
+/** The link that confirms an email. It works in any browser, also in one that is not logged in. */
 export default function VerifyEmailPage() {
   const session = useSession();
   const utils = trpc.useUtils();

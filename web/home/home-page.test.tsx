@@ -34,7 +34,7 @@ describe('the home page', () => {
     expect(window.history).toHaveLength(entries);
   });
 
-  it('links to the categories meanwhile', async () => {
+  it('links to the categories until it goes there', async () => {
     renderWithStore(<HomePage />, { answers: { 'catalog.menu': () => menu } });
     await advance(10);
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/men');

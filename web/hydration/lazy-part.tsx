@@ -1,6 +1,6 @@
 /**
  * Parts of a server-rendered page whose code loads after the page's own. `Suspense` around `lazy` does the same, but breaks the
- * part until its code has loaded: React ignores clicks in a boundary that is not hydrated, and when a context changes meanwhile,
+ * part until its code has loaded: React ignores clicks in a boundary that is not hydrated, and when a context changes before that,
  * as the session does right after hydration, React replaces the rendered part by the fallback. Measured with React 19.3.1 on a
  * category page, a logged-in customer and code that takes 1.5 s: `Suspense` removed the filters for 1.6 s, and a click on
  * "Filter" was lost; `LazyPart` kept them all the time. Tested by web/e2e/early.test.ts and web/e2e/rendering.test.ts.

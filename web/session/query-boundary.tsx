@@ -48,7 +48,7 @@ interface QueryBoundaryProps {
  */
 export function QueryBoundary(props: QueryBoundaryProps) {
   return (
-    // Its own reset boundary, so that a query that mounts elsewhere meanwhile does not undo the reset.
+    // Its own reset boundary, so that a query that mounts elsewhere at that time does not undo the reset.
     <QueryErrorResetBoundary>
       {({ reset }) => <ResettableBoundary {...props} reset={reset} />}
     </QueryErrorResetBoundary>

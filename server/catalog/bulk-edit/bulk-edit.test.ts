@@ -84,7 +84,7 @@ describe('a change of many products', () => {
 
     const buyer = await createReadyShopper(store, first?.variantId ?? '', 3);
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-    // Somebody edits another one meanwhile: it stays.
+    // Somebody edits another one before the undo: it stays.
     const edited = await readProduct(many[1]?.id ?? '');
     await catalog.setVariant({
       id: edited.variants[0]?.id ?? '',

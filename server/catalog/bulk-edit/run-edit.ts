@@ -12,7 +12,7 @@ import { applyPatches, type PatchedProduct } from './apply-patches';
 import { readEditable, readShopSettings } from './read-editable';
 import { toBefore } from './undo-record';
 
-/** Few enough that orders placed meanwhile hardly wait. */
+/** Few enough that orders placed during an edit hardly wait. */
 export const PRODUCTS_PER_TURN = 20;
 
 /** Few enough that no commit has to move SQLite's log by itself, for which everything would wait. */

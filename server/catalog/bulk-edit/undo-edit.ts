@@ -1,4 +1,4 @@
-/** Undoes a change of many products: those that nobody changed since become what they were, and deleted ones come back. */
+/** Undoes a change of many products: those that were not changed since become what they were, and deleted ones come back. */
 import type { AuditChange } from '../../../src/audit-log/entries';
 import {
   listPriceChanges,

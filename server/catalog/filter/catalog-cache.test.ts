@@ -75,7 +75,7 @@ describe('the catalog cache', () => {
     ]);
   });
 
-  it('reads a category in several batches, each product once, and knows what changed meanwhile', async () => {
+  it('reads a category in several batches, each product once, and knows what changed between them', async () => {
     interrupt(() => change([at(0), at(1), at(100)], sarees.id));
     const [first, second] = await Promise.all([listIds(kurtas.id), listIds(kurtas.id)]);
     const left = ids.filter((id) => ![at(0), at(1), at(100)].includes(id));

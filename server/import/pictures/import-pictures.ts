@@ -47,7 +47,7 @@ export interface PictureProgress {
   failure: string | null;
 }
 
-/** Puts a draft into the shop, unless somebody changed it meanwhile. Returns its version. */
+/** Puts a draft into the shop, unless somebody changed it during the import. Returns its version. */
 const publish = (ctx: UserContext, { id, version }: Pick<Product, 'id' | 'version'>): Promise<number> =>
   ctx.db.transact(async (tx) => {
     await lockProduct(tx, id, version);

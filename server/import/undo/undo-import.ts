@@ -1,4 +1,4 @@
-/** Undoes an import: products that nobody changed since become what they were, and those that it created are deleted. */
+/** Undoes an import: products that were not changed since become what they were, and those that it created are deleted. */
 import { ZodError } from 'zod';
 import { saveProductInput } from '../../../src/catalog/schema';
 import { AppError } from '../../../src/errors';
@@ -138,7 +138,7 @@ interface CountRow {
   unchanged: number | bigint;
 }
 
-/** How many products each import can still undo: all that are left of it, and those that nobody changed since. */
+/** How many products each import can still undo: all that are left of it, and those that were not changed since. */
 async function countUndoable(db: Queries, ids: readonly string[]): Promise<Map<string, CountRow>> {
   const rows = await db.query<CountRow>(sql`
     SELECT ImportedProduct.importId, COUNT(*) AS total,

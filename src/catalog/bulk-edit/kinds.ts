@@ -48,7 +48,7 @@ export interface BulkEditRun {
   rejected: number;
   /** products that are still to be changed */
   pending: number;
-  /** products that nobody changed since, so that undoing restores them */
+  /** products that were not changed since, so that undoing restores them */
   undoable: number;
   undoneAt: string | null;
   restored: number;

@@ -48,7 +48,7 @@ function describeUndone(
   return kept > 0 ? `Undone, except for ${formatProductCount(kept)} changed since` : 'Undone';
 }
 
-/** The latest imports, each of which can be undone for the products that nobody changed since. */
+/** The latest imports, each of which can be undone for the products that were not changed since. */
 export function PastImports() {
   return (
     <QueryBoundary

@@ -169,7 +169,7 @@ it('removes an item and focuses the next', async () => {
   await vi.waitFor(() => expect(input()).toHaveFocus());
 });
 
-it('shows the upload progress of each file, and disables everything meanwhile', () => {
+it('shows the upload progress of each file, and disables everything until the end', () => {
   show([kept('front'), kept('new', { file: file('new.png'), existingId: null })], {
     progress: (key) => (key === 'new' ? 0.64 : null),
   });

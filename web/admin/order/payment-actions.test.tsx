@@ -29,7 +29,7 @@ describe('Check now', () => {
     expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   });
 
-  it('shows progress meanwhile', async () => {
+  it('shows progress', async () => {
     const { part } = await open(makePayments(), { 'admin.payment.check': () => new Promise(() => {}) });
     await press(part);
     expect(within(part).getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-busy', 'true');

@@ -51,7 +51,7 @@ it('lists who may do what, and who has not joined yet', async () => {
   });
   const own = await findRow('Ananya Rao \\(you\\)');
   expect(own).toHaveTextContent('OwnerEverything');
-  // Nobody changes the own account.
+  // No account changes itself.
   expect(within(own).queryByRole('button')).not.toBeInTheDocument();
   expect(await findRow('Asha Rao')).toHaveTextContent(/StaffOrders.*Active/);
   expect(await findRow('Ila Rao')).toHaveTextContent(/Nothing yet.*Not logged in.*Invited/);

@@ -59,7 +59,7 @@ const travel = (step: () => void) =>
       }),
   );
 
-it('restores the position of a page that takes long to load, wherever the page before it is scrolled meanwhile', async () => {
+it('restores the position of a page that takes long to load, wherever the page before it is scrolled while it loads', async () => {
   show();
   scrollTo(300);
   fireEvent.click(screen.getByRole('button', { name: 'To the product' }));

@@ -17,7 +17,7 @@ export function usePayAgain(orderId: string) {
       if (redirectUrl) redirectTo(redirectUrl);
       else navigate(paths.paymentStatus(merchantTransactionId));
     },
-    // The order was paid meanwhile, or its time has ended: refetch.
+    // The order has been paid in another window, or its time has ended: refetch.
     onError: () => {
       void utils.payment.invalidate();
       void utils.order.invalidate();
