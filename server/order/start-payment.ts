@@ -1,10 +1,11 @@
 /** Gets the payment page of a new order. The provider is called after the transaction that created the order. */
 import type { z } from 'zod';
 import type { placedOrderShape } from '../../src/order/placed-order';
+import { isAwaitingPayment } from '../../src/payment/labels';
 import type { Context, UserContext } from '../context';
 import { createAttempt } from '../payment/create-attempt';
 import { getGateway, openPaymentPage, PaymentPageUnavailableError } from '../payment/open-payment-page';
-import { changeOrder } from './change-order';
+import { changeOrder, readState } from './change-order';
 import { applyTransition, deleteUnacknowledgedOrder } from './transitions';
 
 /** Has `redirectUrl` while the attempt can be paid. */
@@ -14,28 +15,40 @@ const findNewestAttempt = ({ db }: Context, orderId: string) =>
   db.reader.paymentAttempt.findFirst({
     where: { orderId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, state: true, amountPaise: true, expiresAt: true },
+    select: {
+      id: true,
+      state: true,
+      expiresAt: true,
+      order: { select: { paymentMethod: true, paymentStatus: true, deliveryStatus: true } },
+    },
   });
 
-/** Where an order is paid; without `redirectUrl` where its newest attempt can't be paid any more. */
+/**
+ * Where an order is paid; without `redirectUrl` where its newest attempt can't be paid any more, or must not be: what is paid for an
+ * order that is canceled, or paid by another attempt, would only be refunded.
+ */
 export async function getPaymentRedirect(ctx: UserContext, orderId: string): Promise<PaymentRedirect> {
   const attempt = await findNewestAttempt(ctx, orderId);
   if (!attempt) return {};
   const merchantTransactionId = attempt.id;
-  if (attempt.state !== 'PENDING' || attempt.expiresAt <= ctx.now()) return { merchantTransactionId };
+  if (!isAwaitingPayment(attempt.order) || attempt.state !== 'PENDING' || attempt.expiresAt <= ctx.now())
+    return { merchantTransactionId };
   const redirectUrl = await openPaymentPage(ctx, attempt.id);
   return redirectUrl ? { merchantTransactionId, redirectUrl } : { merchantTransactionId };
 }
 
-/** The provider has an attempt but did not respond with its page: only another attempt can be paid. */
+/**
+ * The provider has an attempt but did not respond with its page: only another attempt can be paid. None is created for an order that
+ * was canceled or paid by now.
+ */
 async function openAnotherPage(ctx: UserContext, orderId: string): Promise<void> {
-  const attempt = await findNewestAttempt(ctx, orderId);
-  if (!attempt) return;
-  const { amountPaise } = attempt;
-  const id = await ctx.db.transact((tx) =>
-    createAttempt(tx, ctx, { orderId, amountPaise, gateway: getGateway(ctx).name }),
-  );
-  if (!(await openPaymentPage(ctx, id))) throw new PaymentPageUnavailableError();
+  const id = await changeOrder(ctx, orderId, async (order) => {
+    const state = await readState(order);
+    if (!isAwaitingPayment(state)) return null;
+    const { totalPaise: amountPaise } = state;
+    return createAttempt(order.tx, ctx, { orderId, amountPaise, gateway: getGateway(ctx).name });
+  });
+  if (id && !(await openPaymentPage(ctx, id))) throw new PaymentPageUnavailableError();
 }
 
 /** Another request opened a payment page while the order was being undone: all of it rolls back. */

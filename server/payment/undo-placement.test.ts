@@ -1,4 +1,4 @@
-/** An order is undone because the provider rejected its payment, while another process places it with the same key. */
+/** An order changes while another process still places it: it is undone because the provider rejected its payment, or canceled. */
 import { expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { placeOrder } from '../order/place-order';
@@ -104,4 +104,26 @@ it('answers with the page that another process stored first', async () => {
   );
   expect(placed).toMatchObject({ created: true, ...stored });
   expect(await readStock(store, variantId)).toBe(1);
+});
+
+it('opens no other page for an order that its customer cancels before', async () => {
+  const { variantId, buyer } = await createVariantAndBuyer();
+  // The provider has the payment, but its answer with the page is lost: another attempt is needed.
+  provider.control({ do: 'answer', with: 'break', endpoint: 'pay', processed: true });
+  const placed = await placeWithDelay(buyer, 2, async () => {
+    const [order] = await buyer.caller.order.mine();
+    await buyer.caller.order.cancel({ id: order?.id ?? '' });
+  });
+  expect(placed.redirectUrl).toBeUndefined();
+  expect(
+    provider
+      .inspect()
+      .payments.filter(({ merchantOrderId }) => merchantOrderId === placed.merchantTransactionId),
+  ).toHaveLength(1);
+  const { attempts } = await db.reader.order.findUniqueOrThrow({
+    where: { id: placed.order.id },
+    select: { attempts: true },
+  });
+  expect(attempts).toHaveLength(1);
+  expect(await readStock(store, variantId)).toBe(2);
 });
