@@ -1,5 +1,7 @@
 import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
 import { AppError } from '../../src/errors';
+import { createAnonymousContext } from '../request-context';
+import { openDocumentsOfOrders } from '../tax/documents';
 import { fillStore } from '../test/filled-store';
 import { openFileStore } from '../test/harness';
 import { createPendingGateway } from '../test/pending-gateway';
@@ -7,9 +9,15 @@ import { createPendingGateway } from '../test/pending-gateway';
 const store = await openFileStore({ payments: createPendingGateway });
 const { admin, shopper } = await fillStore(store);
 const { caller } = admin;
+const ctx = {
+  ...createAnonymousContext(store.deps),
+  session: { userId: admin.id, userType: 'ADMIN' as const },
+};
 const VIEWS: [string, string, () => Promise<unknown>][] = [
   ['ORDER', shopper.orderId, () => caller.admin.order.detail({ id: shopper.orderId })],
   ['ORDER', 'packing-slips', () => caller.admin.order.slips({ ids: [shopper.orderId] })],
+  ['ORDER', shopper.orderId, () => caller.admin.tax.documents({ orderId: shopper.orderId })],
+  ['ORDER', 'invoices', () => openDocumentsOfOrders(ctx, [shopper.orderId])],
   ['COMPLAINT', shopper.complaintId, () => caller.admin.complaint.detail({ id: shopper.complaintId })],
   ['MESSAGE', 'list', () => caller.admin.contact.page({})],
   ['ENQUIRY', 'list', () => caller.admin.enquiry.page({})],

@@ -10,7 +10,7 @@ import {
 import { JSON_BYTES } from '../http/body-limits';
 import { adminProcedure, router } from '../trpc';
 import { getCatalogTax } from './catalog-tax';
-import { getOrderDocuments } from './documents';
+import { openOrderDocuments } from './documents';
 import { getRegistrableDocuments, saveEInvoice } from './e-invoices';
 import { readShopRates } from './rate-table';
 import { getReport, listReportMonths } from './report';
@@ -34,7 +34,7 @@ export const adminTaxRouter = router({
   catalog: adminProcedure('catalog').query(({ ctx }) => getCatalogTax(ctx)),
   documents: adminProcedure('orders')
     .input(orderDocumentsInput)
-    .query(({ ctx, input }) => getOrderDocuments(ctx, input)),
+    .query(({ ctx, input }) => openOrderDocuments(ctx, input)),
   registrable: adminProcedure('finance')
     .input(orderDocumentsInput)
     .query(({ ctx, input }) => getRegistrableDocuments(ctx, input)),

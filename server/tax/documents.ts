@@ -1,6 +1,9 @@
 /** The invoices, bills and credit notes of orders, as they were issued. */
+import { INVOICES } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
+import { toOrderNumber } from '../../src/order/status';
 import type { TaxDocument } from '../../src/tax/document';
+import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { listValues, sql } from '../db/sql';
@@ -54,7 +57,17 @@ export const getOrderDocuments = async (
   { orderId }: { orderId: string },
 ): Promise<ShownDocument[]> => withSignatures(ctx.db.reader, await readDocuments(ctx, orderId));
 
-/** The same of the customer's own order. */
+/** The same, and records who opened them: they name the customer and the address. */
+export async function openOrderDocuments(
+  ctx: UserContext,
+  { orderId }: { orderId: string },
+): Promise<ShownDocument[]> {
+  const documents = await getOrderDocuments(ctx, { orderId });
+  await recordView(ctx, { type: 'ORDER', id: orderId, name: toOrderNumber(orderId) });
+  return documents;
+}
+
+/** The documents of the customer's own order. */
 export const getOwnDocuments = async (
   ctx: UserContext,
   { orderId }: { orderId: string },
@@ -62,7 +75,7 @@ export const getOwnDocuments = async (
   withSignatures(ctx.db.reader, await readDocuments(ctx, orderId, ctx.session.userId));
 
 /** The invoices and credit notes of many orders for printing, by order in the sequence of the ids; orders without one are left out. */
-export async function getDocumentsOfOrders(
+async function getDocumentsOfOrders(
   ctx: Pick<Context, 'db'>,
   orderIds: readonly string[],
 ): Promise<ShownDocument[]> {
@@ -74,4 +87,13 @@ export async function getDocumentsOfOrders(
     rows.filter(({ orderId }) => orderId === id).map(({ content }) => JSON.parse(content) as TaxDocument),
   );
   return withSignatures(ctx.db.reader, await withEInvoices(ctx.db.reader, documents));
+}
+
+/** The same, and records who opened them. */
+export async function openDocumentsOfOrders(
+  ctx: UserContext,
+  orderIds: readonly string[],
+): Promise<ShownDocument[]> {
+  await recordView(ctx, { type: 'ORDER', id: INVOICES, name: 'Invoices' });
+  return getDocumentsOfOrders(ctx, orderIds);
 }

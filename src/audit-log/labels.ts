@@ -20,6 +20,8 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 export const WHOLE_LIST = 'list';
 /** The id of entries about the packing slips of any orders. */
 export const PACKING_SLIPS = 'packing-slips';
+/** The same for invoices. */
+export const INVOICES = 'invoices';
 
 /** How entries name a customer: without the name, so that the log keeps nothing of an account that is deleted later. */
 export const CUSTOMER_ACCOUNT = 'Customer account';

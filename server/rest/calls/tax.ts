@@ -3,8 +3,8 @@ import { AppError } from '../../../src/errors';
 import { REST_PATHS } from '../../../src/rest-paths';
 import { toLookupId } from '../../../src/text';
 import { type AccessRule, requireLogin } from '../../access';
-import type { Context } from '../../context';
-import { getDocumentsOfOrders, getOrderDocuments, getOwnDocuments } from '../../tax/documents';
+import type { Context, UserContext } from '../../context';
+import { getOwnDocuments, openDocumentsOfOrders, openOrderDocuments } from '../../tax/documents';
 import { drawInThread } from '../../tax/pdf/draw-in-thread';
 import { exportGstr1, exportTable } from '../../tax/report';
 import type { ShownDocument } from '../../tax/shown-document';
@@ -15,6 +15,8 @@ const REPORTS: AccessRule = { access: 'admin', permission: 'reports' };
 /** A page of the back office's list. */
 const MAX_PRINTED_ORDERS = 100;
 const ORDERS: AccessRule = { access: 'admin', permission: 'orders' };
+
+const toUserContext = (ctx: Context): UserContext => ({ ...ctx, session: requireLogin(ctx.session) });
 
 const NO_DOCUMENTS = 'There are no invoices to print.';
 
@@ -34,15 +36,17 @@ export const TAX_CALLS = [
     `GET ${REST_PATHS.orderDocuments}`,
     { access: 'customer', permission: null },
     async ({ ctx, params }) => {
-      const documents = await getOwnDocuments(
-        { ...ctx, session: requireLogin(ctx.session) },
-        { orderId: params.id ?? '' },
-      );
+      const documents = await getOwnDocuments(toUserContext(ctx), { orderId: params.id ?? '' });
       return createPdfAnswer(ctx, ctx.clientKey, documents, 'invoice.pdf');
     },
   ),
   callWithoutProcedure(`GET ${REST_PATHS.anyOrderDocuments}`, ORDERS, async ({ ctx, params }) =>
-    createPdfAnswer(ctx, null, await getOrderDocuments(ctx, { orderId: params.id ?? '' }), 'invoice.pdf'),
+    createPdfAnswer(
+      ctx,
+      null,
+      await openOrderDocuments(toUserContext(ctx), { orderId: params.id ?? '' }),
+      'invoice.pdf',
+    ),
   ),
   callWithoutProcedure(`GET ${REST_PATHS.invoices}`, ORDERS, async ({ ctx, query }) => {
     const ids = String(query.ids ?? '')
@@ -50,7 +54,7 @@ export const TAX_CALLS = [
       .filter(Boolean)
       .slice(0, MAX_PRINTED_ORDERS)
       .map(toLookupId);
-    return createPdfAnswer(ctx, null, await getDocumentsOfOrders(ctx, ids), 'invoices.pdf');
+    return createPdfAnswer(ctx, null, await openDocumentsOfOrders(toUserContext(ctx), ids), 'invoices.pdf');
   }),
   callWithoutProcedure(`GET ${REST_PATHS.gstReturn}`, REPORTS, async ({ ctx, params, query }) => ({
     status: 200,

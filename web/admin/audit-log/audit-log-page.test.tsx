@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { AuditChange, AuditLogEntry } from '../../../src/audit-log/entries';
-import { ALL_CUSTOMERS, CUSTOMER_ACCOUNT, PACKING_SLIPS, WHOLE_LIST } from '../../../src/audit-log/labels';
+import {
+  ALL_CUSTOMERS,
+  CUSTOMER_ACCOUNT,
+  INVOICES,
+  PACKING_SLIPS,
+  WHOLE_LIST,
+} from '../../../src/audit-log/labels';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { formatActor, formatChange, getObjectHref } from '../shared/audit-log/format-entry';
 import AuditLogPage from './audit-log-page';
@@ -105,9 +111,12 @@ it('links a customer to the customer’s page, but no member of the staff', () =
   expect(href('x', 'Ananya Rao')).toBeNull();
 });
 
-it.each([WHOLE_LIST, PACKING_SLIPS])('links what is about many orders to their list: %s', (objectId) => {
-  expect(getObjectHref({ objectType: 'ORDER', objectId, gone: false })).toBe('/admin/orders');
-});
+it.each([WHOLE_LIST, PACKING_SLIPS, INVOICES])(
+  'links what is about many orders to their list: %s',
+  (objectId) => {
+    expect(getObjectHref({ objectType: 'ORDER', objectId, gone: false })).toBe('/admin/orders');
+  },
+);
 
 it('distinguishes shoppers, admins and the system', () => {
   const { who } = entry();

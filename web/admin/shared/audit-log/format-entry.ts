@@ -4,6 +4,7 @@ import {
   AUDIT_ACTIONS,
   type AuditAction,
   CUSTOMER_ACCOUNT,
+  INVOICES,
   PACKING_SLIPS,
   WHOLE_LIST,
 } from '../../../../src/audit-log/labels';
@@ -48,7 +49,7 @@ export function getObjectHref({
       return adminPaths.categories({ edit: objectId });
     case 'ORDER':
       return adminPaths.orders(
-        objectId === WHOLE_LIST || objectId === PACKING_SLIPS ? {} : { view: objectId },
+        [WHOLE_LIST, PACKING_SLIPS, INVOICES].includes(objectId) ? {} : { view: objectId },
       );
     case 'COMPANY':
       return adminPaths.companyDetails;
