@@ -4,7 +4,13 @@ import { createMemoryCounts } from './limits/attempt-counts';
 import { createRateLimits } from './limits/rate-limits';
 import { createSharedCounts } from './limits/shared-counts';
 import { sweepEmails } from './mail/email-sweeper';
-import { createVariant, describeStatus, HOUR_MS, MINUTE_MS } from './payment/test/online-orders';
+import {
+  createUnpaidOrder,
+  createVariant,
+  describeStatus,
+  HOUR_MS,
+  MINUTE_MS,
+} from './payment/test/online-orders';
 import {
   advanceAndSweep,
   createBuyer,
@@ -44,6 +50,15 @@ it.each([
   expect(await describeStatus(fixture, unpaid.id)).toBe('CANCELED, payment FAILED');
   expect(await readStock(store, unpaid.variantId)).toBe(1);
   expect(await readStock(store, paid.variantId)).toBe(0);
+});
+
+it('a hold of a clock that was two hours ahead is over: the order can’t be paid again', async () => {
+  const { buyer, order: unpaid } = await whileWrongBy(2 * HOUR_MS, () => createUnpaidOrder(fixture));
+  expect(await buyer.caller.payment.unpaid()).toEqual([]);
+  await expect(buyer.caller.payment.retry({ orderId: unpaid.id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The time to pay for this order is over. Please order again.',
+  });
 });
 
 it('a refund and an email of a clock that was a day ahead do not wait for a day', async () => {

@@ -1,15 +1,18 @@
+import { getLatestHoldEnd } from '../../src/payment/schedule';
 import type { UnpaidOrder } from '../../src/payment/schema';
 import type { UserContext } from '../context';
 
 /** The customer's own orders that can still be paid, newest first. */
 export async function findUnpaidOrders(ctx: UserContext): Promise<UnpaidOrder[]> {
+  const now = ctx.now();
   const rows = await ctx.db.reader.order.findMany({
     where: {
       userId: ctx.session.userId,
       paymentMethod: 'ONLINE_PAYMENT',
       deliveryStatus: 'PENDING',
       paymentStatus: { in: ['PENDING', 'FAILED'] },
-      holdEndsAt: { gt: ctx.now() },
+      // Not over, as isHoldOver says.
+      holdEndsAt: { gt: now, lte: getLatestHoldEnd(now) },
     },
     select: {
       id: true,

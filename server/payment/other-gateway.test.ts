@@ -83,6 +83,16 @@ describe('without a gateway', () => {
     expect(await countOrdersToCheck(off)).toBe(before);
   });
 
+  it('an admin who checks or refunds a payment is told that there is no provider', async () => {
+    const { order } = await createPaidOrder(fixture);
+    const { payment } = createCallerFor(off, (await store.admin()).id, 'ADMIN').admin;
+    for (const ask of [payment.check, payment.refund])
+      await expect(ask({ orderId: order.id })).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'The store has no payment provider now, so payments can’t be checked or refunded by it.',
+      });
+  });
+
   it('an attempt without a payment page raises no alert', async () => {
     const { order } = await createUnpaidOrder(fixture);
     await store.deps.db.transact((tx) =>

@@ -1,6 +1,7 @@
 import { AppError } from '../../src/errors';
 import {
   HOLD_GRACE_MS,
+  isHoldOver,
   LONGEST_HOLD_MS,
   MAX_ATTEMPTS,
   PAYMENT_WINDOW_MS,
@@ -36,10 +37,10 @@ async function createNextAttempt(order: LockedOrder, gateway: string): Promise<s
   const state = await readState(order);
   if (state.paymentMethod === 'COD') throw createConflictError('This order is paid on delivery.');
   if (state.paymentStatus === 'COMPLETED') throw createConflictError('This order is already paid.');
-  const now = ctx.now().getTime();
-  if (state.deliveryStatus !== 'PENDING' || !state.holdEndsAt || state.holdEndsAt.getTime() <= now)
+  const now = ctx.now();
+  if (state.deliveryStatus !== 'PENDING' || !state.holdEndsAt || isHoldOver(state.holdEndsAt, now))
     throw createConflictError(HOLD_ENDED);
-  const { holdEndsAt, windowMs } = extendHold(state.orderDate, state.holdEndsAt, now);
+  const { holdEndsAt, windowMs } = extendHold(state.orderDate, state.holdEndsAt, now.getTime());
   if (windowMs < SHORTEST_WINDOW_MS) throw createConflictError(HOLD_ENDED);
   // An attempt that the provider never received does not count.
   const attempts = await tx.paymentAttempt.count({
