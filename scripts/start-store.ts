@@ -34,7 +34,7 @@ export interface RunningStore {
   kill(): void;
   /** asks it to end, as a terminal or a service manager would; answers with its exit code */
   end(): Promise<number | null>;
-  /** ends it and removes its folder */
+  /** ends it and removes its folder, unless that was given */
   stop(): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export async function startStore(
   const stop = async () => {
     await end();
     if (seeded && !hasBlankPictures) shareRenditions(folder, seeded);
-    rmSync(folder, { recursive: true, force: true });
+    if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilOpen(child, output);
