@@ -21,9 +21,8 @@ let database: KillableMariadb | undefined;
 let store: FaultyStore | undefined;
 let running: RunningStore | undefined;
 afterAll(async () => {
-  running?.kill();
-  await database?.remove();
   await store?.remove();
+  await database?.remove();
 });
 
 const isReady = async (url: string) => (await request('GET', `${url}/readyz`, null)).status === 200;

@@ -30,6 +30,7 @@ export interface FaultyStore {
   start(env?: Record<string, string>): Promise<RunningStore>;
   /** Opens the database beside the store, or without it. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** Ends what still runs of it, at once. */
   remove(): Promise<void>;
 }
 
@@ -121,6 +122,7 @@ export async function createFaultyStore(
       await db.close();
     }
   };
+  const started: RunningStore[] = [];
   const ids = Array.from({ length: customerCount }, () => randomUUID());
   const adminId = randomUUID();
   const { sessionId, ...filled } = await withDatabase(async (db) => ({
@@ -134,8 +136,8 @@ export async function createFaultyStore(
     customers: await Promise.all(ids.map((id) => signIn(id))),
     admin: await signIn(adminId, sessionId),
     withDatabase,
-    start: (env = {}) =>
-      startStore(
+    start: async (env = {}) => {
+      const running = await startStore(
         {
           DATA_DIR: folder,
           ...(target.kind === 'mysql' ? { DATABASE_URL: target.url } : {}),
@@ -147,8 +149,14 @@ export async function createFaultyStore(
         },
         // A source that is saved during the tests must not be built while stores run.
         { isBuilt: true },
-      ),
+      );
+      started.push(running);
+      return running;
+    },
     remove: async () => {
+      // A test that fails ends none.
+      for (const running of started) running.kill();
+      await Promise.all(started.map((running) => running.end()));
       rmSync(folder, { recursive: true, force: true });
       await drop();
     },

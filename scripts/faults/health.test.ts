@@ -113,7 +113,7 @@ it.runIf(store.target.kind === 'sqlite')(
         ({ longest } = await stopWatching());
       });
       check(`while the file was locked for ${LOCK_MS / 1000} s`, health);
-      process.stdout.write(`/readyz meanwhile: longest ${longest.toFixed(0)} ms\n`);
+      process.stdout.write(`/readyz during that: longest ${longest.toFixed(0)} ms\n`);
       expect(longest).toBeLessThan(MAX_READY_MS);
       // They wait for up to ten seconds. Those that gave up have saved nothing, and are repeated.
       expect(statuses.every((status) => status === (isLong ? 503 : 201))).toBe(true);

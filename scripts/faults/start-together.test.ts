@@ -50,10 +50,13 @@ it('migrate once, make one admin, and share their secrets', async () => {
   });
   try {
     expect(failures).toEqual([]);
-    const [answer] = await Promise.all(stores.slice(0, 1).map((store) => login(store, email, password)));
-    const { token } = (answer?.body ?? {}) as { token?: string };
-    const profiles = stores.map(({ url }) => request('GET', `${url}/api/orders/all`, token ?? null));
-    expect((await Promise.all(profiles)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = stores;
+    if (!first) throw new Error('There is no store.');
+    const { token } = (await login(first, email, password)).body as { token: string };
+    const answers = await Promise.all(
+      stores.map(({ url }) => request('GET', `${url}/api/orders/all`, token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const db = await openDatabase(target);
     expect(await db.reader.user.count()).toBe(1);
     await db.close();
