@@ -68,10 +68,7 @@ async function buy(origin: string, { token, addressId, key }: Buyer, limitMs: nu
       body: JSON.stringify({ addressId, paymentMethod: 'COD' }),
       signal: AbortSignal.timeout(30_000),
     }).catch(() => null);
-    const body = (await answer?.json().catch(() => null)) as {
-      order?: { id: string };
-      orderId?: string;
-    } | null;
+    const body = (await answer?.json().catch(() => null)) as { order?: { id: string } } | null;
     if (answer && answer.status !== 503 && body) return { status: answer.status, body };
     if (performance.now() > giveUpAt) return { status: answer?.status ?? 0, body };
     await pause(200 + Math.random() * 800);

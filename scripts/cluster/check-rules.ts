@@ -15,7 +15,7 @@ export async function checkSale(
   const statuses: Record<string, number> = {};
   for (const { status } of outcomes) statuses[status] = (statuses[status] ?? 0) + 1;
   print(`  answers by status: ${JSON.stringify(statuses)}`);
-  const acknowledged = outcomes.filter(isPlaced).map(({ body }) => body?.order?.id ?? body?.orderId ?? '?');
+  const acknowledged = outcomes.filter(isPlaced).map(({ body }) => body?.order?.id ?? '?');
   const [orders] = await connection.query<mysql.RowDataPacket[]>('SELECT id FROM `Order`');
   const ids = new Set(orders.map(({ id }) => String(id)));
   check('orders', orders.length, units);

@@ -14,6 +14,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
+import { findProgram } from './find-program';
 
 const PROVIDER = process.env.GALERA_PROVIDER ?? '/usr/lib/galera/libgalera_smm.so';
 const PROGRAMS = ['mariadbd', 'mariadb-install-db', 'rsync'];
@@ -24,12 +25,7 @@ const PORTS = [23_310, 23_320, 23_330] as const;
 /** What is missing for a cluster on this machine; null if nothing is. */
 export function findMissingProgram(): string | null {
   if (!existsSync(PROVIDER)) return `Galera's provider (${PROVIDER}; Debian: apt-get install mariadb-server)`;
-  return (
-    PROGRAMS.find(
-      (name) =>
-        spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0 && !existsSync(`/usr/sbin/${name}`),
-    ) ?? null
-  );
+  return PROGRAMS.find((name) => findProgram(name) === undefined) ?? null;
 }
 
 export interface ClusterNode {
@@ -127,13 +123,15 @@ export async function startGalera(): Promise<GaleraCluster> {
       const data = join(folder, `node-${index}`);
       mkdirSync(data);
       chownSync(data, user.uid, user.gid);
-      if (index === 0)
-        spawnSync('mariadb-install-db', [
+      if (index === 0) {
+        const installed = spawnSync(findProgram('mariadb-install-db') ?? '', [
           '--no-defaults',
           `--datadir=${data}`,
           '--auth-root-authentication-method=normal',
           `--user=${user.name}`,
         ]);
+        if (installed.status !== 0) throw new Error(`mariadb-install-db failed: ${installed.stderr}`);
+      }
       const child = spawnNode(folder, index, user.name);
       children.push(child);
       const giveUpAt = performance.now() + START_LIMIT_MS;

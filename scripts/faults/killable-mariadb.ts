@@ -1,18 +1,14 @@
 /** A MariaDB of its own, as Debian's package mariadb-server brings it, that can be killed and started again on its data. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
+import { findProgram } from '../cluster/find-program';
 import { findFreePort } from '../start-store';
 
 const START_LIMIT_MS = 60_000;
-
-const findProgram = (name: string) =>
-  [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
 
 /** Whether this machine has the programs; a database in a container, say, can't be killed from here. */
 export const hasMariadb = (): boolean =>
@@ -39,7 +35,10 @@ export async function createKillableMariadb(): Promise<KillableMariadb> {
     '--auth-root-authentication-method=normal',
     user,
   ]);
-  if (installed.status !== 0) throw new Error(`mariadb-install-db failed: ${installed.stderr}`);
+  if (installed.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`mariadb-install-db failed: ${installed.stderr}`);
+  }
   let child: ChildProcess | null = null;
 
   const answers = async (): Promise<boolean> => {
