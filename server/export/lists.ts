@@ -1,15 +1,20 @@
 /** The back office's lists as CSV, all rows that the filters match. */
 import type { AuditLogEntry } from '../../src/audit-log/entries';
-import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES, type AuditObject, WHOLE_LIST } from '../../src/audit-log/labels';
+import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../src/audit-log/labels';
 import type { ContactMessage } from '../../src/contact/schema';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { escapeDigits } from '../../src/import/cells';
 import { IST_OFFSET_MS } from '../../src/ist';
 import type { ListedOrder } from '../../src/order/admin-shapes';
-import { DELIVERY_STATUS_NAMES, PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../src/order/status';
+import {
+  DELIVERY_STATUS_NAMES,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+  toOrderNumber,
+} from '../../src/order/status';
 import { toShownEmail } from '../../src/privacy/erased-account';
 import { readAuditLog } from '../audit-log/audit-log';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordExport } from '../audit-log/record-export';
 import { readMessages } from '../contact/contact-messages';
 import type { Context } from '../context';
 import { readEnquiries } from '../enquiry/enquiries';
@@ -24,12 +29,6 @@ type Columns<Row> = readonly (readonly [
   title: string,
   toCell: (row: Row) => string | number | null | undefined,
 ])[];
-
-/** Who takes personal data out of the store is in the audit log. */
-const recordExport = (ctx: Context, type: AuditObject, name: string): Promise<void> =>
-  ctx.db.transactStatements((tx) =>
-    recordAuditEntry(tx, ctx, { action: 'exported', type, id: WHOLE_LIST, name }),
-  );
 
 async function* exportRows<Row>(
   columns: Columns<Row>,
@@ -47,7 +46,7 @@ async function* exportRows<Row>(
 }
 
 const ORDER_COLUMNS: Columns<ListedOrder> = [
-  ['Order', ({ id }) => id.slice(0, 8)],
+  ['Order', ({ id }) => toOrderNumber(id)],
   ['Placed (IST)', ({ orderDate }) => formatTime(orderDate)],
   ['Status', ({ deliveryStatus }) => DELIVERY_STATUS_NAMES[deliveryStatus]],
   ['Payment method', ({ paymentMethod }) => PAYMENT_METHOD_NAMES[paymentMethod]],

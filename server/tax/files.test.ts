@@ -75,6 +75,9 @@ describe('the files about tax', () => {
     expect(first).toMatch(
       /^Tax invoice,'?[0-9a-f]{8},INV\/2627\/00001,2026-11-21,Meera Rathore,,08 Rajasthan,8660.00,/,
     );
+    const { data } = await admin.caller.admin.audit.log({ objectType: 'ORDER' });
+    const files = data.filter(({ action }) => action === 'exported').map(({ objectName }) => objectName);
+    expect(files.sort()).toEqual(['gstr1-2026-11.json', 'register-2026-11.csv']);
     const report = await admin.caller.admin.tax.report({ month: '2026-11' });
     expect(report).toMatchObject({
       gstin: '08AAPFU0939F1ZV',

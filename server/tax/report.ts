@@ -2,6 +2,7 @@
 import { AppError } from '../../src/errors';
 import { REPORT_TABLE_KEYS, type ReportTableKey, type ShownReport } from '../../src/tax/report-tables';
 import { taxReportInput } from '../../src/tax/schema';
+import { recordExport } from '../audit-log/record-export';
 import type { Context } from '../context';
 import { sql } from '../db/sql';
 import { readInThread } from './read-in-thread';
@@ -57,22 +58,26 @@ function requireRequest(request: Record<string, unknown>) {
   return data;
 }
 
-/** One table as CSV. @throws AppError NOT_FOUND also for a shop without documents and GSTIN */
+/** One table as CSV; most name customers. @throws AppError NOT_FOUND also for a shop without documents and GSTIN */
 export async function* exportTable(
-  ctx: Ctx,
+  ctx: Context,
   key: string,
   request: Record<string, unknown>,
 ): AsyncGenerator<string> {
   if (!REPORT_TABLE_KEYS.some((each) => each === key)) throw createNoReportError();
   const table = key as ReportTableKey;
-  const csv = await readReport(ctx, 'csv', { ...requireRequest(request), table });
+  const asked = requireRequest(request);
+  const csv = await readReport(ctx, 'csv', { ...asked, table });
   if (csv === null) throw createNoReportError();
+  await recordExport(ctx, 'ORDER', `${table}-${asked.month}.csv`);
   yield csv;
 }
 
 /** The file for the offline tool of GSTR-1. @throws AppError NOT_FOUND also for a shop without documents and GSTIN */
-export async function exportGstr1(ctx: Ctx, request: Record<string, unknown>) {
-  const gstr1 = await readReport(ctx, 'gstr1', requireRequest(request));
+export async function exportGstr1(ctx: Context, request: Record<string, unknown>) {
+  const asked = requireRequest(request);
+  const gstr1 = await readReport(ctx, 'gstr1', asked);
   if (gstr1 === null) throw createNoReportError();
+  await recordExport(ctx, 'ORDER', `gstr1-${asked.month}.json`);
   return gstr1;
 }
