@@ -21,6 +21,9 @@ export interface DeletionBlock {
 
 const MAX_NAMED = 3;
 
+/** How long the store asks for a late payment, see LAST_CHECK_MS of src/payment/schedule.ts, which pages need not load for this. */
+export const LATE_PAYMENT_DAYS = 3;
+
 function nameOrders(numbers: readonly string[]): string {
   const named = numbers.slice(0, MAX_NAMED).map((number) => `#${number}`);
   const others = numbers.length - named.length;
@@ -43,7 +46,7 @@ export function describeDeletionBlock(
     return `${have(undelivered)} not been delivered yet. ${may} after the delivery, or once ${canceled}.`;
   }
   if (unfinishedPayment.length > 0)
-    return `${have(unfinishedPayment)} a payment that is still being processed. ${may} once that is done, which takes up to an hour.`;
+    return `${have(unfinishedPayment)} a payment that is still being processed. ${may} once that is done, which takes up to ${LATE_PAYMENT_DAYS} days.`;
   if (unfinishedRefund.length > 0)
     return `${have(unfinishedRefund)} a refund that has not been completed yet. ${may} once ${isOwn ? 'you have your money back' : 'the money is returned'}.`;
   return null;

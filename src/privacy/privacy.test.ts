@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeDeletionBlock } from './messages';
+import { LAST_CHECK_MS } from '../payment/schedule';
+import { describeDeletionBlock, LATE_PAYMENT_DAYS } from './messages';
 import type { PersonalData } from './personal-data';
 import { toReadablePage } from './readable-page';
 
@@ -17,6 +18,11 @@ it.each([
   const reason = describeDeletionBlock(block);
   if (start === null) expect(reason).toBeNull();
   else expect(reason).toContain(start);
+});
+
+it('says how long a late payment is awaited', () => {
+  expect(LATE_PAYMENT_DAYS * 24 * 60 * 60 * 1000).toBe(LAST_CHECK_MS);
+  expect(describeDeletionBlock({ ...NONE, unfinishedPayment: ['a'] })).toContain('up to 3 days');
 });
 
 const AT = '2026-11-23T05:00:00.000Z';
