@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ACCOUNT } from '../../src/audit-log/labels';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { AppError, createFieldError } from '../../src/errors';
+import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import {
   createErasedEmail,
   ERASED_ADDRESS,
@@ -23,7 +24,21 @@ import { isOwnEmail } from './own-emails';
 const ORDERS = quoteTableName('Order');
 const USERS = quoteTableName('User');
 
-async function ensureNothingOpen(tx: Statements, userId: string, isOwn: boolean): Promise<void> {
+type ErasureContext = Pick<Context, 'now' | 'payments'>;
+
+/**
+ * A condition on payments that may still arrive. The state of those of a gateway that the store no longer uses can't be fetched: they
+ * count for as long as the store would have asked, like on the dashboard.
+ */
+const mayStillArrive = ({ now, payments }: ErasureContext): Sql =>
+  sql`(state = 'REVIEW' OR ((state = 'PENDING' OR nextCheckAt IS NOT NULL)
+    AND (gateway = ${payments?.name ?? ''} OR createdAt > ${new Date(now().getTime() - LAST_CHECK_MS)})))`;
+
+async function ensureNothingOpen(
+  tx: Statements,
+  ctx: ErasureContext,
+  { userId, isOwn }: { userId: string; isOwn: boolean },
+): Promise<void> {
   const find = async (condition: Sql): Promise<string[]> => {
     const rows = await tx.query<{ number: string }>(
       sql`SELECT number FROM ${ORDERS} AS Purchase WHERE userId = ${userId} AND ${condition} ORDER BY orderDate, id`,
@@ -32,8 +47,9 @@ async function ensureNothingOpen(tx: Statements, userId: string, isOwn: boolean)
   };
   const block = {
     undelivered: await find(sql`deliveryStatus IN ('PENDING', 'SHIPPED')`),
-    unfinishedPayment: await find(sql`EXISTS (SELECT 1 FROM PaymentAttempt WHERE orderId = Purchase.id
-      AND (state IN ('PENDING', 'REVIEW') OR nextCheckAt IS NOT NULL))`),
+    unfinishedPayment: await find(
+      sql`EXISTS (SELECT 1 FROM PaymentAttempt WHERE orderId = Purchase.id AND ${mayStillArrive(ctx)})`,
+    ),
     unfinishedRefund: await find(sql`(paymentStatus = 'REFUND_DUE'
       OR EXISTS (SELECT 1 FROM Refund WHERE orderId = Purchase.id AND state = 'PENDING')
       OR EXISTS (SELECT 1 FROM Refund AS failed WHERE failed.orderId = Purchase.id AND ${IS_REJECTED_REFUND}))`),
@@ -85,7 +101,7 @@ async function createErasedAccount(tx: Statements, createdAt: Date): Promise<str
  */
 async function erase(
   tx: Statements,
-  ctx: Pick<Context, 'now'>,
+  ctx: ErasureContext,
   userId: string,
   { condition, isOwn }: { condition: Sql; isOwn: boolean },
 ): Promise<string | null> {
@@ -96,7 +112,7 @@ async function erase(
     sql`SELECT email FROM ${USERS} WHERE id = ${userId} AND userType = 'CUSTOMER' AND ${condition}`,
   );
   if (!user) return null;
-  await ensureNothingOpen(tx, userId, isOwn);
+  await ensureNothingOpen(tx, ctx, { userId, isOwn });
   const erasedId = await createErasedAccount(tx, ctx.now());
   await eraseAddresses(tx, userId);
   await tx.execute(

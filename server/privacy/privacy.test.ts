@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../src/auth/messages';
+import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import { isErasedEmail } from '../../src/privacy/erased-account';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import { readSession } from '../auth/session';
@@ -277,5 +278,20 @@ describe('deleting an account', () => {
     });
     if (reason) await expect(remove(buyer)).rejects.toThrow(`Order #${buyer.number} ${reason}`);
     else await expect(remove(buyer)).resolves.toBeDefined();
+  });
+
+  it('waits for a payment of a gateway that the shop no longer uses as long as for any other', async () => {
+    const buyer = await createBuyer();
+    await buyer.caller.order.cancel({ id: buyer.orderId });
+    const at = store.deps.now();
+    const attempt = { id: `T${buyer.number}`, gateway: 'a former one', amountPaise: 189_900n };
+    const times = { createdAt: at, expiresAt: at, nextCheckAt: at };
+    await db.transact((tx) =>
+      tx.paymentAttempt.create({ data: { ...attempt, ...times, orderId: buyer.orderId } }),
+    );
+    store.advance(LAST_CHECK_MS - 1000);
+    await expect(remove(buyer)).rejects.toThrow('a payment that is still being processed');
+    store.advance(2000);
+    await expect(remove(buyer)).resolves.toBeDefined();
   });
 });
