@@ -35,7 +35,7 @@ import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
 import { selectOrders, toPlacedOrder } from './select-orders';
 import { getPaymentRedirect, startPayment } from './start-payment';
-import { InsufficientStockError, readShortage } from './stock';
+import { InsufficientStockError, toShortageError } from './stock';
 import { createOrder } from './transitions';
 import { ensureFewUnpaid } from './unpaid-limits';
 
@@ -182,10 +182,7 @@ async function replayOrder(ctx: UserContext, order: Order): Promise<PlacedOrder>
 
 /** Converts errors that another request may have resolved in the meantime to a ConflictError, so that the placement is retried. */
 async function toPlacementError(ctx: UserContext, error: unknown): Promise<unknown> {
-  if (error instanceof InsufficientStockError) {
-    const { error: shortage, isOver } = await readShortage(ctx.db.reader, error);
-    return isOver ? new ConflictError(shortage.message) : shortage;
-  }
+  if (error instanceof InsufficientStockError) return toShortageError(ctx.db.reader, error);
   if (error instanceof CartLockedError && (await expireOrder(ctx, error.orderId)))
     return new ConflictError(error.message);
   return error;

@@ -4,6 +4,7 @@ import { createInsufficientStockError } from '../cart/cart';
 import { refreshProductTotals } from '../catalog/product/product-totals';
 import { recordStockChanges, type StockRow } from '../catalog/record-catalog-change';
 import type { Reader, Statements } from '../db/client';
+import { ConflictError } from '../db/retry-on-conflict';
 import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';
 
 export interface StockLine {
@@ -70,15 +71,11 @@ export async function releaseStock(tx: Statements, lines: readonly StockLine[]):
   await recordStockChanges(tx, new Map(quantities));
 }
 
-interface Shortage {
-  /** names an item of which there are too few, and how many are left */
-  error: AppError;
-  /** whether enough units have been released in the meantime */
-  isOver: boolean;
-}
-
-/** Call it after the rollback, so that it reads what is left now. */
-export async function readShortage(db: Reader, { wanted }: InsufficientStockError): Promise<Shortage> {
+/**
+ * An error that names an item of which there are too few, and how many are left; a ConflictError, so that the work is retried, where
+ * enough units have been released by now. Call it after the rollback, so that it reads what is left then.
+ */
+export async function toShortageError(db: Reader, { wanted }: InsufficientStockError): Promise<AppError> {
   const variants = await db.variant.findMany({
     where: { id: { in: wanted.map(([id]) => id) } },
     select: { id: true, color: true, size: true, stock: true, product: { select: { name: true } } },
@@ -88,5 +85,6 @@ export async function readShortage(db: Reader, { wanted }: InsufficientStockErro
   const short = sorted.find(({ id, stock }) => stock < (quantities.get(id) ?? 0));
   const shown = short ?? sorted[0];
   if (!shown) throw new Error('The variants of an order do not exist');
-  return { error: createInsufficientStockError(shown), isOver: short === undefined };
+  const error = createInsufficientStockError(shown);
+  return short ? error : new ConflictError(error.message);
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { OWNER } from '../context';
+import type { Database } from '../db/client';
+import { createAnonymousContext } from '../request-context';
+import { createReadyShopper, makeProduct, readStock } from '../test/factories';
+import { openFileStore } from '../test/harness';
+import { setDeliveryStatus } from './set-delivery-status';
+
+const store = await openFileStore();
+const { db } = store.deps;
+
+it('reopens a canceled order whose stock comes back while it is found missing', async () => {
+  const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+  const [first, second] = [
+    await createReadyShopper(store, variantId),
+    await createReadyShopper(store, variantId),
+  ];
+  const place = async ({ caller, addressId }: typeof first) =>
+    (await caller.order.place({ addressId, paymentMethod: 'COD' })).order.id;
+  const id = await place(first);
+  await first.caller.order.cancel({ id });
+  const other = await place(second);
+
+  let tries = 0;
+  const lateDb: Database = {
+    ...db,
+    transact: (work) => {
+      tries += 1;
+      return db.transact(work).catch(async (error: unknown) => {
+        if (tries === 1) await second.caller.order.cancel({ id: other });
+        throw error;
+      });
+    },
+  };
+  const admin = await store.admin();
+  const ctx = {
+    ...createAnonymousContext({ ...store.deps, db: lateDb }),
+    session: { userId: admin.id, userType: 'ADMIN' as const, staff: OWNER },
+  };
+  const reopened = await setDeliveryStatus(ctx, { id, deliveryStatus: 'PENDING' });
+  expect(reopened.deliveryStatus).toBe('PENDING');
+  expect(tries).toBe(2);
+  expect(await readStock(store, variantId)).toBe(0);
+});
