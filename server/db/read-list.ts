@@ -1,5 +1,4 @@
 /** Reads a whole list, however long it is. */
-
 import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type Database, type Queries, toLongQueries } from './client';

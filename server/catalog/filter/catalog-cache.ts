@@ -2,7 +2,6 @@
  * The live catalog in memory, for the filters, which need all products of a category at once. A category is read when it is asked
  * for; afterwards only the products are read that have changed.
  */
-
 import { toChunks } from '../../../src/to-chunks';
 import { forEachConcurrently } from '../../concurrency/for-each-concurrently';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
