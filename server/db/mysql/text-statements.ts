@@ -1,6 +1,6 @@
 /**
  * Sends Prisma's statements as a text with their values, in one round trip, where the driver would prepare, execute and close each: a
- * read by key takes two thirds of the time and half of the database's processor.
+ * read by key takes three quarters of the time and half of the database's processor.
  *
  * The driver escapes quotes by a backslash also where NO_BACKSLASH_ESCAPES makes that an ordinary character, with which a value could
  * let SQL in. So a statement is sent as a text only if nothing in it needs an escape, and is prepared otherwise.
