@@ -45,6 +45,17 @@ describe('bad rows', () => {
     });
   });
 
+  it('leave out the cell in which the file was cut off', async () => {
+    const content = toOwnCsv([{ ...KURTA, name: 'Cut Off', mrp: '1899' }]);
+    const cut = content.slice(0, content.lastIndexOf('1899') + 2);
+    const job = await checkContent(store, admin, cut);
+    const rows = await collectText(exportBadRows(deps, job.id));
+    expect(rows).toContain('The file ends within this row.');
+    const again = await importContent(store, admin, rows);
+    expect(again).toMatchObject({ created: 0, counts: { rejected: 1 } });
+    expect(await findProduct('Cut Off')).toBeNull();
+  });
+
   it('keep a text that looks like a formula as the file has it', async () => {
     // As the store's own export writes a description that begins with a hyphen.
     const row = { ...KURTA, name: 'Listed', description: "'- Pure cotton", category: 'Hats' };
