@@ -21,7 +21,7 @@ export const PERMISSION_LABELS: Record<Permission, { name: string; hint: string 
   orders: { name: 'Orders', hint: 'Orders, packing slips, enquiries and messages' },
   catalog: { name: 'Catalogue', hint: 'Products, categories, stock, import and export' },
   content: { name: 'Content', hint: 'Company details and legal pages' },
-  finance: { name: 'Finance', hint: 'Refunds' },
+  finance: { name: 'Finance', hint: 'Refunds, for accounts that also have Orders' },
   reports: { name: 'Reports', hint: 'Dashboard with sales and best sellers' },
   users: { name: 'Users', hint: 'Staff accounts and the audit log' },
   customers: { name: 'Customers', hint: 'Personal data of customers: list, download and erasure' },
