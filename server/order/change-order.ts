@@ -43,13 +43,15 @@ export interface LockedOrder {
 /**
  * Runs `work` in a transaction that has locked the order, again if the order changed in the meantime, and sends the email of the
  * transition that was applied. `work` keeps no state outside the transaction.
+ * @param toError what is thrown for an error of `work`, after the rollback: a ConflictError runs it again
  */
 export async function changeOrder<T>(
   ctx: Context,
   id: string,
   work: (order: LockedOrder) => Promise<T>,
+  toError: (error: unknown) => Promise<unknown> = async (error) => error,
 ): Promise<T> {
-  const { result, email } = await retryOnConflict(() =>
+  const change = () =>
     ctx.db.transact(async (tx) => {
       await lockOrder(tx, id);
       const order: LockedOrder = {
@@ -65,6 +67,10 @@ export async function changeOrder<T>(
       };
       const done = await work(order);
       return { result: done, email: await recordTransitionEmail(order) };
+    });
+  const { result, email } = await retryOnConflict(() =>
+    change().catch(async (error: unknown) => {
+      throw await toError(error);
     }),
   );
   if (email) sendEmail(ctx, email);

@@ -4,10 +4,16 @@ import type { Database } from '../db/client';
 import { createAnonymousContext } from '../request-context';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
+import { OrderChangedError } from './change-order';
 import { setDeliveryStatus } from './set-delivery-status';
 
 const store = await openFileStore();
 const { db } = store.deps;
+const admin = await store.admin();
+const createAdminContext = (other: Database) => ({
+  ...createAnonymousContext({ ...store.deps, db: other }),
+  session: { userId: admin.id, userType: 'ADMIN' as const, staff: OWNER },
+});
 
 it('reopens a canceled order whose stock comes back while it is found missing', async () => {
   const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
@@ -32,13 +38,25 @@ it('reopens a canceled order whose stock comes back while it is found missing', 
       });
     },
   };
-  const admin = await store.admin();
-  const ctx = {
-    ...createAnonymousContext({ ...store.deps, db: lateDb }),
-    session: { userId: admin.id, userType: 'ADMIN' as const, staff: OWNER },
-  };
-  const reopened = await setDeliveryStatus(ctx, { id, deliveryStatus: 'PENDING' });
+  const reopened = await setDeliveryStatus(createAdminContext(lateDb), { id, deliveryStatus: 'PENDING' });
   expect(reopened.deliveryStatus).toBe('PENDING');
   expect(tries).toBe(2);
   expect(await readStock(store, variantId)).toBe(0);
+});
+
+it('is tried five times while others change the order', async () => {
+  const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+  const { caller, addressId } = await createReadyShopper(store, variantId);
+  const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
+  let tries = 0;
+  const busyDb: Database = {
+    ...db,
+    transact: async () => {
+      tries += 1;
+      throw new OrderChangedError();
+    },
+  };
+  const shipping = setDeliveryStatus(createAdminContext(busyDb), { id: order.id, deliveryStatus: 'SHIPPED' });
+  await expect(shipping).rejects.toThrow(OrderChangedError);
+  expect(tries).toBe(5);
 });

@@ -3,7 +3,6 @@ import { AppError } from '../../src/errors';
 import type { Order, setStatusInput } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { UserContext } from '../context';
-import { retryOnConflict } from '../db/retry-on-conflict';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
 import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
@@ -29,17 +28,19 @@ export async function setDeliveryStatus(
   { id, deliveryStatus: to, from }: z.infer<typeof setStatusInput>,
 ): Promise<Order> {
   if (to === 'CANCELED') await refreshOpenAttempts(ctx, id);
-  const change = () =>
-    changeOrder(ctx, id, async (order) => {
+  const { order: saved, isChanged } = await changeOrder(
+    ctx,
+    id,
+    async (order) => {
       const { deliveryStatus } = await readState(order);
       if (deliveryStatus === to) return { order: await readOrder(order), isChanged: false };
       if (from && from !== deliveryStatus) throw new AppError('CONFLICT', ORDER_CHANGED_BY_SOMEONE_ELSE);
       if (!(await applyTransition(order, TRANSITION_TO[to]))) throw new OrderChangedError();
       return { order: await readOrder(order), isChanged: true };
-    }).catch(async (error: unknown) => {
-      throw error instanceof InsufficientStockError ? await toShortageError(ctx.db.reader, error) : error;
-    });
-  const { order: saved, isChanged } = await retryOnConflict(change);
+    },
+    async (error) =>
+      error instanceof InsufficientStockError ? toShortageError(ctx.db.reader, error) : error,
+  );
   if (isChanged && to === 'CANCELED') startRefunds(ctx, id);
   return saved;
 }
