@@ -58,5 +58,5 @@ function parseSpreadsheetDate(cell: string): [number, number] | null {
 /** The sizes that a cell such as "4-Jun" may have been: "4-6" and "6-4". Empty for any other text. */
 export function listSizesBehindDate(cell: string): string[] {
   const found = parseSpreadsheetDate(cell);
-  return found ? [found.join('-'), found.reverse().join('-')] : [];
+  return found ? [found.join('-'), found.toReversed().join('-')] : [];
 }
