@@ -105,8 +105,8 @@ export const deleteSome = (
 export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
 /**
- * A table in a FROM that MariaDB reads by all columns of an index. With a few of them, which it prefers for a late part of a list, it
- * reads every row in front of that part.
+ * A table in a FROM that MySQL and MariaDB read by all columns of an index. With a few of them, which MariaDB prefers for a late part
+ * of a list, it reads every row in front of that part.
  */
 export const byIndex = ({ kind }: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
   kind === 'mysql' ? sql`${table} FORCE INDEX (${rawSql(index)})` : table;
