@@ -34,8 +34,8 @@ const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG', '1021', '1114'
 const READ_ONLY_SERVER = new Set(['1290', '1792', '1836']);
 const READ_ONLY = new Set(['EROFS', ...READ_ONLY_SERVER]);
 /**
- * Prisma's, MySQL's (too many connections in all or of this user, this host blocked, offline, shutting down, gone, lost, killed, a
- * node cut off from its cluster), the driver's own (45…) and Node's.
+ * Prisma's, MySQL's (too many connections in all or of this user, this host blocked, offline, shutting down, gone, lost, killed, silent
+ * for too long, a node cut off from its cluster), the driver's own (45…) and Node's.
  */
 const GONE = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037'],
@@ -58,6 +58,7 @@ const GONE = new Set([
     '2006',
     '2013',
     '3032',
+    '4031',
   ],
   ...['45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],

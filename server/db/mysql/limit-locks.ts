@@ -6,13 +6,22 @@ export const TRANSACTION_TIMEOUT_MS = 15_000;
 /** Longer than a busy process lets its transaction wait, and shorter than LATE_COMMIT_MS of response-cache/change-feed.ts. */
 const MAX_IDLE_MS = 30_000;
 
+/** How long a connection for transactions stays open without one: shorter than MySQL keeps it. */
+export const MAX_UNUSED_MS = 20_000;
+
 const WAIT_SECONDS = TRANSACTION_TIMEOUT_MS / 1000;
+const IDLE_SECONDS = MAX_IDLE_MS / 1000;
 
 /**
  * For a new connection. After the wait for a lock of a row the transaction is repeated, see transact.ts. A table is locked by backups,
  * for one: whatever would write waits then, with the connections that others read by. MySQL's own limits are 50 seconds and a year.
- * MariaDB ends a transaction whose process sends nothing any more: one that is stopped, or whose machine has lost its power or its
- * network, keeps the rows of its order locked otherwise, for hours. MySQL has no such limit, and takes that part for a comment.
  */
-export const LIMIT_LOCKS = `SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}, lock_wait_timeout = ${WAIT_SECONDS}
-  /*M!100300 , idle_transaction_timeout = ${MAX_IDLE_MS / 1000} */`;
+export const LIMIT_WAITS = `SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}, lock_wait_timeout = ${WAIT_SECONDS}`;
+
+/**
+ * The same for a connection with transactions. The server ends one whose process sends nothing any more: one that is stopped, or whose
+ * machine has lost its power or its network, keeps the rows of its order locked otherwise, for hours. MySQL has a limit only for the
+ * connection, in a transaction or not. Each server takes the part of the other for a comment.
+ */
+export const LIMIT_LOCKS = `${LIMIT_WAITS}
+  /*M!100300 , idle_transaction_timeout = ${IDLE_SECONDS} */ /*!80000 , wait_timeout = ${IDLE_SECONDS} */`;

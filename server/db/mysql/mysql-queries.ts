@@ -1,5 +1,11 @@
 /** Connects to a MySQL or MariaDB database and runs prepared statements, without Prisma. */
-import { createPool, type ExecuteValues, type Pool, type PoolConnection } from 'mysql2/promise';
+import {
+  createPool,
+  type ExecuteValues,
+  type Pool,
+  type PoolConnection,
+  type QueryError,
+} from 'mysql2/promise';
 import type { Prisma } from '../../../prisma/generated/mysql/client';
 import type { OpenQueries, Queries } from '../client';
 import { DEFAULT_LIMITS } from '../database-limits';
@@ -7,16 +13,28 @@ import { MAX_STATEMENTS } from '../sql';
 import { StatementError } from '../statement-error';
 import { KEEP_ALIVE, parseMysqlUrl } from './mysql-connection';
 
-/** @param connectTimeout also how long the pool still waits for a connection that it began to open during an outage, ms */
+interface PoolOptions {
+  /** also how long the pool still waits for a connection that it began to open during an outage, ms */
+  connectTimeout?: number;
+  /** how long it keeps a connection that nothing uses, ms; as long as the server does if it is left out */
+  maxUnusedMs?: number;
+}
+
 export const openPool = (
   url: string,
   connectionLimit: number,
-  connectTimeout = 2 * DEFAULT_LIMITS.answerMs,
+  { connectTimeout = 2 * DEFAULT_LIMITS.answerMs, maxUnusedMs }: PoolOptions = {},
 ): Pool =>
   createPool({
     ...parseMysqlUrl(url),
     ...KEEP_ALIVE,
     connectionLimit,
+    // The driver looks for unused connections only where it may not keep all, and says goodbye to the server only if it is told to.
+    ...(maxUnusedMs !== undefined && {
+      idleTimeout: maxUnusedMs,
+      maxIdle: connectionLimit - 1,
+      gracefulEnd: true,
+    }),
     maxPreparedStatements: MAX_STATEMENTS,
     connectTimeout,
     jsonStrings: true,
@@ -25,9 +43,14 @@ export const openPool = (
     trace: false,
   });
 
+/** The driver gives no code to what it rejects because its connection has ended before. */
+const getCode = ({ code, fatal }: Pick<QueryError, 'code' | 'fatal'>): string | undefined =>
+  code ?? (fatal ? 'PROTOCOL_CONNECTION_LOST' : undefined);
+
 export function toStatementError(error: unknown): StatementError {
-  const { errno = 0, code } = error as NodeJS.ErrnoException;
-  return new StatementError(errno > 0 ? String(errno) : code, error);
+  const failure = error as QueryError;
+  const { errno = 0 } = failure;
+  return new StatementError(errno > 0 ? String(errno) : getCode(failure), error);
 }
 
 const FIRST_TIME = Date.parse('0000-01-01T00:00:00.000Z');

@@ -3,7 +3,7 @@ import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import type { Statements } from '../client';
 import type { Sql } from '../sql';
 import { BEGIN_WHOLE, ensureWhole } from '../whole-transaction';
-import { LIMIT_LOCKS } from './limit-locks';
+import { LIMIT_LOCKS, LIMIT_WAITS } from './limit-locks';
 import { execute, toStatementError, useConnection } from './mysql-queries';
 
 /** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
@@ -61,7 +61,7 @@ export function createRunStatements(writers: Pool, isGalera: () => Promise<boole
 export function createRunStatement(pool: Pool) {
   pool.pool.on('connection', (opened) => {
     // Where it fails, the statement reports a lost connection.
-    opened.query(LIMIT_LOCKS, () => {});
+    opened.query(LIMIT_WAITS, () => {});
   });
   return (statement: Sql): Promise<number> =>
     useConnection(pool, TRANSACTION_LIMIT_MS, async (connection) => {

@@ -1,13 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOnMysql } from '../../test/database';
 import { DEFAULT_LIMITS } from '../database-limits';
-import { sql } from '../sql';
+import { sql, wholeNumber } from '../sql';
 import { findStorageFault } from '../storage-fault';
-import { createQuery, openPool, useConnection } from './mysql-queries';
+import { MAX_UNUSED_MS } from './limit-locks';
+import { createQuery, openPool, QUERY_LIMIT_MS, useConnection } from './mysql-queries';
 import { openMysql } from './open-mysql';
 import { pingServer } from './server-check';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A server that closes each connection at once; `stop` makes it reject them. */
 async function openClosingServer() {
@@ -91,6 +96,26 @@ async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () =
   };
 }
 
+it.runIf(isOnMysql)('closes a connection that nothing uses before the server does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const url = process.env.TEST_DATABASE_URL ?? '';
+  const [pool, other] = [openPool(url, 2, { maxUnusedMs: MAX_UNUSED_MS }), openPool(url, 1)];
+  const listIds = createQuery(other, QUERY_LIMIT_MS);
+  const [own] = await createQuery(pool, QUERY_LIMIT_MS)<{ id: number }>(sql`SELECT CONNECTION_ID() AS id`);
+  const isOpen = async () => {
+    const found = await listIds(
+      sql`SELECT id FROM information_schema.processlist WHERE id = ${wholeNumber(own?.id ?? 0)}`,
+    );
+    return found.length > 0;
+  };
+  vi.advanceTimersByTime(MAX_UNUSED_MS - 1000);
+  expect(await isOpen()).toBe(true);
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  await vi.waitUntil(async () => !(await isOpen()));
+  await Promise.all([pool.end(), other.end()]);
+});
+
 describe.runIf(isOnMysql)('a database that stops answering', () => {
   it('is reported as lost in time, and used again through another connection', async () => {
     const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
@@ -127,6 +152,22 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     expect(await db.reader.$queryRaw(sql`SELECT 'é' AS letter`)).toEqual([{ letter: 'é' }]);
     await db.close();
     proxy.close();
+  });
+
+  it('is reported as lost by each statement of a transaction that has lost its connection before', async () => {
+    const url = process.env.TEST_DATABASE_URL ?? '';
+    const [db, other] = [openMysql(url, DEFAULT_LIMITS), openPool(url, 1)];
+    const faults: unknown[] = [];
+    const fail = (work: Promise<unknown>) =>
+      work.catch((error: unknown) => faults.push(findStorageFault(error)));
+    const transaction = db.transactStatements(async (tx) => {
+      const [own] = await tx.query<{ id: number }>(sql`SELECT CONNECTION_ID() AS id`);
+      await createQuery(other, QUERY_LIMIT_MS)(sql`KILL ${wholeNumber(own?.id ?? 0)}`);
+      for (const _ of [1, 2]) await fail(tx.query(sql`SELECT 1`));
+    });
+    await fail(transaction);
+    expect(faults).toEqual(['gone', 'gone', 'gone']);
+    await Promise.all([db.close(), other.end()]);
   });
 
   it('is not taken for lost when it only rejects the connection', async () => {

@@ -5,6 +5,7 @@ import type { DatabaseLimits } from '../database-limits';
 import { createBusyError, createTransactions, createWriteProbe } from '../transact';
 import { isGaleraNode } from '../whole-transaction';
 import { createAvailability } from './availability';
+import { MAX_UNUSED_MS } from './limit-locks';
 import { openPrisma, runPrisma } from './mysql-prisma';
 import { createQuery, openPool, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
 import { createRunStatement, createRunStatements } from './mysql-statements';
@@ -20,8 +21,8 @@ const LONG_QUERY_LIMIT_MS = 120_000;
 export function openMysql(url: string, { connections, answerMs, queueMs }: DatabaseLimits): Database {
   // Longer than a ping: under load, opening a connection takes its time, and the guard ends the waiting in an outage.
   const connectTimeout = 2 * answerMs;
-  const readers = openPool(url, connections, connectTimeout);
-  const writers = openPool(url, connections, connectTimeout);
+  const readers = openPool(url, connections, { connectTimeout });
+  const writers = openPool(url, connections, { connectTimeout, maxUnusedMs: MAX_UNUSED_MS });
   const query = createQuery(readers, QUERY_LIMIT_MS);
   const longQuery = createQuery(readers, LONG_QUERY_LIMIT_MS);
   let isClusterNode: boolean | null = null;
