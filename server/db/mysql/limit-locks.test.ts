@@ -30,18 +30,21 @@ describe.runIf(isOnMysql)('a transaction', async () => {
   const readLimits = async ({ query }: Queries) => {
     const rows = await query<{ Variable_name: string; Value: string }>(
       sql`SHOW SESSION VARIABLES WHERE Variable_name IN
-        ('innodb_lock_wait_timeout', 'lock_wait_timeout', 'idle_transaction_timeout', 'wait_timeout', 'version')`,
+        ('innodb_lock_wait_timeout', 'lock_wait_timeout', 'idle_transaction_timeout', 'wait_timeout',
+         'innodb_snapshot_isolation', 'version')`,
     );
     const value = new Map(rows.map((row) => [row.Variable_name, row.Value]));
     const isMariaDb = value.get('version')?.includes('MariaDB');
     return {
       forRow: value.get('innodb_lock_wait_timeout'),
       forTable: value.get('lock_wait_timeout'),
+      // Newer versions of MariaDB begin with it.
+      snapshotCheck: value.get('innodb_snapshot_isolation') ?? 'OFF',
       idle: value.get(isMariaDb ? 'idle_transaction_timeout' : 'wait_timeout'),
     };
   };
 
-  const LIMITS = { forRow: '15', forTable: '15', idle: '30' };
+  const LIMITS = { forRow: '15', forTable: '15', snapshotCheck: 'OFF', idle: '30' };
 
   it('neither waits for a lock nor keeps one for long, however it is run', async () => {
     expect(await db.transact(readLimits)).toEqual(LIMITS);

@@ -28,7 +28,8 @@ async function waitForPing(answer: Promise<unknown>, limitMs: number): Promise<v
 
 /** Resolves when the server answers a new connection, be it with an error. */
 export async function pingServer(url: string, limitMs: number): Promise<void> {
-  const connecting = createConnection({ ...parseMysqlUrl(url), connectTimeout: limitMs * 2 });
+  // Only ends what is left of the attempt: of a process that was busy itself, this timer would end one that has been answered.
+  const connecting = createConnection({ ...parseMysqlUrl(url), connectTimeout: limitMs * PING_STEPS });
   try {
     await waitForPing(
       connecting.then((connection) => connection.ping()),
