@@ -1,6 +1,7 @@
 import { findLineChanges, type LineChange } from '../../src/cart/find-line-changes';
 import type { Cart } from '../../src/cart/schema';
 import { formatRs, fromRupees } from '../../src/money';
+import { useUnavailable } from '../shop/cart/use-unavailable';
 import { Button } from '../ui/button';
 import { DialogPanel } from '../ui/dialog-panel';
 import { ItemLine } from '../ui/item-line';
@@ -26,11 +27,20 @@ interface ChangedTotalPanelProps {
 }
 
 /** Shows the changed lines and asks whether to place the order for the new total. */
-export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: ChangedTotalPanelProps) {
-  if (!changed) return null;
-  const { before, after, total } = changed;
+export function ChangedTotalPanel({ changed, ...props }: ChangedTotalPanelProps) {
+  return changed && <Changes changed={changed} {...props} />;
+}
+
+function Changes({
+  open,
+  onOpenChange,
+  changed: { before, after, total },
+  onConfirm,
+}: ChangedTotalPanelProps & { changed: ChangedTotal }) {
   const amount = formatRs(fromRupees(total));
   const lines = after ? findLineChanges(before, after) : [];
+  const removed = lines.filter(({ afterPaise }) => afterPaise === null).map(({ item }) => item);
+  const withdrawn = new Set(useUnavailable(removed).map(({ product }) => product.variant.id));
   return (
     <DialogPanel
       open={open}
@@ -64,7 +74,9 @@ export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: Ch
                 size="small"
                 amount={<Amount before={line.beforePaise} after={line.afterPaise} />}
               >
-                <p className={css.reason}>{describeChange(line)}</p>
+                <p className={css.reason}>
+                  {withdrawn.has(line.item.product.variant.id) ? 'No longer available' : describeChange(line)}
+                </p>
               </ItemLine>
             </li>
           ))}

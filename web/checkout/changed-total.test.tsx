@@ -4,8 +4,15 @@ import { expect, it } from 'vitest';
 import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
+import { makeProduct, makeVariant } from '../test/catalog';
 import { address, createCartItem, order } from '../test/orders';
-import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
 import './changed-total-panel';
@@ -21,7 +28,7 @@ const SENTENCE = 'The total of your order has changed. Review it, then place the
 const shownFirst = toCart([createCartItem('1'), createCartItem('2')]);
 
 /** A mock server whose cart has changed when the order is placed. */
-function checkOut(carts: (Cart | Error)[], total: string) {
+function checkOut(carts: (Cart | Error)[], total: string, answers: Answers = {}) {
   let looks = 0;
   const store = renderWithStore(<CheckoutPage />, {
     path: '/checkout',
@@ -36,6 +43,7 @@ function checkOut(carts: (Cart | Error)[], total: string) {
         if (expectedTotal === total) return { order, created: true };
         throw createApiError('CONFLICT', SENTENCE, [], { orderTotal: total });
       },
+      ...answers,
     },
   });
   return { ...store, placed: () => store.getInputs('order.place') as PlaceOrderInput[] };
@@ -92,9 +100,13 @@ it('places no order when the shopper declines, and shows the new prices', async 
   expect(placed()[1]?.expectedTotal).toBe('2798.00');
 });
 
+const isStillSold: Answers = {
+  'catalog.product': makeProduct({ variants: [{ ...makeVariant(), id: 'variant-1' }] }),
+};
+
 it('shows what another tab added, removed and changed', async () => {
   const more = { ...createCartItem('2'), quantity: 3 };
-  checkOut([shownFirst, toCart([more, createCartItem('3')])], '5196.00');
+  checkOut([shownFirst, toCart([more, createCartItem('3')])], '5196.00', isStillSold);
   await placeOrder();
   const lines = within(await dialog())
     .getAllByRole('listitem')
@@ -104,6 +116,21 @@ it('shows what another tab added, removed and changed', async () => {
     expect.stringContaining('Added to your cart'),
     expect.stringContaining('No longer in your cart'),
   ]);
+});
+
+it('says that an item was withdrawn from sale', async () => {
+  const { placed } = checkOut([shownFirst, toCart([createCartItem('2')])], '1299.00', {
+    'catalog.product': () => {
+      throw createApiError('NOT_FOUND', 'Product not found.');
+    },
+  });
+  await placeOrder();
+  const line = within(await dialog()).getByRole('listitem');
+  await waitFor(() => expect(line).toHaveTextContent(/Kurta 1.*No longer available/));
+  expect(line).not.toHaveTextContent('No longer in your cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Place order for Rs. 1,299.00' }));
+  await screen.findByRole('dialog', { name: 'Order placed' });
+  expect(placed()[1]?.expectedTotal).toBe('1299.00');
 });
 
 it("shows only the totals when the cart can't be loaded, and places the order for the new one", async () => {
