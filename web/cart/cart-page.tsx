@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
@@ -14,6 +14,7 @@ import { CartLine, CartLineLoading } from '../shop/cart/cart-line';
 import { CartRows } from '../shop/cart/cart-rows';
 import type { EmptiedCart } from '../shop/cart/emptied-cart';
 import { Suggestions } from '../shop/catalog/suggestions';
+import { BrowserOnly } from '../ui/browser-only';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { lazyWithPreload } from '../ui/lazy-with-preload';
@@ -21,7 +22,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
 
-/** Rarely shown, so its code loads only then. */
+/** Rarely shown, so its code loads only then. The page is complete without it. */
 const UnavailableItems = lazyWithPreload(() => import('./unavailable-items'));
 
 export default function CartPage() {
@@ -78,9 +79,9 @@ function EmptyCart() {
         }
       >
         {user && emptied?.userId === user.id && (
-          <Suspense>
+          <BrowserOnly>
             <UnavailableItems items={emptied.items} />
-          </Suspense>
+          </BrowserOnly>
         )}
         {user ? 'Items you add to your cart appear here.' : 'Log in to see the items you added earlier.'}
       </Empty>

@@ -5,6 +5,7 @@ import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { UNREACHABLE } from '../shell/navigation/load-page';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, serveBlankPictures } from './browser';
 import { holdBack } from './hold-back';
+import { call, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
 import { waitForContent, waitUntilSettled } from './wait-until-settled';
 
@@ -99,6 +100,30 @@ describe('a lazily loaded page or panel', () => {
       { expected: /ERR_FAILED/ },
     ),
   );
+
+  it('leaves the empty cart in place when the code of the note in it could not be loaded', async () => {
+    const token = await registerShopper(store);
+    const { user } = await call<{ user: { id: string } }>(store, '/api/auth/me', undefined, token);
+    await visit(
+      PHONE,
+      '/cart',
+      async (page) => {
+        // As the checkout leaves the cart page's entry of the history.
+        await page.evaluate(
+          (userId) => history.replaceState({ emptied: { userId, items: [] } }, ''),
+          user.id,
+        );
+        await page.route('**/assets/unavailable-items-*.js', (route) => route.abort());
+        const failure = page.waitForEvent('requestfailed');
+        await page.reload();
+        await failure;
+        await waitUntilSettled(page);
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Shopping Cart');
+        expect(await page.getByRole('link', { name: 'Continue Shopping' }).isVisible()).toBe(true);
+      },
+      { token, expected: /ERR_FAILED/ },
+    );
+  });
 
   it('logs in although the code that sends calls could not be loaded with the page', () =>
     visit(

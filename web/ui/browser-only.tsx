@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './error-boundary';
+import { forgetFailedLoads } from './lazy-with-preload';
 
 const subscribe = () => () => {};
 
@@ -19,11 +20,11 @@ interface BrowserOnlyProps {
   children: ReactNode;
 }
 
-/** For optional parts that the server does not render. If their code cannot be loaded, nothing is shown. */
+/** For optional parts that the server does not render. If their code cannot be loaded, nothing is shown until they are mounted again. */
 export function BrowserOnly({ fallback = null, children }: BrowserOnlyProps) {
   const isHydrated = useHydrated();
   return (
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary fallback={() => null} onError={forgetFailedLoads}>
       <Suspense fallback={fallback}>{isHydrated && children}</Suspense>
     </ErrorBoundary>
   );
