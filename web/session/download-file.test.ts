@@ -1,14 +1,73 @@
-import { expect, it, vi } from 'vitest';
-import { saveFile } from './download-file';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadFile, saveFile } from './download-file';
+
+const createUrl = vi.spyOn(URL, 'createObjectURL');
+const revoke = vi.spyOn(URL, 'revokeObjectURL');
+const fetching = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  createUrl.mockReset().mockReturnValue('#file');
+  revoke.mockReset().mockReturnValue();
+  fetching.mockReset();
+});
+afterEach(() => void vi.useRealTimers());
+// Other test files share these.
+afterAll(() => {
+  for (const spy of [createUrl, revoke, fetching]) spy.mockRestore();
+});
 
 it('keeps the file while Safari asks whether to download it', () => {
-  vi.useFakeTimers();
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('#file');
-  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   saveFile(new Blob(['a']), 'orders.csv');
   vi.advanceTimersByTime(30_000);
   expect(revoke).not.toHaveBeenCalled();
   vi.advanceTimersByTime(30_000);
   expect(revoke).toHaveBeenCalledWith('#file');
-  vi.useRealTimers();
+});
+
+describe('a download', () => {
+  const download = () => downloadFile('/api/orders/1/documents.pdf', 'invoice.pdf');
+  const answer = (body: string, type: string, status = 200) =>
+    fetching.mockResolvedValue(new Response(body, { status, headers: { 'content-type': type } }));
+
+  it('saves the file', async () => {
+    answer('%PDF', 'application/pdf');
+    await download();
+    expect(createUrl).toHaveBeenCalledTimes(1);
+  });
+
+  it("fails with the server's message", async () => {
+    answer('{"message":"Order not found.","code":"NOT_FOUND"}', 'application/json', 404);
+    await expect(download()).rejects.toMatchObject({ message: 'Order not found.' });
+    expect(createUrl).not.toHaveBeenCalled();
+  });
+
+  it('does not save the login page of a public network as the file', async () => {
+    answer('<!doctype html><title>Log in to the network</title>', 'text/html; charset=utf-8');
+    await expect(download()).rejects.toMatchObject({ message: 'The server did not respond.', data: null });
+    expect(createUrl).not.toHaveBeenCalled();
+  });
+
+  it('fails when the answer does not begin in time', async () => {
+    fetching.mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const failed = expect(download()).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    await failed;
+  });
+
+  it('may take longer once it has begun', async () => {
+    let signal: AbortSignal | null | undefined;
+    fetching.mockImplementation(async (_, init) => {
+      signal = init?.signal;
+      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    });
+    await download();
+    vi.advanceTimersByTime(120_000);
+    expect(signal?.aborted).toBe(false);
+  });
 });
