@@ -10,6 +10,7 @@ import { orderPlacedEmail } from './order-placed-email';
 import { orderShippedEmail } from './order-shipped-email';
 import { createOtpEmail } from './otp-email';
 import type { Email, EmailBranding } from './render-email';
+import { createStaffInvitationEmail } from './staff-invitation-email';
 import { createVerifyEmailEmail } from './verify-email-email';
 
 const store: EmailBranding = { storeName: 'Vastra & Daughters', publicUrl: 'https://shop.example.com' };
@@ -203,6 +204,33 @@ describe('the OTP email', () => {
   it('spaces the digits in HTML', () => {
     const { html } = createOtpEmail(store, { firstName: 'Meera', otp: '048151', resetToken: 'abc' });
     expect(html).toMatch(/;letter-spacing:6px">048151</);
+  });
+});
+
+describe('a subject with the name of the store', () => {
+  const listSubjects = (storeName: string) => {
+    const named = { ...store, storeName };
+    return [
+      createOtpEmail(named, { firstName: 'Meera', otp: '048151', resetToken: 'abc' }),
+      createVerifyEmailEmail(named, { firstName: 'Meera', token: 'abc' }),
+      createStaffInvitationEmail(named, { firstName: 'Meera', invitedBy: 'Asha Rao', token: 'abc' }),
+    ].map(({ subject }) => subject);
+  };
+
+  it('names it', () => {
+    expect(listSubjects('Vastra & Daughters')).toEqual([
+      'Your one-time password for Vastra & Daughters',
+      'Confirm your email for Vastra & Daughters',
+      'You are invited to the back office of Vastra & Daughters',
+    ]);
+  });
+
+  it.each([
+    ['Srinivasa Handloom & Khadi Emporium of Coimbatore', 'Srinivasa Handloom & Khadi Emporium of…'],
+    ['W'.repeat(100), `${'W'.repeat(40)}…`],
+    ['🪡'.repeat(100), `${'🪡'.repeat(40)}…`],
+  ])('cuts it if it is long: %s', (name, short) => {
+    for (const subject of listSubjects(name)) expect(subject.endsWith(` ${short}`)).toBe(true);
   });
 });
 

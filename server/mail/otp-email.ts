@@ -1,12 +1,13 @@
 import { greetUnconfirmed } from './greet-unconfirmed';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
+import { shortenStoreName } from './shorten-store-name';
 
 export function createOtpEmail(
   store: EmailBranding,
   { firstName, otp, resetToken }: { firstName: string; otp: string; resetToken: string },
 ): Email {
   return renderEmail(store, {
-    subject: `Your one-time password for ${store.storeName}`,
+    subject: `Your one-time password for ${shortenStoreName(store.storeName)}`,
     heading: 'Reset your password',
     blocks: [
       {

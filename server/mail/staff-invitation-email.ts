@@ -1,11 +1,12 @@
 import { type Email, type EmailBranding, renderEmail } from './render-email';
+import { shortenStoreName } from './shorten-store-name';
 
 export function createStaffInvitationEmail(
   store: EmailBranding,
   { firstName, invitedBy, token }: { firstName: string; invitedBy: string; token: string },
 ): Email {
   return renderEmail(store, {
-    subject: `You are invited to the back office of ${store.storeName}`,
+    subject: `You are invited to the back office of ${shortenStoreName(store.storeName)}`,
     heading: 'Your staff account',
     blocks: [
       {

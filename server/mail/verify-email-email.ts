@@ -1,12 +1,13 @@
 import { greetUnconfirmed } from './greet-unconfirmed';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
+import { shortenStoreName } from './shorten-store-name';
 
 export function createVerifyEmailEmail(
   store: EmailBranding,
   { firstName, token }: { firstName: string; token: string },
 ): Email {
   return renderEmail(store, {
-    subject: `Confirm your email for ${store.storeName}`,
+    subject: `Confirm your email for ${shortenStoreName(store.storeName)}`,
     heading: 'Confirm your email',
     blocks: [
       {
