@@ -80,6 +80,9 @@ describeCall('PUT /company-details', () => {
     [{ phone: 'call us' }, 'phone', /./],
     [{ phone: `+91${'9'.repeat(18)}` }, 'phone', /20/],
     [{ address: 'x'.repeat(201) }, 'address', /200/],
+    [{ pincode: '123' }, 'pincode', 'Pincode must be a 6-digit number.'],
+    [{ pincode: '3020036' }, 'pincode', 'Pincode must be a 6-digit number.'],
+    [{ pincode: '30200a' }, 'pincode', 'Pincode must be a 6-digit number.'],
     [{ address: 'bell\u0007' }, 'address', /./],
   ])('rejects %j', async (wrong, path, message) => {
     expectError(await save(wrong), { status: 400, path, message });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankToNull, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
-import { PINCODE_MESSAGE } from './messages';
+import { pincode } from './pincode';
 
 export const addressShape = z.object({
   id: z.string(),
@@ -18,12 +18,7 @@ export const addressInput = z.object({
   addressLine2: optionalText({ label: 'Address line 2', max: MAX_LENGTH.addressLine }),
   city: requiredText({ label: 'City', max: MAX_LENGTH.name }),
   state: requiredText({ label: 'State', max: MAX_LENGTH.name }),
-  postalCode: z.union([z.string(), z.number().transform(String)], { error: PINCODE_MESSAGE }).pipe(
-    z
-      .string()
-      .trim()
-      .regex(/^[0-9]{6}$/, PINCODE_MESSAGE),
-  ),
+  postalCode: pincode,
   isDefault: blankToNull(z.boolean('isDefault is true or false.')).transform((value) => value ?? false),
 });
 export type AddressInput = z.infer<typeof addressInput>;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { pincode } from '../address/pincode';
 import { loadedInForm } from '../save-conflict';
-import { MAX_LENGTH, optionalPhone, optionalText, requiredText, unchangedWhenOmitted } from '../text';
+import {
+  blankToNull,
+  MAX_LENGTH,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  unchangedWhenOmitted,
+} from '../text';
 import { timestamp } from '../wire-formats';
 import { shownDisclosureShape } from './disclosures';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
@@ -35,7 +43,7 @@ export const companyInput = z.object({
   ),
   phone: optionalPhone('Phone'),
   address: optionalText({ label: 'Address', max: MAX_LENGTH.addressLine }),
-  pincode: optionalText({ label: 'Pincode', max: 10 }),
+  pincode: blankToNull(pincode),
   postalAddress: unchangedWhenOmitted({ label: 'Postal address', max: MAX_LENGTH.addressLine }),
   ...socialInputs,
   /** Removes the logo, unless a new one is uploaded. A form sends it as text. */

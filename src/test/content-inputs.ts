@@ -16,6 +16,7 @@ import {
   optional,
   page,
   phone,
+  pincode,
   text,
   whole,
 } from './fields';
@@ -45,7 +46,7 @@ export const CONTENT_INPUTS: Record<string, Described> = {
       email: email(optional),
       phone: phone(optional),
       address: text(200, optional),
-      pincode: text(10, optional),
+      pincode: { ...pincode, ...optional },
       postalAddress: text(200, { left: true, blank: true }),
       instagramUrl: social('www.instagram.com', 'fb.me'),
       facebookUrl: social('www.facebook.com', 'facebook.com.example'),

@@ -83,6 +83,7 @@ function CompanyForm() {
         <TextField
           label="Pincode"
           optional
+          inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
           {...form.field('pincode')}
