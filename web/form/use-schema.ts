@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { loadCode } from '../ui/load-code';
 
 /** A schema, or a function that loads it. Pages of the shop load it, because zod is larger than most of them. */
 export type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
@@ -12,8 +13,9 @@ class SchemaLoader<Schema extends z.ZodType> {
     if (typeof source !== 'function') this.loaded = source;
   }
 
+  /** @throws CodeNotLoadedError */
   async load(): Promise<Schema> {
-    this.loaded ??= typeof this.source === 'function' ? await this.source() : this.source;
+    this.loaded ??= typeof this.source === 'function' ? await loadCode(this.source) : this.source;
     return this.loaded;
   }
 }

@@ -1,11 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
+import type { SchemaSource } from './use-schema';
 import { useZodForm } from './use-zod-form';
 
 const schema = z
@@ -23,10 +24,11 @@ const schema = z
 interface FormProps {
   submit: (values: z.output<typeof schema>) => Promise<string>;
   onSuccess?: (answer: string) => void;
+  source?: SchemaSource<typeof schema>;
 }
 
-function Form({ submit, onSuccess }: FormProps) {
-  const form = useZodForm(schema, {
+function Form({ submit, onSuccess, source = schema }: FormProps) {
+  const form = useZodForm(source, {
     defaults: { email: '', password: '', confirm: '', keep: false },
     submit,
     onSuccess,
@@ -230,4 +232,39 @@ test('ignores a second submit during the first', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'),
   );
+});
+
+describe('whose schema is still loading', () => {
+  const button = () => screen.getByRole('button', { name: 'Register' });
+
+  test('shows that it was submitted, and then its errors', async () => {
+    let arrive = (_: typeof schema) => {};
+    const loading = new Promise<typeof schema>((resolve) => {
+      arrive = resolve;
+    });
+    render(<Form submit={vi.fn()} source={() => loading} />);
+    await send();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => arrive(schema));
+    expect(button()).not.toHaveAttribute('aria-busy');
+    expect(email()).toHaveAccessibleDescription('Enter your email.');
+    expect(email()).toHaveFocus();
+  });
+
+  test('can be submitted again after 30 s without an answer', async () => {
+    vi.useFakeTimers();
+    const submit = vi.fn(async () => 'done');
+    const source = vi.fn(async () => schema).mockReturnValueOnce(new Promise(() => {}));
+    render(<Form submit={submit} source={source} />);
+    fireEvent.change(email(), { target: { value: 'meera@example.com' } });
+    for (const field of [password(), confirm()]) fireEvent.change(field, { target: { value: 'secret1' } });
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    vi.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');
+    expect(email()).toHaveValue('meera@example.com');
+    await send();
+    expect(submit).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

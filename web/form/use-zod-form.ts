@@ -43,7 +43,7 @@ interface ZodForm<Values> {
   /** field props for a `Checkbox` */
   checkbox: (name: keyof Values & string) => CheckboxProps;
   handleSubmit: (event?: FormEvent<HTMLElement>) => Promise<void>;
-  /** `submit` is in progress */
+  /** `submit` is in progress, or the schema is loaded for it */
   pending: boolean;
   /** an error of no single field; show it in an `ErrorNote` */
   formError: string | null;
@@ -173,13 +173,24 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     wasSubmitted.current = true;
     isSubmitting.current = true;
     try {
-      await submitValues(await schema.load());
+      await submitValues(schema.loaded ?? (await loadSchema()));
     } catch (error) {
       const issues = getErrorIssues(error);
       reported.current = { byField: assignIssues(issues, shownFields).byField, values: latestValues.current };
       showIssues(issues.length > 0 ? issues : [{ path: '', message: getErrorMessage(error, fallback) }]);
     } finally {
       isSubmitting.current = false;
+      setPending(false);
+    }
+  }
+
+  /** Takes seconds on a slow network. */
+  async function loadSchema() {
+    setPending(true);
+    try {
+      return await schema.load();
+    } finally {
+      // Before the values are validated: the first field with an error gets the focus, which a locked field can't have.
       setPending(false);
     }
   }
