@@ -1,11 +1,12 @@
 /** Pages and panels whose code loads when they are opened, links without a connection, and the way back. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { UNREACHABLE } from '../shell/navigation/load-page';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, serveBlankPictures } from './browser';
 import { holdBack } from './hold-back';
-import { call, registerShopper } from './shopper';
+import { call, logInByApi, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
 import { waitForContent, waitUntilSettled } from './wait-until-settled';
 
@@ -122,6 +123,31 @@ describe('a lazily loaded page or panel', () => {
         expect(await page.getByRole('link', { name: 'Continue Shopping' }).isVisible()).toBe(true);
       },
       { token, expected: /ERR_FAILED/ },
+    );
+  });
+
+  it.each([
+    ['an order again', '/profile/orders', 'reorder-items', 'Reorder'],
+    ['a copy of the data', '/profile', 'readable-page', 'Download as a web page'],
+  ])('can be asked for again after 30 s in which its code did not come: %s', async (_, path, chunk, name) => {
+    const token = await logInByApi(store, demoShopper.username, demoShopper.password);
+    await visit(
+      PHONE,
+      path,
+      async (page) => {
+        const sendCode = await holdBack(page, `**/assets/${chunk}-*.js`);
+        await page.clock.install();
+        await page.reload();
+        const button = page.getByRole('button', { name }).first();
+        const request = page.waitForRequest((each) => each.url().includes(chunk));
+        await button.click();
+        await request;
+        expect(await button.getAttribute('aria-busy')).toBe('true');
+        await page.clock.fastForward(30_000);
+        await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+        sendCode();
+      },
+      { token, ownsPage: true },
     );
   });
 

@@ -4,6 +4,7 @@ import type { Order } from '../../src/order/schema';
 import { useCartActions } from '../shop/cart/cart';
 import { useOverlays } from '../shop/overlays';
 import { trpc } from '../trpc';
+import { loadCode } from '../ui/load-code';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 
@@ -21,7 +22,7 @@ export function useReorder() {
     setPending(true);
     setReport(null);
     preload('cart');
-    const sentence = await import('./reorder-items').then(
+    const sentence = await loadCode(() => import('./reorder-items')).then(
       ({ reorderItems }) => reorderItems({ utils, add: add.mutateAsync }, items),
       // The code could not be loaded.
       () => SOMETHING_WENT_WRONG,

@@ -13,6 +13,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
+import { loadCode } from '../ui/load-code';
 import { useToast } from '../ui/toast';
 import * as css from './your-data.css';
 
@@ -51,7 +52,7 @@ const toJsonFile = (data: PersonalData) =>
   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 const toPageFile = async (data: PersonalData) => {
-  const { toReadablePage } = await import('../../src/privacy/readable-page');
+  const { toReadablePage } = await loadCode(() => import('../../src/privacy/readable-page'));
   return new Blob([toReadablePage(data)], { type: 'text/html' });
 };
 

@@ -11,6 +11,7 @@ import {
 import type { Cart } from '../../../src/cart/schema';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
+import { loadCode } from '../../ui/load-code';
 
 interface CartDrawerState {
   open: boolean;
@@ -62,7 +63,7 @@ export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => v
     mutationFn: (item: CartAddition) => {
       const before = utils.cart.get.getData();
       return utils.client.cart.add.mutate(item).catch((error) =>
-        import('./recover-cart').then(
+        loadCode(() => import('./recover-cart')).then(
           ({ recoverAddition }) => recoverAddition(utils, error, item, before),
           () => Promise.reject(error),
         ),
