@@ -106,6 +106,15 @@ describe('requesting another OTP', () => {
     expect(screen.getByLabelText('OTP')).toHaveValue('1234');
   });
 
+  it('requests one for a double click', async () => {
+    const store = show();
+    await askForOtp();
+    await advanceTime(60_000);
+    fireEvent.click(resend());
+    await press('Resend OTP');
+    expect(store.getInputs('auth.requestOtp')).toHaveLength(2);
+  });
+
   it('shows an error when it failed', async () => {
     let calls = 0;
     show({

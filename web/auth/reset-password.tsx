@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
+import { useOneAtATime } from '../form/use-one-at-a-time';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
@@ -100,6 +101,7 @@ function Resend({ request, onSent }: { request: OtpRequest; onSent: () => void }
     },
     onError: (error) => toast.error(getErrorMessage(error, AUTH_MESSAGES.otpFailed)),
   });
+  const resend = useOneAtATime(() => requestOtp.mutateAsync({ email: request.email }));
   return (
     <>
       <Button
@@ -108,7 +110,7 @@ function Resend({ request, onSent }: { request: OtpRequest; onSent: () => void }
         loading={requestOtp.isPending}
         aria-disabled={waiting || undefined}
         aria-describedby={waiting ? noteId : undefined}
-        onClick={() => waiting || requestOtp.mutate({ email: request.email })}
+        onClick={() => waiting || resend()}
       >
         <span>
           Resend OTP{waiting && <span aria-hidden className={css.seconds}>{` in ${seconds} s`}</span>}

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { toCart } from '../../../src/cart/totals';
 import type { Variant } from '../../../src/catalog/shapes';
 import { getViewedIds } from '../../shop/catalog/viewed-products';
 import { makeImage, makeProduct, makeVariant } from '../../test/catalog';
@@ -173,6 +174,25 @@ describe('the product page', () => {
     await user.click(addButton());
     expect(add).toHaveBeenCalledWith({ productVariantId: 'Ivory M', quantity: 2 });
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
+  });
+
+  it('adds once for a double click, and again after the answer', async () => {
+    let fail = true;
+    const add = vi.fn(() => {
+      if (fail) throw createApiError('CONFLICT', 'Only 3 are left.');
+      return toCart([]);
+    });
+    show({ user: shopper, answers: { 'cart.add': add } });
+    await screen.findByRole('heading', { level: 1, name: product.name });
+    fireEvent.click(addButton());
+    fireEvent.click(addButton());
+    await screen.findAllByText('Only 3 are left.');
+    expect(add).toHaveBeenCalledTimes(1);
+    fail = false;
+    fireEvent.click(addButton());
+    fireEvent.click(addButton());
+    await screen.findByRole('dialog', { name: /^Shopping Cart/ });
+    expect(add).toHaveBeenCalledTimes(2);
   });
 
   it("shows the server's message when the item could not be added", async () => {

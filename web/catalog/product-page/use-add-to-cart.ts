@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Variant } from '../../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { getErrorCode } from '../../call-error';
@@ -16,9 +17,11 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
   const { add } = useCartActions();
   const toast = useToast();
   const { catalog } = trpc.useUtils();
+  // `isPending` changes only with the next render, which the second click of a double click may precede.
+  const isAdding = useRef(false);
 
   const addToCart = () => {
-    if (!variant || variant.stock === 0 || add.isPending) return;
+    if (!variant || variant.stock === 0 || isAdding.current) return;
     const item = { productVariantId: variant.id, quantity };
     const askToLogIn = () => {
       savePending({ cart: item });
@@ -26,7 +29,11 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     };
     if (status === 'anonymous') return askToLogIn();
     preload('cart');
+    isAdding.current = true;
     add.mutate(item, {
+      onSettled: () => {
+        isAdding.current = false;
+      },
       onError: (error) => {
         if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
         toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));

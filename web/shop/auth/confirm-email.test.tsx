@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../../src/auth/messages';
@@ -21,6 +21,15 @@ it('says what to do, and sends the link again', async () => {
   expect(await screen.findByText(/open the link that we sent to/)).toHaveTextContent(shopper.email);
   await sendAgain();
   expect((await screen.findAllByText(AUTH_MESSAGES.verificationSent))[0]).toBeInTheDocument();
+});
+
+it('sends one link for a double click', async () => {
+  const store = show({ 'auth.requestVerification': { message: AUTH_MESSAGES.verificationSent } });
+  const button = await screen.findByRole('button', { name: 'Send the link again' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findAllByText(AUTH_MESSAGES.verificationSent);
+  expect(store.getInputs('auth.requestVerification')).toHaveLength(1);
 });
 
 it('disappears when the email was confirmed in another tab', async () => {

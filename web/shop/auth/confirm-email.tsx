@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { AUTH_MESSAGES } from '../../../src/auth/messages';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { useSession } from '../../session/session';
 import { getStoredToken } from '../../session/token';
 import { trpc } from '../../trpc';
@@ -31,12 +32,13 @@ function Request({ email }: { email: string }) {
     },
     onError: (error) => toast.error(getErrorMessage(error, AUTH_MESSAGES.verificationNotSent)),
   });
+  const send = useOneAtATime(() => request.mutateAsync());
   return (
     <section className={css.note} aria-label="Confirm your email">
       <p className={css.text}>
         Please confirm your email before you order: open the link that we sent to {email}.
       </p>
-      <Button variant="secondary" size="small" loading={request.isPending} onClick={() => request.mutate()}>
+      <Button variant="secondary" size="small" loading={request.isPending} onClick={send}>
         Send the link again
       </Button>
     </section>
