@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/cart/schema';
@@ -194,6 +194,23 @@ it('shows the newest line first, and restores a removed one without opening the 
   expect(names()).toEqual(['Kurta 2', 'Kurta 3', 'Kurta 1']);
   expect(store.getInputs('cart.add')).toEqual([{ productVariantId: 'variant-2', quantity: 2 }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('removes a line once for a double click, and can restore it', async () => {
+  let items = [createCartItem('1')];
+  const store = show({
+    'cart.get': () => toCart(items),
+    'cart.remove': () => {
+      if (items.length === 0) throw createApiError('NOT_FOUND', 'This item is not in your cart.');
+      items = [];
+    },
+  });
+  const remove = await screen.findByRole('button', { name: 'Remove Kurta 1, Ivory, M' });
+  fireEvent.click(remove);
+  fireEvent.click(remove);
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(store.getInputs('cart.remove')).toHaveLength(1);
 });
 
 it('applies a typed quantity', async () => {

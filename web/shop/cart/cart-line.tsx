@@ -7,6 +7,7 @@ import { findPicture } from '../../../src/catalog/find-picture';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { formatRs } from '../../../src/money';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Picture, pictureSizes } from '../../ui/picture';
@@ -35,6 +36,9 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const { updateQuantity, remove } = useLineActions();
   const toast = useToast();
   const onError = (error: unknown) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+  const removeLine = useOneAtATime(() =>
+    remove.mutateAsync({ id: item.id }, { onError, onSuccess: onRemoved }),
+  );
   const change = (newQuantity: number, onSuccess?: () => void) =>
     updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError, onSuccess });
   const quantityBox = useRef<HTMLDivElement>(null);
@@ -112,7 +116,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
             className={css.remove}
             loading={remove.isPending}
             aria-label={`Remove ${fullName}`}
-            onClick={() => remove.mutate({ id: item.id }, { onError, onSuccess: onRemoved })}
+            onClick={removeLine}
           >
             Remove
           </Button>
