@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import type { Variant } from '../../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { getErrorCode } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { useSession } from '../../session/session';
 import { useCartActions } from '../../shop/cart/cart';
 import { savePending } from '../../shop/cart/pending';
@@ -17,11 +17,9 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
   const { add } = useCartActions();
   const toast = useToast();
   const { catalog } = trpc.useUtils();
-  // `isPending` changes only with the next render, which the second click of a double click may precede.
-  const isAdding = useRef(false);
 
-  const addToCart = () => {
-    if (!variant || variant.stock === 0 || isAdding.current) return;
+  const addToCart = useOneAtATime(async () => {
+    if (!variant || variant.stock === 0) return;
     const item = { productVariantId: variant.id, quantity };
     const askToLogIn = () => {
       savePending({ cart: item });
@@ -29,11 +27,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     };
     if (status === 'anonymous') return askToLogIn();
     preload('cart');
-    isAdding.current = true;
-    add.mutate(item, {
-      onSettled: () => {
-        isAdding.current = false;
-      },
+    await add.mutateAsync(item, {
       onError: (error) => {
         if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
         toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
@@ -41,6 +35,6 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
         void catalog.productPage.invalidate();
       },
     });
-  };
+  });
   return { add: addToCart, adding: add.isPending };
 }
