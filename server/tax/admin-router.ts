@@ -13,7 +13,7 @@ import { getCatalogTax } from './catalog-tax';
 import { openOrderDocuments } from './documents';
 import { getRegistrableDocuments, saveEInvoice } from './e-invoices';
 import { readShopRates } from './rate-table';
-import { getReport, listReportMonths } from './report';
+import { listReportMonths, openReport } from './report';
 import { addShopRate, removeShopRate } from './shop-rates';
 import { getTaxDetails, saveTaxDetails } from './tax-details';
 
@@ -44,5 +44,5 @@ export const adminTaxRouter = router({
   months: adminProcedure('reports').query(({ ctx }) => listReportMonths(ctx)),
   report: adminProcedure('reports')
     .input(taxReportInput)
-    .query(({ ctx, input }) => getReport(ctx, input)),
+    .query(({ ctx, input }) => openReport(ctx, input)),
 });

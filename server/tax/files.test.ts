@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TAX_REPORTS } from '../../src/audit-log/labels';
 import type { TaxDocument } from '../../src/tax/document';
 import { openRestStore } from '../rest/test-client';
 import { recordStatements } from '../test/explain';
@@ -78,7 +79,13 @@ describe('the files about tax', () => {
     const { data } = await admin.caller.admin.audit.log({ objectType: 'ORDER' });
     const files = data.filter(({ action }) => action === 'exported').map(({ objectName }) => objectName);
     expect(files.sort()).toEqual(['gstr1-2026-11.json', 'register-2026-11.csv']);
+    const countViews = async () =>
+      (await admin.caller.admin.audit.log({ objectType: 'ORDER', objectId: TAX_REPORTS })).total;
+    await admin.caller.admin.tax.report({ month: '2026-10' });
+    expect(await countViews()).toBe(0);
     const report = await admin.caller.admin.tax.report({ month: '2026-11' });
+    await admin.caller.admin.tax.report({ month: '2026-11' });
+    expect(await countViews()).toBe(1);
     expect(report).toMatchObject({
       gstin: '08AAPFU0939F1ZV',
       totals: { totalPaise: 1_039_200, quantity: 8 },

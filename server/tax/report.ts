@@ -1,9 +1,12 @@
 /** The tax report of a month, on screen and as files. */
+
+import { TAX_REPORTS } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
 import { REPORT_TABLE_KEYS, type ReportTableKey, type ShownReport } from '../../src/tax/report-tables';
 import { taxReportInput } from '../../src/tax/schema';
 import { recordExport } from '../audit-log/record-export';
-import type { Context } from '../context';
+import { recordView } from '../audit-log/record-view';
+import type { Context, UserContext } from '../context';
 import { sql } from '../db/sql';
 import { readInThread } from './read-in-thread';
 import { type ReportForm, type ReportOf, type RequestOf, readReportAs } from './read-report';
@@ -46,6 +49,17 @@ export const getReport = (
   ctx: Ctx,
   request: { month: string; gstin?: string | null | undefined },
 ): Promise<ShownReport> => readReport(ctx, 'shown', request);
+
+/** The same, and records who opened it: the register and the invoices to businesses name customers. */
+export async function openReport(
+  ctx: UserContext,
+  request: { month: string; gstin?: string | null | undefined },
+): Promise<ShownReport> {
+  const report = await getReport(ctx, request);
+  if (report.tables.some(({ key, rowCount }) => key === 'register' && rowCount > 0))
+    await recordView(ctx, { type: 'ORDER', id: TAX_REPORTS, name: 'Tax reports' });
+  return report;
+}
 
 const NO_REPORT = 'There is no such report.';
 

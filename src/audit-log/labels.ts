@@ -22,6 +22,8 @@ export const WHOLE_LIST = 'list';
 export const PACKING_SLIPS = 'packing-slips';
 /** The same for invoices. */
 export const INVOICES = 'invoices';
+/** The same for the tax reports, which name customers. */
+export const TAX_REPORTS = 'tax-reports';
 
 /** How entries name a customer: without the name, so that the log keeps nothing of an account that is deleted later. */
 export const CUSTOMER_ACCOUNT = 'Customer account';

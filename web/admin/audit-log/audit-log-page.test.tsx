@@ -7,6 +7,7 @@ import {
   CUSTOMER_ACCOUNT,
   INVOICES,
   PACKING_SLIPS,
+  TAX_REPORTS,
   WHOLE_LIST,
 } from '../../../src/audit-log/labels';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
@@ -111,7 +112,7 @@ it('links a customer to the customer’s page, but no member of the staff', () =
   expect(href('x', 'Ananya Rao')).toBeNull();
 });
 
-it.each([WHOLE_LIST, PACKING_SLIPS, INVOICES])(
+it.each([WHOLE_LIST, PACKING_SLIPS, INVOICES, TAX_REPORTS])(
   'links what is about many orders to their list: %s',
   (objectId) => {
     expect(getObjectHref({ objectType: 'ORDER', objectId, gone: false })).toBe('/admin/orders');

@@ -6,6 +6,7 @@ import {
   CUSTOMER_ACCOUNT,
   INVOICES,
   PACKING_SLIPS,
+  TAX_REPORTS,
   WHOLE_LIST,
 } from '../../../../src/audit-log/labels';
 import { adminPaths } from '../../admin-paths';
@@ -49,7 +50,7 @@ export function getObjectHref({
       return adminPaths.categories({ edit: objectId });
     case 'ORDER':
       return adminPaths.orders(
-        [WHOLE_LIST, PACKING_SLIPS, INVOICES].includes(objectId) ? {} : { view: objectId },
+        [WHOLE_LIST, PACKING_SLIPS, INVOICES, TAX_REPORTS].includes(objectId) ? {} : { view: objectId },
       );
     case 'COMPANY':
       return adminPaths.companyDetails;
