@@ -11,7 +11,7 @@ interface Row {
   isTwoWay: boolean | number;
 }
 
-const toEntry = ({ id, word, finds, isTwoWay }: Row): OwnSynonym => ({
+export const toEntry = ({ id, word, finds, isTwoWay }: Row): OwnSynonym => ({
   id,
   word,
   finds: parseFinds(finds),

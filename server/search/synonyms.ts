@@ -1,10 +1,12 @@
 /** The owner's words for the search: kept in the database, and read by every process when they change. */
 import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError, createFieldError } from '../../src/errors';
+import { requireUnchanged } from '../../src/save-conflict';
 import {
   formatFinds,
   MAX_SYNONYMS,
   type OwnSynonym,
+  parseFinds,
   type SaveSynonymInput,
   toIndexWords,
 } from '../../src/search/own-synonyms';
@@ -12,8 +14,10 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
+import { lockRows } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
-import { readOwnSynonyms } from './read-synonyms';
+import { sql } from '../db/sql';
+import { readOwnSynonyms, toEntry } from './read-synonyms';
 
 /** All of them, by their words. */
 export const listSynonyms = ({ db }: Pick<Context, 'db'>): Promise<OwnSynonym[]> => readOwnSynonyms(db);
@@ -49,14 +53,24 @@ async function recordAudit(
   });
 }
 
-async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveSynonymInput): Promise<void> {
+async function saveOnce(
+  ctx: Context,
+  { word, finds, isTwoWay, replaces, loaded }: SaveSynonymInput,
+): Promise<void> {
   const id = toIndexWords(word) ?? word;
   await ctx.db.transact(async (tx) => {
+    if (replaces) await lockRows(tx, 'SearchSynonym', sql`id = ${replaces}`);
     const data = { word, finds: formatFinds(finds), isTwoWay, updatedAt: ctx.now() };
     const stored = await tx.searchSynonym.findUnique({ where: { id }, select: { word: true } });
     if (stored && replaces !== id)
       throw createFieldError('word', `“${stored.word}” is listed already. Edit it there.`, 'CONFLICT');
     const before = replaces ? await tx.searchSynonym.findUnique({ where: { id: replaces } }) : null;
+    if (before) {
+      const known = toEntry(before);
+      const sent = { ...known, word, finds: parseFinds(finds), isTwoWay };
+      // Sent again, because the answer was lost: it is stored already.
+      if (JSON.stringify(sent) !== JSON.stringify(known)) requireUnchanged(loaded, known);
+    }
     if (replaces) {
       const { count } = await tx.searchSynonym.deleteMany({ where: { id: replaces } });
       if (count === 0 || !before) throw new AppError('NOT_FOUND', 'This word was removed meanwhile.');
@@ -68,7 +82,7 @@ async function saveOnce(ctx: Context, { word, finds, isTwoWay, replaces }: SaveS
   });
 }
 
-/** @throws AppError CONFLICT for a word that is listed already */
+/** @throws AppError CONFLICT for a word that is listed already, or that has changed since `loaded` */
 export async function saveSynonym(ctx: Context, input: SaveSynonymInput): Promise<OwnSynonym[]> {
   await retryOnConflict(() => saveOnce(ctx, input));
   return listSynonyms(ctx);

@@ -1,5 +1,6 @@
 /** Words and phrases that the owner adds to the search: "pattu = silk saree, kanjivaram". */
 import { z } from 'zod';
+import { loadedValues } from '../save-conflict';
 import { optionalText, requiredText } from '../text';
 import { parseSearchQuery } from './parse-query';
 import type { Synonyms } from './synonyms';
@@ -60,6 +61,8 @@ export const saveSynonymInput = z
     isTwoWay: z.boolean('isTwoWay is true or false.').default(false),
     /** the word that this replaces, when it is edited; left out for a new one */
     replaces: optionalText({ label: 'Replaced word', max: MAX_WORD }),
+    /** what the editor opened: if it was changed since then, it is not replaced */
+    loaded: loadedValues,
   })
   .superRefine(({ word, finds }, context) => {
     const faults = { word: findFaultOf(word), finds: findFault(word, splitFinds(finds)) };

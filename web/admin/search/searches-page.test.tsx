@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OwnSynonym } from '../../../src/search/own-synonyms';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
+import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { keepEditing } from '../../test/keep-editing';
 import {
   type Answers,
@@ -163,6 +164,36 @@ it('saves a synonym once when answers are lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('rowheader', { name: 'zari' })).toBeInTheDocument();
   expect(store.getInputs('admin.search.saveSynonym')).toHaveLength(2);
+});
+
+it('does not replace a synonym that somebody else has changed, without asking', async () => {
+  const theirs = { ...SYNONYM, finds: ['kada', 'bracelet'] };
+  let requests = 0;
+  const store = show({
+    'admin.search.synonyms': () => [requests++ === 0 ? SYNONYM : theirs],
+    'admin.search.saveSynonym': ({ loaded }: SaveSynonymInput) => {
+      if (String(loaded?.finds) !== String(theirs.finds)) throw createApiError('CONFLICT', DETAILS_CHANGED);
+      return [{ ...theirs, finds: ['kada', 'silk thread'] }];
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Rakhis' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit synonym' }));
+  const finds = dialog.getByLabelText('Also finds');
+  await userEvent.clear(finds);
+  await userEvent.type(finds, 'kada, silk thread');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(DETAILS_CHANGED)).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: 'What someone else changed' }));
+  expect(dialog.getByRole('region', { name: 'Saved version' })).toHaveTextContent(
+    /^Also findskada, bracelet$/,
+  );
+  expect(finds).toHaveValue('kada, silk thread');
+  await userEvent.click(dialog.getByRole('button', { name: 'Overwrite with my changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.getInputs('admin.search.saveSynonym').at(-1)).toEqual({
+    ...{ word: 'Rakhis', finds: 'kada, silk thread', isTwoWay: true, replaces: 'rakhi' },
+    loaded: { word: 'Rakhis', finds: ['kada', 'bracelet'], isTwoWay: true },
+  });
 });
 
 it('shows an error, and that there is nothing yet', async () => {

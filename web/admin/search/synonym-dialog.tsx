@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { hasNoAnswer } from '../../call-error';
-import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/fields';
 import { FormDialog } from '../form/form-dialog';
+import { FieldsConflict, type StoredField } from '../form/save-conflict';
+import { useConflictForm } from '../form/use-conflict-form';
+import { CACHED } from '../list/cached';
 
 const saveSchema = () =>
   import('../../../src/search/own-synonyms').then(({ saveSynonymInput }) => saveSynonymInput);
@@ -32,19 +34,38 @@ function useSaveSynonym() {
   };
 }
 
+type Synonym = Pick<OwnSynonym, 'word' | 'finds' | 'isTwoWay'>;
+
+const toSynonym = ({ word, finds, isTwoWay }: Synonym): Synonym => ({ word, finds, isTwoWay });
+
+const toFields = ({ word, finds, isTwoWay }: Synonym): StoredField[] => [
+  { label: 'Word or phrase', value: word },
+  { label: 'Also finds', value: finds.join(', ') },
+  { label: 'Direction', value: isTwoWay ? 'Both ways' : 'One way' },
+];
+
 /** Adds a synonym to the search, or changes one. */
 export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const stored = 'id' in edited ? edited : null;
+  const id = 'id' in edited ? edited.id : null;
+  const { data: all } = trpc.admin.search.synonyms.useQuery(undefined, CACHED);
+  const stored = useMemo(() => {
+    const opened = 'id' in edited ? edited : { ...edited, finds: [], isTwoWay: false };
+    return toSynonym(all?.find((each) => each.id === id) ?? opened);
+  }, [all, id, edited]);
   const save = useSaveSynonym();
-  const form = useZodForm(saveSchema, {
-    defaults: {
-      word: edited.word,
-      finds: stored?.finds.join(', ') ?? '',
-      isTwoWay: stored?.isTwoWay ?? false,
-      replaces: stored?.id ?? '',
-    },
+  const { form, conflict, overwrite, discardDraft } = useConflictForm(saveSchema, {
+    stored,
+    toFormValues: ({ word, finds, isTwoWay }: Synonym) => ({ word, finds: finds.join(', '), isTwoWay }),
+    prepare: (values, loaded) => ({ ...values, ...(id === null ? {} : { replaces: id, loaded }) }),
     submit: save,
+    refetch: async () => {
+      await utils.admin.search.synonyms.refetch();
+      const latest = utils.admin.search.synonyms.getData()?.find((each) => each.id === id);
+      return latest && toSynonym(latest);
+    },
+    // Closes.
+    toStored: () => stored,
     onSuccess: (all) => {
       utils.admin.search.synonyms.setData(undefined, all);
       onClose();
@@ -54,11 +75,21 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
   return (
     <FormDialog
       form={form}
-      title={stored ? 'Edit synonym' : 'Add a synonym'}
+      title={id === null ? 'Add a synonym' : 'Edit synonym'}
       description="Who searches for it also finds these. It takes effect within a second or two."
       size="small"
       saveLabel="Save"
       onClose={onClose}
+      beforeSave={
+        conflict && (
+          <FieldsConflict
+            conflict={conflict}
+            toFields={toFields}
+            onOverwrite={overwrite}
+            onDiscard={discardDraft}
+          />
+        )
+      }
     >
       <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
       <TextField

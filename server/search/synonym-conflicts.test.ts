@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { DETAILS_CHANGED } from '../../src/save-conflict';
+import { openFileStore } from '../test/harness';
+
+const store = await openFileStore();
+const { caller } = await store.admin();
+const { search } = caller.admin;
+const list = async () => (await search.synonyms()).map(({ word, finds }) => [word, ...finds]);
+const LOADED = { word: 'rakhi', finds: ['bracelet'], isTwoWay: false };
+const EDIT = { word: 'rakhi', isTwoWay: false, replaces: 'rakhi', loaded: LOADED };
+
+it('does not replace what somebody else has saved since the editor opened it', async () => {
+  await search.saveSynonym({ word: 'rakhi', finds: 'bracelet', isTwoWay: false });
+  await search.saveSynonym({ ...EDIT, finds: 'bracelet, kada' });
+  await expect(search.saveSynonym({ ...EDIT, finds: 'bracelet, thread' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: DETAILS_CHANGED,
+  });
+  expect(await list()).toEqual([['rakhi', 'bracelet', 'kada']]);
+  // Sent again, because the answer was lost.
+  await search.saveSynonym({ ...EDIT, finds: 'bracelet; kada' });
+  // Without what was opened, it is replaced in any case.
+  await search.saveSynonym({ ...EDIT, finds: 'bracelet', loaded: undefined });
+  expect(await list()).toEqual([['rakhi', 'bracelet']]);
+});
+
+it('accepts one of twenty edits at once', async () => {
+  const saves = Array.from({ length: 20 }, (_, n) =>
+    search.saveSynonym({ ...EDIT, finds: `bracelet, kada${n}` }),
+  );
+  const answers = await Promise.allSettled(saves);
+  const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.message] : []));
+  expect(failures).toEqual(Array.from({ length: 19 }, () => DETAILS_CHANGED));
+});
