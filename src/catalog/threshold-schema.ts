@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadedValues } from '../save-conflict';
 import { wholeNumber } from '../text';
 import { MAX_THRESHOLD } from './stock';
 
@@ -8,4 +9,6 @@ export const stockThresholdsInput = z.object({
   product: threshold('The threshold of products'),
   variant: threshold('The threshold of variants'),
   shopper: threshold('The threshold for customers'),
+  loaded: loadedValues,
 });
+export type SaveStockThresholdsInput = z.infer<typeof stockThresholdsInput>;

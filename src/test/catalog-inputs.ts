@@ -25,6 +25,7 @@ import {
   ids,
   left,
   listOf,
+  loaded,
   longText,
   oneOf,
   optional,
@@ -274,7 +275,12 @@ export const CATALOG_INPUTS: Record<string, Described> = {
   },
   stockThresholdsInput: {
     schema: stockThresholdsInput,
-    fields: { product: whole(0, 1_000_000), variant: whole(0, 1_000_000), shopper: whole(0, 1_000_000) },
+    fields: {
+      product: whole(0, 1_000_000),
+      variant: whole(0, 1_000_000),
+      shopper: whole(0, 1_000_000),
+      loaded,
+    },
   },
   bulkEditIdInput: { schema: edits.bulkEditIdInput, fields: { id: id() } },
   saveCategoryInput: { schema: categories.saveCategoryInput, fields: category },

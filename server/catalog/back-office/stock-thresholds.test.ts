@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import { createReadyShopper, makeCategory, makeProduct } from '../../test/factories';
 import { openFileStore } from '../../test/harness';
 
@@ -116,4 +117,18 @@ describe('low stock', () => {
       packer.caller.admin.catalog.saveStockThresholds({ product: 1, variant: 1, shopper: 1 }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+});
+
+it('low stock has the numbers of one of twenty saves at once', async () => {
+  const loaded = { ...(await catalog.stockThresholds()) };
+  const saves = Array.from({ length: 20 }, (_, n) =>
+    catalog.saveStockThresholds({ ...loaded, product: 100 + n, loaded }),
+  );
+  const answers = await Promise.allSettled(saves);
+  const saved = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.message] : []));
+  expect(saved).toEqual([await catalog.stockThresholds()]);
+  expect(failures).toEqual(Array.from({ length: 19 }, () => DETAILS_CHANGED));
+  // Sent again, because the answer was lost.
+  expect(await catalog.saveStockThresholds({ ...(saved[0] ?? loaded), loaded })).toEqual(saved[0]);
 });

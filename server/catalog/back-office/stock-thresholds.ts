@@ -1,10 +1,13 @@
 /** The highest stock that counts as low: the shop's, and those that products have of their own. */
 import { findChanges } from '../../../src/audit-log/find-changes';
 import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../../src/catalog/stock';
+import type { SaveStockThresholdsInput } from '../../../src/catalog/threshold-schema';
+import { requireUnchanged } from '../../../src/save-conflict';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Queries } from '../../db/client';
 import { recordContentChange } from '../../db/content-changes';
+import { lockRows } from '../../db/lock-rows';
 import { retryOnConflict } from '../../db/retry-on-conflict';
 import { type Sql, sql } from '../../db/sql';
 
@@ -59,9 +62,18 @@ const toAuditFields = ({ product, variant, shopper }: StockThresholds) => ({
   'Low stock for customers': String(shopper),
 });
 
-async function saveOnce(ctx: Context, thresholds: StockThresholds): Promise<void> {
+const toKey = ({ product, variant, shopper }: StockThresholds): string => [product, variant, shopper].join();
+
+async function saveOnce(
+  ctx: Context,
+  { loaded, ...thresholds }: SaveStockThresholdsInput,
+): Promise<StockThresholds> {
   await ctx.db.transact(async (tx) => {
+    // So that the numbers read next are those that this save replaces.
+    await lockRows(tx, 'StockThresholds');
     const before = await readThresholds(tx);
+    // Sent again, because the answer was lost: they are stored already.
+    if (toKey(thresholds) !== toKey(before)) requireUnchanged(loaded, before);
     const { count } = await tx.stockThresholds.updateMany({ where: { id: ROW_ID }, data: thresholds });
     if (count === 0) await tx.stockThresholds.create({ data: { id: ROW_ID, ...thresholds } });
     await recordAuditEntry(tx, ctx, {
@@ -74,9 +86,9 @@ async function saveOnce(ctx: Context, thresholds: StockThresholds): Promise<void
     // Any card may show another note now.
     recordContentChange(tx, ['everything']);
   });
-}
-
-export async function saveThresholds(ctx: Context, thresholds: StockThresholds): Promise<StockThresholds> {
-  await retryOnConflict(() => saveOnce(ctx, thresholds));
   return thresholds;
 }
+
+/** @throws AppError CONFLICT if they have changed since `loaded` */
+export const saveThresholds = (ctx: Context, input: SaveStockThresholdsInput): Promise<StockThresholds> =>
+  retryOnConflict(() => saveOnce(ctx, input));

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import type { BulkEditCheck, BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
 import { keepEditing } from '../../../test/keep-editing';
 import { createConnectionError } from '../../../test/render-with-store';
-import { requireLocked } from '../../../test/require-locked';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { createAdminProduct, makePage } from '../products/test-products';
@@ -278,32 +277,4 @@ it('says that the products to publish could not be checked, and retries', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('1 product is ready.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Publish 1 product' })).toBeEnabled();
-});
-
-it('says that the low-stock settings could not be loaded, and retries', async () => {
-  let tries = 0;
-  let stored = { product: 10, variant: 5, shopper: 3 };
-  show({
-    'admin.catalog.stockThresholds': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : stored),
-    'admin.catalog.saveStockThresholds': async (input: typeof stored) => {
-      await requireLocked();
-      stored = input;
-      return stored;
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Low-stock settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Low-stock settings' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The thresholds could not be loaded.');
-  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  const field = await dialog.findByLabelText('A variant');
-  expect(field).toHaveValue('5');
-  await userEvent.clear(field);
-  await userEvent.type(field, '6');
-  await keepEditing();
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(stored).toEqual({ product: 10, variant: 6, shopper: 3 });
-  await userEvent.click(screen.getByRole('button', { name: 'Low-stock settings' }));
-  expect(await screen.findByLabelText('A variant')).toHaveValue('6');
 });

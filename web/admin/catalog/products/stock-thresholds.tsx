@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
-import { useZodForm } from '../../../form/use-zod-form';
+import type { StockThresholds } from '../../../../src/catalog/stock';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
@@ -12,12 +12,26 @@ import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
+import { FieldsConflict, type StoredField } from '../../form/save-conflict';
+import { useConflictForm } from '../../form/use-conflict-form';
 import { useReportDirty } from '../../form/use-report-dirty';
 import { CACHED } from '../../list/cached';
 import * as css from '../bulk-edit/selection-bar.css';
 
 const inputSchema = () =>
   import('../../../../src/catalog/threshold-schema').then(({ stockThresholdsInput }) => stockThresholdsInput);
+
+const LABELS = {
+  product: 'A product, all variants together',
+  variant: 'A variant',
+  shopper: 'A variant, for customers',
+} as const;
+
+const toFields = ({ product, variant, shopper }: StockThresholds): StoredField[] => [
+  { label: LABELS.product, value: String(product) },
+  { label: LABELS.variant, value: String(variant) },
+  { label: LABELS.shopper, value: String(shopper) },
+];
 
 /** The form begins with the stored numbers, not with those of an earlier opening. */
 const NOT_KEPT = { staleTime: 0, gcTime: 0 } as const;
@@ -86,13 +100,20 @@ function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.admin.catalog.saveStockThresholds.useMutation();
-  const form = useZodForm(inputSchema, {
-    defaults: {
-      product: String(stored.product),
-      variant: String(stored.variant),
-      shopper: String(stored.shopper),
-    },
+  const { form, conflict, overwrite, discardDraft } = useConflictForm(inputSchema, {
+    stored,
+    toFormValues: ({ product, variant, shopper }: StockThresholds) => ({
+      product: String(product),
+      variant: String(variant),
+      shopper: String(shopper),
+    }),
+    prepare: (values, loaded) => ({ ...values, loaded }),
     submit: (input) => save.mutateAsync(input),
+    refetch: async () => {
+      await utils.admin.catalog.stockThresholds.refetch();
+      return utils.admin.catalog.stockThresholds.getData();
+    },
+    toStored: (saved) => saved,
     onSuccess: (saved) => {
       toast.success('Low stock saved.');
       // React keeps suspended data for a second, within which the dialog may be opened again.
@@ -109,15 +130,23 @@ function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <FieldLock locked={form.pending}>
-        <TextField label="A product, all variants together" {...number} {...form.field('product')} />
-        <TextField label="A variant" {...number} {...form.field('variant')} />
+        <TextField label={LABELS.product} {...number} {...form.field('product')} />
+        <TextField label={LABELS.variant} {...number} {...form.field('variant')} />
         <TextField
-          label="A variant, for customers"
+          label={LABELS.shopper}
           hint="Customers see “Low stock” at or below this number."
           {...number}
           {...form.field('shopper')}
         />
       </FieldLock>
+      {conflict && (
+        <FieldsConflict
+          conflict={conflict}
+          toFields={toFields}
+          onOverwrite={overwrite}
+          onDiscard={discardDraft}
+        />
+      )}
     </form>
   );
 }
