@@ -104,7 +104,8 @@ export const emailText = (label = 'Email') =>
     .pipe(z.email('Enter a valid email address.'))
     .transform((email) => email.toLowerCase());
 
-const PHONE = /^\+?[0-9][0-9 ()-]{4,}$/;
+/** An area code may be in parentheses: (0141) 222333. */
+const PHONE = /^\+?\(?[0-9][0-9 ()-]{4,}$/;
 const PHONE_MESSAGE = 'Enter a valid phone number.';
 
 export const phoneText = (label = 'Phone number') =>

@@ -86,7 +86,7 @@ export const phone = (more: Partial<Field> = {}): Field => ({
     .map((parts) => parts.join('')),
   trimmed: true,
   text: 'line',
-  last: ['1'.repeat(20), '12345', '(0141) 123456'.replace('(', '0')],
+  last: ['1'.repeat(20), '12345', '(0141) 123456', '+(91) 98290 12345'],
   beyond: ['1'.repeat(21), '1234', 'call me', '+', '९८२९०१२३४५', '98290x12345', '-98290 12345', '++91 98290'],
   ...more,
 });
