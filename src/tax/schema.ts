@@ -143,6 +143,9 @@ const limit = z.union([z.number(), z.string()], { error: LIMIT }).transform((val
   return z.NEVER;
 });
 
+/** A year such as 0026 is a slip of the keyboard: the store's own rates would go before such a rate. */
+const GST_BEGIN = '2017-07-01';
+
 const HEADING = findHeadingFault('') ?? '';
 
 export const addTaxRateInput = z
@@ -152,7 +155,9 @@ export const addTaxRateInput = z
       .max(40, lengthError(HEADING))
       .transform((text) => text.replace(/[\s.]/g, ''))
       .refine((heading) => findHeadingFault(heading) === null, HEADING),
-    from: z.iso.date('Choose the first day.'),
+    from: z.iso
+      .date('Choose the first day.')
+      .refine((day) => day >= GST_BEGIN, 'GST began on 1 July 2017: choose that day or a later one.'),
     rate: percent,
     limit: blankToNull(limit),
     above: blankToNull(percent),

@@ -112,7 +112,8 @@ export const TAX_INPUTS: Record<string, Described> = {
       },
       from: {
         valid: fc.constantFrom('2026-11-23', '2017-07-01'),
-        beyond: ['2026-11-31', '23-11-2026', '2026', 2026],
+        last: ['2017-07-01'],
+        beyond: ['2026-11-31', '23-11-2026', '2026', 2026, '2017-06-30', '0026-11-23'],
       },
       rate: {
         valid: fc.constantFrom('5', '0.25', 18, '12 %'),
