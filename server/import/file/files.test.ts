@@ -50,6 +50,11 @@ describe('a file in another format', () => {
       'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
     ],
     [
+      'a workbook of an old Excel',
+      Buffer.from('d0cf11e0a1b11ae1000000', 'hex'),
+      'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
+    ],
+    [
       'an open quotation mark',
       `${toOwnCsv([KURTA])}\r\n"x,y`,
       'The file can’t be read from line 4 on: a quotation mark is misplaced or not closed.',

@@ -48,9 +48,12 @@ function detectDelimiter(head: string): string {
 /** The first line of a file that tells Excel the delimiter, instead of a header. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[\r\n]/i;
 
+/** How the files of Excel begin: .xlsx is a ZIP archive, .xls is an OLE2 container. */
+const WORKBOOKS = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
+
 function inspectHead(head: Buffer): string {
   if (head.length === 0) throw createBadFileError(IMPORT_MESSAGES.empty);
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+  if (WORKBOOKS.some((begin) => head.subarray(0, begin.length).equals(begin)))
     throw createBadFileError(IMPORT_MESSAGES.workbook);
   // Not fatal: the head may end within a character.
   const text = new TextDecoder('utf-8').decode(head);
