@@ -73,7 +73,7 @@ async function saveOnce(
     }
     if (replaces) {
       const { count } = await tx.searchSynonym.deleteMany({ where: { id: replaces } });
-      if (count === 0 || !before) throw new AppError('NOT_FOUND', 'This word was removed meanwhile.');
+      if (count === 0 || !before) throw new AppError('NOT_FOUND', 'This word has been removed.');
     } else if ((await tx.searchSynonym.count()) >= MAX_SYNONYMS)
       throw createFieldError('word', `There can be at most ${MAX_SYNONYMS} words.`);
     await tx.searchSynonym.create({ data: { id, ...data } });

@@ -1,5 +1,4 @@
 /** The tax report of a month, on screen and as files. */
-
 import { TAX_REPORTS } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
 import { REPORT_TABLE_KEYS, type ReportTableKey, type ShownReport } from '../../src/tax/report-tables';

@@ -1,5 +1,6 @@
 /** The shop's tax details, and what the procedures about tax accept. */
 import { z } from 'zod';
+import { PINCODE_MESSAGE } from '../address/messages';
 import { parseRupees } from '../money';
 import { loadedValues } from '../save-conflict';
 import {
@@ -38,7 +39,6 @@ export interface TaxDetails {
 }
 
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
-const PINCODE = 'Pincode must have 6 digits.';
 const PREFIX = `The prefix has 1 to ${MAX_PREFIX_LENGTH} letters or digits.`;
 /** of a signature's picture in Base64: 300 KB */
 export const MAX_SIGNATURE_LENGTH = 400_000;
@@ -65,9 +65,9 @@ export const saveTaxDetailsInput = z
       .string({ error: 'Choose the state.' })
       .refine((code) => findState(code), 'Choose the state.'),
     postalCode: z
-      .string({ error: PINCODE })
+      .string({ error: PINCODE_MESSAGE })
       .trim()
-      .regex(/^[1-9][0-9]{5}$/, PINCODE),
+      .regex(/^[1-9][0-9]{5}$/, PINCODE_MESSAGE),
     invoicePrefix: z
       .string({ error: PREFIX })
       .trim()
