@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/database';
 import { parseMysqlUrl } from '../mysql/mysql-connection';
 import { migrate } from './migrate';
@@ -17,12 +17,12 @@ afterAll(async () => {
 
 describe.runIf(target.kind === 'mysql')('the lock of migrations', () => {
   const options = target.kind === 'mysql' ? parseMysqlUrl(target.url) : {};
-  const query = async (statement: string) => {
-    const connection = await mysql.createConnection(options);
-    const [rows] = await connection.query<mysql.RowDataPacket[]>(statement);
-    await connection.end();
-    return rows;
-  };
+  let watcher: mysql.Connection;
+  beforeAll(async () => {
+    watcher = await mysql.createConnection(options);
+  });
+  afterAll(() => watcher.end());
+  const query = async (statement: string) => (await watcher.query<mysql.RowDataPacket[]>(statement))[0];
   /** The connections to the database, with the statement that each runs. */
   const listOthers = (): Promise<{ id: number; info: string | null }[]> =>
     query(
@@ -54,14 +54,12 @@ describe.runIf(target.kind === 'mysql')('the lock of migrations', () => {
     await expect(takeMigrationLock(options, { maxWaitMs: 0 })).rejects.toThrow(
       'Another process is migrating the database. Wait for it to end, then start again.',
     );
-    const connection = await mysql.createConnection(options);
-    await connection.query('UPDATE _migration_lock SET endsAt = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+    await query('UPDATE _migration_lock SET endsAt = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
     const next = await takeMigrationLock(options, { maxWaitMs: 0 });
     // What the first one releases is not the next one's.
     await held.release();
     await expect(takeMigrationLock(options, { maxWaitMs: 0 })).rejects.toThrow('Another process');
     await next.release();
-    await connection.end();
   });
 
   it('is given up with its connection, and ends by itself', async () => {
