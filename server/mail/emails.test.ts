@@ -133,6 +133,11 @@ describe('an email about an order', () => {
     expect(orderPlacedEmail(store, order).text).toContain('Payment: Cash on delivery');
   });
 
+  it('confirms the payment of an order that was paid online', () => {
+    const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' };
+    expect(orderPlacedEmail(store, online).text).toContain('Payment: Paid online');
+  });
+
   it('mentions a refund only where one is due', () => {
     const due: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' };
     expect(orderCanceledEmail(store, due).text).toContain('will be refunded');
