@@ -1,10 +1,20 @@
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { createInvoiceLinks, createOrdersLink, orderAddress, orderTotals } from './order-blocks';
-import { type Email, type EmailBranding, renderEmail } from './render-email';
+import { type Block, type Email, type EmailBranding, renderEmail } from './render-email';
 
-/** An order that was not shipped before it was delivered gets its invoice now. */
-export type DeliveredOrder = Order & { isInvoiced?: boolean };
+export interface DeliveredOrder extends Order {
+  /** An order that was not shipped before it was delivered gets its invoice now. */
+  isInvoiced?: boolean;
+  /** Otherwise the link would lead to a page that does not exist. */
+  hasReturnPolicy?: boolean;
+}
+
+const createReturnsLink = ({ publicUrl }: EmailBranding): Block => ({
+  kind: 'link',
+  label: 'Returns',
+  url: `${publicUrl}/legal/return-policy`,
+});
 
 export function orderDeliveredEmail(store: EmailBranding, order: DeliveredOrder): Email {
   const number = toOrderNumber(order.id);
@@ -19,7 +29,7 @@ export function orderDeliveredEmail(store: EmailBranding, order: DeliveredOrder)
       orderTotals(order),
       orderAddress(order),
       ...(order.isInvoiced ? createInvoiceLinks(store, order) : []),
-      { kind: 'link', label: 'Returns', url: `${store.publicUrl}/legal/return-policy` },
+      ...(order.hasReturnPolicy ? [createReturnsLink(store)] : []),
       createOrdersLink(store),
     ],
   });

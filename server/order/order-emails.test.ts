@@ -29,6 +29,17 @@ describe('the emails of an order', () => {
     expect(await listEmailKinds()).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
   });
 
+  it('link to the return policy once it is written', async () => {
+    const deliver = async () => {
+      const { buyer, order } = await createOrder();
+      await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'DELIVERED' });
+      return (await store.emailsTo(buyer.email)).at(-1)?.text;
+    };
+    expect(await deliver()).not.toContain('Returns');
+    await admin.caller.cms.saveLegalPage({ slug: 'return-policy', title: 'Returns', content: 'Seven days.' });
+    expect(await deliver()).toContain('Returns: http://localhost:3000/legal/return-policy');
+  });
+
   it('report a cancelation once, by customer or admin', async () => {
     const own = await createOrder();
     await own.buyer.caller.order.cancel({ id: own.order.id });

@@ -26,6 +26,9 @@ export const recordOrderConfirmation = (
 ): Promise<RecordedEmail> =>
   recordEmail(tx, ctx, { kind: 'order-placed', recipient: order.user.email, data: order });
 
+const hasReturnPolicy = async (tx: Tx): Promise<boolean> =>
+  (await tx.legalPage.count({ where: { slug: 'return-policy' } })) > 0;
+
 export async function recordOrderStatusEmail(
   tx: Tx,
   ctx: EmailContext,
@@ -41,6 +44,7 @@ export async function recordOrderStatusEmail(
     ...order,
     // Most delivered orders were invoiced when they were shipped.
     ...(kind === 'order-delivered' && isInvoiced ? { isInvoiced } : {}),
+    ...(kind === 'order-delivered' ? { hasReturnPolicy: await hasReturnPolicy(tx) } : {}),
     ...(kind === 'order-canceled' && creditNote ? { creditNote } : {}),
     ...(kind === 'order-canceled' && wasDelivered ? { wasDelivered: true as const } : {}),
     ...(kind === 'order-canceled' && order.paymentStatus === 'REFUND_DUE'
