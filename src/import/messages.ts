@@ -15,6 +15,8 @@ export const IMPORT_MESSAGES = {
   empty: 'The file is empty.',
   noRows: 'The file has a header and no rows.',
   notUtf8: 'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
+  picture: 'This is a picture. Choose a CSV file.',
+  pdf: 'This is a PDF. Choose a CSV file.',
   workbook: 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
   tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one at a time.`,
   running: 'Another import is in progress. Wait until it is done, or cancel it.',

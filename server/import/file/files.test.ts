@@ -54,6 +54,23 @@ describe('a file in another format', () => {
       Buffer.from('d0cf11e0a1b11ae1000000', 'hex'),
       'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
     ],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3', 'latin1'), 'This is a PDF. Choose a CSV file.'],
+    ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'This is a picture. Choose a CSV file.'],
+    [
+      'a PNG',
+      Buffer.from(
+        '89504e470d0a1a0a0000000d494844520000000100000001080600000000000000000000004944415400000000',
+        'hex',
+      ),
+      'This is a picture. Choose a CSV file.',
+    ],
+    ['a GIF', Buffer.from('GIF89a\u0001\u0000'), 'This is a picture. Choose a CSV file.'],
+    ['a WebP', Buffer.from('RIFF\u0001\u0000\u0000\u0000WEBPVP8 '), 'This is a picture. Choose a CSV file.'],
+    [
+      'a HEIC of an iPhone',
+      Buffer.from('\u0000\u0000\u0000\u0018ftypheic'),
+      'This is a picture. Choose a CSV file.',
+    ],
     [
       'an open quotation mark',
       `${toOwnCsv([KURTA])}\r\n"x,y`,

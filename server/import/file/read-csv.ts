@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
+import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../src/errors';
 import { MAX_IMPORT_ROWS } from '../../../src/import/limits';
 import { brokenQuotesMessage, IMPORT_MESSAGES, tooLongRowMessage } from '../../../src/import/messages';
@@ -51,10 +52,19 @@ const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[\r\n]/i;
 /** How the files of Excel begin: .xlsx is a ZIP archive, .xls is an OLE2 container. */
 const WORKBOOKS = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
 
-function inspectHead(head: Buffer): string {
-  if (head.length === 0) throw createBadFileError(IMPORT_MESSAGES.empty);
+/** What a file chosen by mistake is called: its bytes are no text, but a hint at UTF-8 would mislead. */
+async function findOtherKind(head: Buffer): Promise<string | null> {
   if (WORKBOOKS.some((begin) => head.subarray(0, begin.length).equals(begin)))
-    throw createBadFileError(IMPORT_MESSAGES.workbook);
+    return IMPORT_MESSAGES.workbook;
+  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
+  if (mime === 'application/pdf') return IMPORT_MESSAGES.pdf;
+  return mime.startsWith('image/') ? IMPORT_MESSAGES.picture : null;
+}
+
+async function inspectHead(head: Buffer): Promise<string> {
+  if (head.length === 0) throw createBadFileError(IMPORT_MESSAGES.empty);
+  const otherKind = await findOtherKind(head);
+  if (otherKind) throw createBadFileError(otherKind);
   // Not fatal: the head may end within a character.
   const text = new TextDecoder('utf-8').decode(head);
   if (text.includes('\0')) throw createBadFileError(IMPORT_MESSAGES.notUtf8);
@@ -79,7 +89,7 @@ const countLineBreaks = (cells: readonly string[]): number =>
 
 /** The header first, without empty lines. */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
-  const delimiter = inspectHead(await readHead(path));
+  const delimiter = await inspectHead(await readHead(path));
   // Counted here, because the parser counts CRLF within quotation marks as two lines.
   let next = 1;
   const parser = parse({
