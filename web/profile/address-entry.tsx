@@ -4,6 +4,7 @@ import { formatCityLine, formatStreetLine } from '../../src/address/format-addre
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { getErrorMessage } from '../form/get-error-message';
+import { useOneAtATime } from '../form/use-one-at-a-time';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Badge } from '../ui/badge';
@@ -42,6 +43,7 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
       void utils.address.list.invalidate();
     },
   });
+  const makeDefault = useOneAtATime(() => setDefault.mutateAsync());
   const which = address.addressLine1;
   return (
     <>
@@ -61,7 +63,7 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
             variant="quiet"
             aria-label={`Set as default: ${which}`}
             loading={setDefault.isPending}
-            onClick={() => setDefault.mutate()}
+            onClick={makeDefault}
           >
             Set as default
           </Button>

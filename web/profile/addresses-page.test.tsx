@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
@@ -97,6 +97,18 @@ it('sets another default address and keeps the focus on its entry', async () => 
   await waitFor(async () => expect((await entry('4 Park Street')).getByText('Default')).toBeInTheDocument());
   expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', isDefault: true }]);
   expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
+});
+
+it('is saved as the default once after a double click', async () => {
+  const store = show({ 'address.list': [address, work], 'address.update': (input: Address) => input });
+  const button = await screen.findByRole('button', { name: 'Set as default: 4 Park Street' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(store.getInputs('address.update')).not.toHaveLength(0));
+  await screen.findAllByText('Address saved successfully!');
+  expect(store.getInputs('address.update')).toHaveLength(1);
 });
 
 it('keeps what another tab has changed in an address that becomes the default', async () => {
