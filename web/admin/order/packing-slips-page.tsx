@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { PackedOrder } from '../../../src/order/admin-shapes';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { toChunks } from '../../../src/to-chunks';
@@ -9,6 +9,7 @@ import { useCompany } from '../../shop/site';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
+import { adminPaths } from '../admin-paths';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { formatOrderCount } from '../shared/order/format-order-count';
@@ -74,7 +75,16 @@ function Slips({ slips, missing }: { slips: readonly PackedOrder[]; missing: num
   const company = useCompany();
   if (slips.length === 0) {
     return (
-      <Empty title="No packing slips" as="h2" align="start">
+      <Empty
+        title="No packing slips"
+        as="h2"
+        align="start"
+        action={
+          <Button asChild>
+            <Link href={adminPaths.orders()}>Orders</Link>
+          </Button>
+        }
+      >
         Select orders in the list, then choose Print packing slips.
       </Empty>
     );
