@@ -17,18 +17,19 @@ import {
   useTransition,
 } from 'react';
 import { getErrorCode } from '../call-error';
+import { getErrorMessage } from '../form/get-error-message';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { ErrorNote } from '../ui/error-note';
 import { forgetFailedLoads } from '../ui/lazy-with-preload';
 
 export type RenderFailure = (error: unknown, retry: () => void, isRetrying: boolean) => ReactNode;
 
-/** A failure in one panel of a page, with a button to try again. */
+/** A failure in one panel of a page, with a button to try again. After too many attempts the server says how long to wait. */
 export const renderErrorNote =
   (message: string): RenderFailure =>
-  (_error, retry, isRetrying) => (
+  (error, retry, isRetrying) => (
     <ErrorNote onRetry={retry} retrying={isRetrying}>
-      {message}
+      {getErrorCode(error) === 'TOO_MANY_REQUESTS' ? getErrorMessage(error, message) : message}
     </ErrorNote>
   );
 
