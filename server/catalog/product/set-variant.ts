@@ -14,7 +14,6 @@ import { lockUnlessSaved } from './save-product';
 import { createStockError } from './save-variants';
 
 const variantSelect = {
-  productId: true,
   color: true,
   size: true,
   stock: true,
@@ -38,15 +37,17 @@ function mergePrices(
   return { originalPaise, discountPaise };
 }
 
-async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): Promise<Product> {
+async function setInTransaction(
+  tx: Tx,
+  ctx: Context,
+  { productId, ...input }: SetVariantInput & { productId: string },
+): Promise<Product> {
   const { id, stock, stockWas, version } = input;
-  const found = await tx.variant.findFirst({ where: createLiveFilter(id), select: { productId: true } });
-  if (!found) throw createProductNotFoundError();
   // The lock excludes other saves of the product, but not sales.
-  const target = { id: found.productId, version };
+  const target = { id: productId, version };
   const set = await lockUnlessSaved(tx, target, () => findSetVariant(tx, target.id, input));
   if (set) return set;
-  const before = await readProduct(tx, found.productId, 'back office');
+  const before = await readProduct(tx, productId, 'back office');
   const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });
   if (!stored) throw createProductNotFoundError();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
@@ -62,8 +63,8 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
     },
   });
   if (count === 0) throw createStockError('stock', stored, difference);
-  await refreshProductTotals(tx, [found.productId]);
-  const product = await readProduct(tx, found.productId, 'back office');
+  await refreshProductTotals(tx, [productId]);
+  const product = await readProduct(tx, productId, 'back office');
   await recordAuditEntry(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',
@@ -76,5 +77,11 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
 }
 
 /** Changes stock (by the difference) or prices of one variant; returns the updated product. */
-export const setVariant = (ctx: Context, input: SetVariantInput): Promise<Product> =>
-  ctx.db.transact((tx) => setInTransaction(tx, ctx, input));
+export async function setVariant(ctx: Context, input: SetVariantInput): Promise<Product> {
+  // Before the transaction, whose first read must follow the lock: under MySQL it decides what all later ones see.
+  const where = createLiveFilter(input.id);
+  const found = await ctx.db.reader.variant.findFirst({ where, select: { productId: true } });
+  if (!found) throw createProductNotFoundError();
+  const { productId } = found;
+  return ctx.db.transact((tx) => setInTransaction(tx, ctx, { ...input, productId }));
+}
