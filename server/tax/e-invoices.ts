@@ -8,6 +8,8 @@ import { type RegistrableDocument, type SaveEInvoiceInput, toIrnText } from '../
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { lockRows } from '../db/lock-rows';
+import { sql } from '../db/sql';
 
 const eInvoiceSelect = { irn: true, ackNumber: true, ackDate: true, signedQr: true } as const;
 
@@ -81,6 +83,8 @@ export async function saveEInvoice(
   { documentId, ...eInvoice }: SaveEInvoiceInput,
 ): Promise<RegistrableDocument[]> {
   const orderId = await ctx.db.transact(async (tx) => {
+    // Locked first, so that the answer read next is the one that this replaces.
+    await lockRows(tx, 'TaxDocument', sql`id = ${documentId}`);
     const row = await tx.taxDocument.findUnique({
       where: { id: documentId },
       select: { orderId: true, content: true, eInvoice: { select: eInvoiceSelect } },
