@@ -18,8 +18,9 @@ export async function lockRows(tx: Statements, table: Prisma.ModelName, conditio
 }
 
 /**
- * Serializes the saves of details that are one row, or none yet. Its counter is locked instead: of a table without rows MySQL locks
- * the place where one would be, for all who ask, and ends most of the first saves as deadlocks.
+ * Serializes the saves of details that are one row, or none yet, and of a list whose length is limited. Its counter is locked
+ * instead: of a table without rows MySQL locks the place where one would be, for all who ask, and ends most of the first saves as
+ * deadlocks.
  */
 export async function lockDetails(tx: Statements, table: DetailsName): Promise<void> {
   if (!tx.isOnlyWriter) await incrementRevision(tx, table);

@@ -14,9 +14,8 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
-import { lockRows } from '../db/lock-rows';
+import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
-import { sql } from '../db/sql';
 import { readOwnSynonyms, toEntry } from './read-synonyms';
 
 /** All of them, by their words. */
@@ -59,7 +58,8 @@ async function saveOnce(
 ): Promise<void> {
   const id = toIndexWords(word) ?? word;
   await ctx.db.transact(async (tx) => {
-    if (replaces) await lockRows(tx, 'SearchSynonym', sql`id = ${replaces}`);
+    // Locked first, so that what is read next is what this save replaces, and no other save adds to what is counted.
+    await lockDetails(tx, 'SearchSynonym');
     const data = { word, finds: formatFinds(finds), isTwoWay, updatedAt: ctx.now() };
     const stored = await tx.searchSynonym.findUnique({ where: { id }, select: { word: true } });
     if (stored && replaces !== id)
@@ -90,6 +90,7 @@ export async function saveSynonym(ctx: Context, input: SaveSynonymInput): Promis
 
 export async function deleteSynonym(ctx: Context, { id }: { id: string }): Promise<OwnSynonym[]> {
   await ctx.db.transact(async (tx) => {
+    await lockDetails(tx, 'SearchSynonym');
     const before = await tx.searchSynonym.findUnique({ where: { id } });
     const { count } = await tx.searchSynonym.deleteMany({ where: { id } });
     if (count > 0) await recordAudit(tx, ctx, { id, before, after: null });
