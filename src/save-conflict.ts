@@ -51,15 +51,16 @@ export const FIELD_CHANGED =
  * A save changes only what its editor has changed: the other fields keep what somebody else has stored since then.
  * @throws AppError CONFLICT at a field that both have changed
  */
-export function keepOtherChanges<Field extends string, Values extends Record<Field, unknown>>(
+export function keepOtherChanges<Field extends string, Values extends Partial<Record<Field, unknown>>>(
   fields: readonly Field[],
-  { input, loaded, stored }: { input: Values; loaded: LoadedValues | null; stored: Record<Field, unknown> },
+  { input, loaded, stored }: { input: Values; loaded: LoadedValues | null; stored: Values },
 ): Values {
   const merged = { ...input };
   for (const field of fields) {
     const before = loaded?.[field];
-    if (before === undefined || isSame(stored[field], before)) continue;
-    if (isSame(input[field], before)) merged[field] = stored[field] as Values[Field];
+    // What is left out stays as it is stored.
+    if (before === undefined || input[field] === undefined || isSame(stored[field], before)) continue;
+    if (isSame(input[field], before)) merged[field] = stored[field];
     else if (!isSame(input[field], stored[field])) throw createFieldError(field, FIELD_CHANGED, 'CONFLICT');
   }
   return merged;

@@ -13,9 +13,14 @@ import {
 } from '../text';
 import { attributeInputs, filterAttributesInput } from './attribute-schema';
 import { declarationInputs } from './declaration-schema';
+import { INHERITED_DECLARATIONS, type InheritedDeclaration } from './inherited-declarations';
 import { MIN_TOP_LEVEL_MEDIA } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { hasUnsafeSlug } from './slug';
+
+const loadedDeclarations = Object.fromEntries(
+  INHERITED_DECLARATIONS.map((declaration) => [declaration, z.string().nullable()]),
+) as Record<InheritedDeclaration, z.ZodNullable<z.ZodString>>;
 
 export const saveCategoryInput = z.object({
   id: optionalId,
@@ -48,7 +53,14 @@ export const saveCategoryInput = z.object({
    * saved since then.
    */
   loaded: loadedInForm(
-    z.object({ name: z.string(), description: z.string().nullable(), parentId: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      parentId: z.string().nullable(),
+      hsn: z.string().nullable(),
+      filterAttributes: z.array(z.string()),
+      ...loadedDeclarations,
+    }),
   ),
   /** The back office sends it in the Idempotency-Key header. */
   idempotencyKey: idempotencyKey.nullish(),

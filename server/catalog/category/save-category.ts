@@ -98,8 +98,20 @@ async function findSaved(
   return category && isSavedCategory(category, input, files) ? category : null;
 }
 
-/** Every save sends them; the others are sent only if they were changed. */
-const EDITED_TOGETHER = ['name', 'description', 'parentId'] as const;
+const TEXT_FIELDS = ['name', 'description', 'parentId', 'hsn', ...INHERITED_DECLARATIONS] as const;
+
+/** Adds and removes what the editor did, so that two who each add a filter both have theirs. */
+function mergeFilters(
+  { filterAttributes, loaded }: SaveCategoryInput,
+  stored: readonly Attribute[],
+): readonly Attribute[] {
+  if (!filterAttributes) return stored;
+  const before: readonly string[] = loaded?.filterAttributes ?? stored;
+  return ATTRIBUTES.filter((attribute) => {
+    const isChosen = filterAttributes.includes(attribute);
+    return isChosen === before.includes(attribute) ? stored.includes(attribute) : isChosen;
+  });
+}
 
 async function saveInTransaction(
   tx: Tx,
@@ -119,8 +131,13 @@ async function saveInTransaction(
   if (!given.id && findNode(outline, newId))
     throw new AppError('CONFLICT', CATALOG_MESSAGES.categoryCreatedBefore);
   const { loaded } = given;
+  const stored = parseAttributeList(current?.filterAttributes ?? null);
   const input = current
-    ? keepOtherChanges(EDITED_TOGETHER, { input: given, loaded, stored: current })
+    ? keepOtherChanges(TEXT_FIELDS, {
+        input: given,
+        loaded,
+        stored: { ...given, ...current, filterAttributes: stored },
+      })
     : given;
   const { name, description, parentId, hsn } = input;
   await requireRate(tx, hsn, 'hsn');
@@ -131,10 +148,7 @@ async function saveInTransaction(
     current && keepsParent
       ? current.position
       : Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
-  const stored = parseAttributeList(current?.filterAttributes ?? null);
-  const filters = input.filterAttributes
-    ? ATTRIBUTES.filter((attribute) => input.filterAttributes?.includes(attribute))
-    : stored;
+  const filters = mergeFilters(given, stored);
   const filterAttributes = filters.join(',') || null;
   const declared = fillDeclarations(input, current);
   const data = { name, slug, description, parentId, position, hsn, filterAttributes, ...declared };

@@ -48,7 +48,7 @@ const siblingExists = createSiblingExistsError(category.name).message;
 
 const saveCategory = {
   description:
-    'A file `portrait.0` beside `media` is the tall version of the first of them, `poster.1` the still that is shown before the second one plays, `portraitVideo.1` the MP4 or WebM video that tall screens play instead of it. With `loaded`, the name, description and parent as they were read, those that were not edited keep what was saved since then.',
+    'A file `portrait.0` beside `media` is the tall version of the first of them, `poster.1` the still that is shown before the second one plays, `portraitVideo.1` the MP4 or WebM video that tall screens play instead of it. With `loaded`, the details as they were read, those that were not edited keep what was saved since then.',
   body: body(
     saveCategoryInput.omit({ id: true, idempotencyKey: true }),
     {

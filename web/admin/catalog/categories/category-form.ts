@@ -70,6 +70,9 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
       name: category.name,
       description: category.description,
       parentId: category.parentId,
+      hsn: category.hsn ?? null,
+      filterAttributes: category.filterAttributes ?? [],
+      ...mapDeclarations((declaration) => category.declarations?.[declaration] ?? null),
     },
   };
 }
