@@ -108,6 +108,21 @@ describe('a bulk enquiry', () => {
     ]);
   });
 
+  it('keeps the status that someone else has set since its list was opened', async () => {
+    const { enquiry: sent } = await visitor.enquiry.create(enquiry);
+    const { setStatus } = admin.caller.enquiry;
+    const resolve = { id: sent.id, status: 'RESOLVED', from: 'PENDING' } as const;
+    const contact = { id: sent.id, status: 'CONTACTED', from: 'PENDING' } as const;
+    await setStatus(resolve);
+    await expect(setStatus(contact)).rejects.toMatchObject({ code: 'CONFLICT' });
+    // Sent again, because the answer was lost.
+    expect(await setStatus(resolve)).toMatchObject({ status: 'RESOLVED' });
+    await setStatus({ ...resolve, status: 'PENDING', from: 'RESOLVED' });
+    const both = Array.from({ length: 20 }, (_, n) => setStatus(n % 2 ? resolve : contact));
+    const answers = await Promise.allSettled(both);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+  });
+
   it('is stored once when it is sent again, also by twenty at once', async () => {
     const sent = { ...enquiry, companyName: 'Sent again', idempotencyKey: 'a-lost-answer' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.enquiry.create(sent)));

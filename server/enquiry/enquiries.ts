@@ -127,9 +127,13 @@ export async function openEnquiries(ctx: UserContext): Promise<BulkEnquiry[]> {
 
 export const ENQUIRY_NOT_FOUND = 'Enquiry not found.';
 
+export const ENQUIRY_CHANGED_BY_SOMEONE_ELSE =
+  'Someone else has changed the status of this enquiry. Check it before you change it.';
+
+/** @throws AppError CONFLICT if it has neither the status that the admin saw nor the new one */
 export async function setEnquiryStatus(
   ctx: Context,
-  { id, status }: z.infer<typeof setEnquiryStatusInput>,
+  { id, status, from }: z.infer<typeof setEnquiryStatusInput>,
 ): Promise<BulkEnquiry> {
   return ctx.db.transact(async (tx) => {
     // So that the status read next is the one that is replaced.
@@ -137,6 +141,7 @@ export async function setEnquiryStatus(
     const before = await tx.bulkEnquiry.findUnique({ where: { id }, select: enquirySelect });
     if (!before) throw new AppError('NOT_FOUND', ENQUIRY_NOT_FOUND);
     if (before.status === status) return toEnquiry(before);
+    if (from && from !== before.status) throw new AppError('CONFLICT', ENQUIRY_CHANGED_BY_SOMEONE_ELSE);
     await tx.bulkEnquiry.updateMany({ where: { id }, data: { status } });
     await recordAuditEntry(tx, ctx, {
       action: 'status',

@@ -45,6 +45,8 @@ export type CreateEnquiryInput = z.infer<typeof createEnquiryInput>;
 export const setEnquiryStatusInput = z.object({
   id: idText,
   status: z.enum(ENQUIRY_STATUSES, { error: 'Choose PENDING, CONTACTED or RESOLVED.' }),
+  /** The status that the admin saw: an enquiry that has another by now keeps it. Left out, the last change wins. */
+  from: z.enum(ENQUIRY_STATUSES, { error: 'Choose PENDING, CONTACTED or RESOLVED.' }).nullish(),
 });
 
 /** The back office's list; `q` is searched in all texts of an enquiry. */

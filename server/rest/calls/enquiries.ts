@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import { bulkEnquiryShape, createEnquiryInput, setEnquiryStatusInput } from '../../../src/enquiry/schema';
-import { ENQUIRY_NOT_FOUND } from '../../enquiry/enquiries';
+import { ENQUIRY_CHANGED_BY_SOMEONE_ELSE, ENQUIRY_NOT_FOUND } from '../../enquiry/enquiries';
 import { describeLongestWait } from '../../limits/rate-limits';
 import { bare, body, call, created, inEnvelope, ok } from '../call';
 import { enquiry } from '../openapi/examples';
@@ -46,7 +46,7 @@ export const ENQUIRY_CALLS = [
     {
       summary: 'Change the status of a bulk enquiry',
       body: body(setEnquiryStatusInput.omit({ id: true }), { status: 'CONTACTED' }, { status: 'LOST' }),
-      errors: { NOT_FOUND: ENQUIRY_NOT_FOUND },
+      errors: { NOT_FOUND: ENQUIRY_NOT_FOUND, CONFLICT: ENQUIRY_CHANGED_BY_SOMEONE_ELSE },
     },
   ),
 ];

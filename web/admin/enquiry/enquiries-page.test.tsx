@@ -81,7 +81,9 @@ it('updates an enquiry as soon as another status is selected', async () => {
   const status = await findStatusSelect('Asha Nair');
   await userEvent.selectOptions(status, 'CONTACTED');
   expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
-  expect(store.getInputs('enquiry.setStatus')).toEqual([{ id: 'asha', status: 'CONTACTED' }]);
+  expect(store.getInputs('enquiry.setStatus')).toEqual([
+    { id: 'asha', status: 'CONTACTED', from: 'PENDING' },
+  ]);
   expect(status).toHaveValue('CONTACTED');
   expect(store.getInputs('admin.enquiry.page')).toHaveLength(1);
   expect(await findStatusSelect('Meera')).toHaveValue('PENDING');

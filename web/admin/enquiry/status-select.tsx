@@ -44,7 +44,7 @@ export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: 
       choices={STATUS_CHOICES}
       aria-busy={setStatus.isPending || undefined}
       onChange={(status) => {
-        if (!setStatus.isPending) setStatus.mutate({ id: enquiry.id, status });
+        if (!setStatus.isPending) setStatus.mutate({ id: enquiry.id, status, from: enquiry.status });
       }}
     />
   );
