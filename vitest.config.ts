@@ -6,11 +6,19 @@ import { listTestsWithoutDatabase } from './scripts/rules/database-tests';
 
 const ISOLATED = 'server/**/*.isolated.test.ts';
 
+/** Node 25 and later have a `localStorage` of their own, in front of jsdom's. */
+const NO_STORAGE = '--no-experimental-webstorage';
+
 /**
  * Files share a worker's modules but leave much garbage, which is collected more rarely with more room for new objects. Projects do
  * not inherit this option.
  */
-const worker = { execArgv: ['--max-semi-space-size=64'] };
+const worker = {
+  execArgv: [
+    '--max-semi-space-size=64',
+    ...(process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : []),
+  ],
+};
 
 /** Projects with another number of workers run one after the other. */
 const browserTests = { ...worker, maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };

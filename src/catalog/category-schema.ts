@@ -18,9 +18,10 @@ import { MIN_TOP_LEVEL_MEDIA } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { hasUnsafeSlug } from './slug';
 
+const loadedText = z.string().nullish();
 const loadedDeclarations = Object.fromEntries(
-  INHERITED_DECLARATIONS.map((declaration) => [declaration, z.string().nullable()]),
-) as Record<InheritedDeclaration, z.ZodNullable<z.ZodString>>;
+  INHERITED_DECLARATIONS.map((declaration) => [declaration, loadedText]),
+) as Record<InheritedDeclaration, typeof loadedText>;
 
 export const saveCategoryInput = z.object({
   id: optionalId,
@@ -57,8 +58,9 @@ export const saveCategoryInput = z.object({
       name: z.string(),
       description: z.string().nullable(),
       parentId: z.string().nullable(),
-      hsn: z.string().nullable(),
-      filterAttributes: z.array(z.string()),
+      // A caller that leaves one out replaces it.
+      hsn: loadedText,
+      filterAttributes: z.array(z.string()).optional(),
       ...loadedDeclarations,
     }),
   ),
