@@ -102,4 +102,13 @@ describeCall('PUT /bulk-enquiries/{id}', () => {
     expect(await find(sent.id)).toEqual({ ...sent, status: 'RESOLVED' });
     expectError(await setStatus('unknown-id', 'RESOLVED'), { status: 404 });
   });
+
+  it('keeps a status that the caller has not seen', async () => {
+    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', enquiryInput())).body;
+    const change = (status: string, from: string) =>
+      asAdmin.put(`/bulk-enquiries/${sent.id}`, { status, from });
+    expect((await change('RESOLVED', 'PENDING')).status).toBe(200);
+    expectError(await change('CONTACTED', 'PENDING'), { status: 409 });
+    expect((await find(sent.id)).status).toBe('RESOLVED');
+  });
 });
