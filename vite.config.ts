@@ -41,7 +41,7 @@ const SOMETIMES_NEEDED = [
   'shop/download/',
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:page-still|profile-layout|unsaved-changes)',
-  'form/(?!get-error-message)',
+  'form/(?!get-error-message|use-one-at-a-time)',
   'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
