@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseComplaintLink } from '../../src/complaint/link';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
@@ -177,6 +178,25 @@ describe('a complaint', () => {
       ['resolved', number],
       ['answered', number],
     ]);
+  });
+
+  it('is answered by whoever has seen all its messages', async () => {
+    const { id, email, link } = await complain();
+    const before = (await store.emailsTo(email)).length;
+    const answers = await Promise.allSettled(
+      ['One', 'Two'].map((message) => office.answer({ id, message, messagesSeen: 1 })),
+    );
+    const failed = answers.filter(({ status }) => status === 'rejected');
+    expect(failed).toMatchObject([{ reason: { code: 'CONFLICT', message: COMPLAINT_MESSAGES.newMessage } }]);
+    await visitor.complaint.replyByLink({ ...link, message: 'It is still torn.' });
+    const last = { id, message: 'Done.', resolves: true, idempotencyKey: 'an-answer-to-what-was-seen' };
+    await expect(office.answer({ ...last, messagesSeen: 2 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await office.detail({ id })).state).toBe('OPEN');
+    await office.answer({ ...last, messagesSeen: 3 });
+    // Sent again, because its response was lost: the conversation shows it by now, or not yet.
+    for (const messagesSeen of [3, 4]) await office.answer({ ...last, messagesSeen });
+    expect((await office.detail({ id })).messages).toHaveLength(4);
+    expect(await store.emailsTo(email)).toHaveLength(before + 2);
   });
 
   it('that was resolved by mistake is reopened', async () => {

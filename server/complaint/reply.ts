@@ -49,20 +49,37 @@ interface NewMessage {
   idempotencyKey: string | null | undefined;
 }
 
+/** What somebody else has sent since may be an answer already, or ask for another one. */
+async function requireSeen(tx: Statements, complaintId: string, messagesSeen: number | null): Promise<void> {
+  if (messagesSeen === null) return;
+  const [counted] = await tx.query<{ total: number | bigint }>(
+    sql`SELECT COUNT(*) AS total FROM ComplaintMessage WHERE complaintId = ${complaintId}`,
+  );
+  if (Number(counted?.total) > messagesSeen) throw new AppError('CONFLICT', COMPLAINT_MESSAGES.newMessage);
+}
+
 /** Adds a message to a locked complaint, unless its key has already added it: then it returns false. */
-async function addMessage(tx: Statements, complaintId: string, message: NewMessage): Promise<boolean> {
+async function addMessage(
+  tx: Statements,
+  complaintId: string,
+  message: NewMessage,
+  messagesSeen: number | null = null,
+): Promise<boolean> {
   const { text, idempotencyKey = null } = message;
   const [repeated] = idempotencyKey
     ? await tx.query<{ complaintId: string; text: string }>(
         sql`SELECT complaintId, text FROM ComplaintMessage WHERE idempotencyKey = ${idempotencyKey}`,
       )
     : [];
-  if (repeated) requireSameInput(repeated, { complaintId, text });
-  else
-    await tx.execute(
-      insertInto('ComplaintMessage', [{ id: randomUUID(), complaintId, ...message, idempotencyKey }]),
-    );
-  return !repeated;
+  if (repeated) {
+    requireSameInput(repeated, { complaintId, text });
+    return false;
+  }
+  await requireSeen(tx, complaintId, messagesSeen);
+  await tx.execute(
+    insertInto('ComplaintMessage', [{ id: randomUUID(), complaintId, ...message, idempotencyKey }]),
+  );
+  return true;
 }
 
 /** A resolved complaint is reopened as if it had just arrived. */
@@ -114,16 +131,19 @@ export async function replyByLink(
   return openByLink(ctx, link);
 }
 
-/** The shop's answer, which the customer gets by email. */
+/**
+ * The shop's answer, which the customer gets by email.
+ * @throws AppError CONFLICT if there are messages that its writer has not seen
+ */
 export async function answerComplaint(
   ctx: UserContext,
-  { id, message, resolves, idempotencyKey }: AnswerComplaintInput,
+  { id, message: text, resolves, idempotencyKey, messagesSeen }: AnswerComplaintInput,
 ): Promise<AdminComplaint> {
   const email = await ctx.db.transactStatements(async (tx) => {
     const complaint = await lockComplaint(tx, id);
     const createdAt = ctx.now();
-    if (!(await addMessage(tx, id, { text: message, isFromShop: true, createdAt, idempotencyKey })))
-      return null;
+    const message = { text, isFromShop: true, createdAt, idempotencyKey };
+    if (!(await addMessage(tx, id, message, messagesSeen))) return null;
     const { resolveBy, dueAt, state } = complaint;
     if (resolves)
       await tx.execute(sql`UPDATE Complaint SET state = 'RESOLVED', resolvedAt = ${createdAt}, dueAt = ${resolveBy},
@@ -145,7 +165,7 @@ export async function answerComplaint(
       id,
       name: number,
     });
-    return sendAnswer(tx, ctx, complaint, { text: message, isResolved: resolves });
+    return sendAnswer(tx, ctx, complaint, { text, isResolved: resolves });
   });
   if (email) sendEmail(ctx, email);
   return getComplaint(ctx, { id });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
 import {
+  blankToNull,
   emailText,
   idempotencyKey,
   idText,
@@ -9,6 +10,7 @@ import {
   optionalText,
   requiredText,
   toLookupId,
+  wholeNumber,
 } from '../text';
 import { COMPLAINT_MESSAGES } from './messages';
 import type { ComplaintState } from './states';
@@ -58,6 +60,8 @@ export const answerComplaintInput = z.object({
   ...text,
   /** the answer settles it */
   resolves: z.boolean({ error: 'resolves is true or false.' }).default(false),
+  /** How many messages its writer saw. With more by now it is not sent; left out, it is sent in any case. */
+  messagesSeen: blankToNull(wholeNumber('The number of messages', { min: 0, max: 1_000_000 })),
 });
 export type AnswerComplaintInput = z.infer<typeof answerComplaintInput>;
 

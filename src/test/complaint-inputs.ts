@@ -15,6 +15,7 @@ import {
   page,
   phone,
   text,
+  whole,
 } from './fields';
 
 const message = longText(5000);
@@ -46,7 +47,7 @@ export const COMPLAINT_INPUTS: Record<string, Described> = {
   },
   answerComplaintInput: {
     schema: complaint.answerComplaintInput,
-    fields: { id: id(), message, resolves: flag },
+    fields: { id: id(), message, resolves: flag, messagesSeen: whole(0, 1_000_000, optional) },
   },
   saveDisclosuresInput: {
     schema: saveDisclosuresInput,

@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
-import type { AdminComplaint } from '../../../src/complaint/schema';
+import type { AdminComplaint, AnswerComplaintInput } from '../../../src/complaint/schema';
 import { formatDateTime } from '../../../src/dates';
 import { toOrderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
@@ -91,22 +91,24 @@ function Detail({ id }: { id: string }) {
       </div>
       <Messages messages={complaint.messages} shopName="You" customerName={name} />
       {state === 'RESOLVED' && <Reopen id={id} />}
-      <AnswerForm id={id} />
+      <AnswerForm id={id} messagesSeen={complaint.messages.length} />
     </div>
   );
 }
 
 const UNANSWERED = 'Your answer may not have been sent. Try again: it is not sent twice.';
 
-function AnswerForm({ id }: { id: string }) {
+function AnswerForm({ id, messagesSeen }: { id: string; messagesSeen: number }) {
   const save = useSave();
   const toast = useToast();
   const utils = trpc.useUtils();
-  const answer = useSendOnce(
-    trpc.admin.complaint.answer.useMutation({
-      // The conversation shows what was sent although the answer was lost.
-      onError: () => void utils.admin.complaint.detail.invalidate({ id }),
-    }).mutateAsync,
+  const { mutateAsync } = trpc.admin.complaint.answer.useMutation({
+    // The conversation shows what was sent although the answer was lost, and what the answer did not consider.
+    onError: () => void utils.admin.complaint.detail.invalidate({ id }),
+  });
+  // The number is no part of what is sent once: after a lost answer it grows by that answer.
+  const answer = useSendOnce((input: AnswerComplaintInput & { idempotencyKey: string }) =>
+    mutateAsync({ ...input, messagesSeen }),
   );
   const form = useZodForm(loadSchema, {
     defaults: { message: '', resolves: false },

@@ -1,8 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
 import type { AdminComplaint } from '../../../src/complaint/schema';
-import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import ComplaintsPage from './complaints-page';
 import '../../../src/complaint/schema';
 
@@ -65,7 +72,10 @@ it('opens one, and answers it', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
   expect(await within(dialog).findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(getInputs('admin.complaint.answer')).toEqual([
-    { id: 'c', message: 'A new one is coming.', resolves: true, idempotencyKey: expect.any(String) },
+    {
+      ...{ id: 'c', message: 'A new one is coming.', resolves: true, messagesSeen: 1 },
+      idempotencyKey: expect.any(String),
+    },
   ]);
 });
 
@@ -92,6 +102,28 @@ it('says that an answer may have been sent when no response came', async () => {
   expect(await within(dialog).findByText('Arrived')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('may not have been sent');
+});
+
+it('shows a message that came while the answer was written, and keeps the answer', async () => {
+  let stored = complaint;
+  show(
+    {
+      'admin.complaint.page': list([complaint]),
+      'admin.complaint.detail': () => stored,
+      'admin.complaint.answer': () => {
+        const reply = { id: 'n', createdAt: '2020-11-22T06:30:00.000Z', isFromShop: false, text: 'Found it' };
+        stored = { ...complaint, messages: [...complaint.messages, reply] };
+        throw createApiError('CONFLICT', COMPLAINT_MESSAGES.newMessage);
+      },
+    },
+    '/admin/complaints?view=c',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Complaint' });
+  fireEvent.change(await within(dialog).findByLabelText(/Your answer/), { target: { value: 'A new one' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(COMPLAINT_MESSAGES.newMessage);
+  expect(await within(dialog).findByText('Found it')).toBeVisible();
+  expect(within(dialog).getByLabelText(/Your answer/)).toHaveValue('A new one');
 });
 
 it('asks before an answer that was not sent is lost', async () => {
