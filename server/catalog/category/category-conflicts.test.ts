@@ -24,7 +24,7 @@ const FIELDS = [
 
 it.each(FIELDS)('does not replace $theirs', async ({ theirs, mine }) => {
   const editor = await createLoaded();
-  const theirCategory = await catalog.saveCategory({ ...editor, ...theirs });
+  const savedByOther = await catalog.saveCategory({ ...editor, ...theirs });
   await expect(catalog.saveCategory({ ...editor, ...mine })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: FIELD_CHANGED,
@@ -32,7 +32,7 @@ it.each(FIELDS)('does not replace $theirs', async ({ theirs, mine }) => {
   // The same is no conflict, nor is another field.
   await catalog.saveCategory({ ...editor, ...theirs });
   const both = await catalog.saveCategory({ ...editor, description: 'Mine' });
-  expect(both).toEqual({ ...theirCategory, description: 'Mine' });
+  expect(both).toEqual({ ...savedByOther, description: 'Mine' });
 });
 
 it('adds and removes the filters that each has added and removed', async () => {
