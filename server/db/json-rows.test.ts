@@ -4,6 +4,7 @@ import { selectProductPage } from '../catalog/select-products';
 import { isOnMysql } from '../test/database';
 import { makeProduct } from '../test/factories';
 import { openTestStore } from '../test/harness';
+import { withServerSetting } from '../test/server-setting';
 import { openQueries } from './open-database';
 import { jsonRows, parseJsonRows, sql } from './sql';
 
@@ -58,4 +59,19 @@ it.runIf(isOnMysql)('reads products without a temporary table on the disk', asyn
   } finally {
     await single.close();
   }
+});
+
+it.runIf(isOnMysql)('returns all rows where the server cuts what it collects', async () => {
+  const { id } = await makeProduct(store, { variants: [{ size: 'S' }, { size: 'M' }] });
+  const rows = await withServerSetting('group_concat_max_len', 4, async () => {
+    const single = await openQueries(store.target);
+    const read = single.query<{ variants: unknown }>(
+      sql`SELECT ${jsonRows(db, ['size', 'productId'])} AS variants FROM Variant WHERE productId = ${id}`,
+    );
+    return read.finally(() => single.close());
+  });
+  expect(parseJsonRows(rows[0]?.variants).toSorted()).toEqual([
+    ['M', id],
+    ['S', id],
+  ]);
 });

@@ -1,5 +1,6 @@
 import mysql from 'mysql2/promise';
 import { parseMysqlUrl } from '../mysql/mysql-connection';
+import { openSchemaConnection } from '../mysql/schema-connection';
 import { takeMigrationLock } from './migration-lock';
 import { applyStatements, forgetProgress, PROGRESS_TABLE } from './migration-progress';
 import {
@@ -11,7 +12,7 @@ import {
 
 export async function openMysqlSession(url: string): Promise<MigrationSession> {
   const options = { ...parseMysqlUrl(url), connectTimeout: 10_000 };
-  const connection = await mysql.createConnection(options);
+  const connection = await openSchemaConnection(options);
   const lock = await takeMigrationLock(options).catch(async (error: unknown) => {
     await connection.end();
     throw error;

@@ -7,6 +7,7 @@ import { readCompany } from '../../cms/company';
 import { projectRoot } from '../../project-root';
 import { createEmptyDatabase } from '../../test/database';
 import { parseMysqlUrl } from '../mysql/mysql-connection';
+import { openSchemaConnection } from '../mysql/schema-connection';
 import { openDatabase } from '../open-database';
 import { createUnreachableError, migrate } from './migrate';
 import { openMysqlSession } from './migrate-mysql';
@@ -149,7 +150,7 @@ describe.runIf(target.kind === 'mysql')('an interrupted migration', () => {
   const interrupt = async (at: number, isDone: boolean) => {
     await query(`DROP TABLE IF EXISTS four; DELETE FROM _migration WHERE name = '${name}'`);
     const session = await openMysqlSession(url);
-    const connection = await mysql.createConnection(parseMysqlUrl(url));
+    const connection = await openSchemaConnection(parseMysqlUrl(url));
     const original = connection.query.bind(connection) as (
       sql: string,
       values?: unknown[],

@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import mysql, { type ConnectionOptions, type ResultSetHeader } from 'mysql2/promise';
+import type { Connection, ConnectionOptions, ResultSetHeader } from 'mysql2/promise';
+import { openSchemaConnection } from '../mysql/schema-connection';
 import { MigrationError } from './migration-session';
 
 const LOCK_TABLE = `CREATE TABLE IF NOT EXISTS _migration_lock (
@@ -22,7 +23,7 @@ const MAX_WAIT_MS = 60_000;
 const LOST_RACES = new Set(['ER_DUP_ENTRY', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 
 /** What the statement changed; 0 where another process was first. */
-async function tryTo(connection: mysql.Connection, statement: string, values: unknown[]): Promise<number> {
+async function tryTo(connection: Connection, statement: string, values: unknown[]): Promise<number> {
   try {
     const [{ affectedRows }] = await connection.query<ResultSetHeader>(statement, values);
     return affectedRows;
@@ -35,7 +36,7 @@ async function tryTo(connection: mysql.Connection, statement: string, values: un
 const END = `TIMESTAMPADD(SECOND, ${LEASE_SECONDS}, UTC_TIMESTAMP(3))`;
 
 /** The times are the database's own, so that the clocks of the processes do not matter. */
-async function tryToTake(connection: mysql.Connection, holder: string): Promise<boolean> {
+async function tryToTake(connection: Connection, holder: string): Promise<boolean> {
   const taken = await tryTo(
     connection,
     `UPDATE _migration_lock SET holder = ?, endsAt = ${END} WHERE name = 'migrate' AND endsAt < UTC_TIMESTAMP(3)`,
@@ -63,7 +64,7 @@ export async function takeMigrationLock(
   { maxWaitMs = MAX_WAIT_MS }: { maxWaitMs?: number } = {},
 ): Promise<MigrationLock> {
   // A connection of its own, to renew the lock while a statement of the migration runs.
-  const connection = await mysql.createConnection(options);
+  const connection = await openSchemaConnection(options);
   const holder = randomUUID();
   const giveUpAt = performance.now() + maxWaitMs;
   try {

@@ -5,8 +5,8 @@ import type { Reader, Tx } from '../client';
 import { guardReader } from '../guard-reader';
 import { toTx } from '../transact';
 import { ensureWhole, withWholeTransactions } from '../whole-transaction';
-import { LIMIT_LOCKS, TRANSACTION_TIMEOUT_MS } from './limit-locks';
 import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
+import { TRANSACTION_SETTINGS, TRANSACTION_TIMEOUT_MS } from './session-settings';
 import { withTextStatements } from './text-statements';
 
 interface PrismaOptions {
@@ -27,7 +27,7 @@ function withLimitedLocks(factory: PrismaMariaDb): PrismaMariaDb {
     adapter.startTransaction = async (isolation) => {
       const tx = await start(isolation);
       // Nothing waits for it: the driver sends it together with what comes next, which reports a lost connection.
-      void tx.executeRaw({ sql: LIMIT_LOCKS, args: [], argTypes: [] }).catch(() => {});
+      void tx.executeRaw({ sql: TRANSACTION_SETTINGS, args: [], argTypes: [] }).catch(() => {});
       return tx;
     };
     return adapter;

@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS } from '../database-limits';
 import { MAX_STATEMENTS } from '../sql';
 import { StatementError } from '../statement-error';
 import { KEEP_ALIVE, parseMysqlUrl } from './mysql-connection';
+import { SESSION_SETTINGS } from './session-settings';
 
 interface PoolOptions {
   /** also how long the pool still waits for a connection that it began to open during an outage, ms */
@@ -20,12 +21,12 @@ interface PoolOptions {
   maxUnusedMs?: number;
 }
 
-export const openPool = (
+export function openPool(
   url: string,
   connectionLimit: number,
   { connectTimeout = 2 * DEFAULT_LIMITS.answerMs, maxUnusedMs }: PoolOptions = {},
-): Pool =>
-  createPool({
+): Pool {
+  const pool = createPool({
     ...parseMysqlUrl(url),
     ...KEEP_ALIVE,
     connectionLimit,
@@ -42,6 +43,12 @@ export const openPool = (
     // A stack trace for each statement would take a sixteenth of a checkout. StatementError has one where a statement fails.
     trace: false,
   });
+  pool.pool.on('connection', (opened) => {
+    // Where it fails, the statement that follows reports a lost connection.
+    opened.query(SESSION_SETTINGS, () => {});
+  });
+  return pool;
+}
 
 /** The driver gives no code to what it rejects because its connection has ended before. */
 const getCode = ({ code, fatal }: Pick<QueryError, 'code' | 'fatal'>): string | undefined =>

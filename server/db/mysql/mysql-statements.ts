@@ -3,8 +3,8 @@ import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import type { Statements } from '../client';
 import type { Sql } from '../sql';
 import { BEGIN_WHOLE, ensureWhole } from '../whole-transaction';
-import { LIMIT_LOCKS, LIMIT_WAITS } from './limit-locks';
 import { execute, toStatementError, useConnection } from './mysql-queries';
+import { TRANSACTION_SETTINGS } from './session-settings';
 
 /** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
 const TRANSACTION_LIMIT_MS = 45_000;
@@ -25,7 +25,7 @@ const toStatements = (connection: PoolConnection): Statements => ({
 function beginByFirstStatement(pool: Pool): WeakSet<object> {
   const connections = new WeakSet<object>();
   pool.pool.on('connection', (opened) => {
-    opened.query(`${LIMIT_LOCKS}, autocommit = 0`, (error) => {
+    opened.query(`${TRANSACTION_SETTINGS}, autocommit = 0`, (error) => {
       if (!error) connections.add(opened);
     });
   });
@@ -58,14 +58,10 @@ export function createRunStatements(writers: Pool, isGalera: () => Promise<boole
 }
 
 /** Returns the function that runs a statement on a connection that commits each, and returns the number of changed rows. */
-export function createRunStatement(pool: Pool) {
-  pool.pool.on('connection', (opened) => {
-    // Where it fails, the statement reports a lost connection.
-    opened.query(LIMIT_WAITS, () => {});
-  });
-  return (statement: Sql): Promise<number> =>
+export const createRunStatement =
+  (pool: Pool) =>
+  (statement: Sql): Promise<number> =>
     useConnection(pool, TRANSACTION_LIMIT_MS, async (connection) => {
       const { affectedRows } = await execute<ResultSetHeader>(connection, statement);
       return affectedRows;
     });
-}

@@ -5,10 +5,10 @@ import { isOnMysql } from '../../test/database';
 import { DEFAULT_LIMITS } from '../database-limits';
 import { sql, wholeNumber } from '../sql';
 import { findStorageFault } from '../storage-fault';
-import { MAX_UNUSED_MS } from './limit-locks';
 import { createQuery, openPool, QUERY_LIMIT_MS, useConnection } from './mysql-queries';
 import { openMysql } from './open-mysql';
 import { pingServer } from './server-check';
+import { MAX_UNUSED_MS } from './session-settings';
 
 afterEach(() => {
   vi.useRealTimers();

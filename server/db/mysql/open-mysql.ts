@@ -5,11 +5,11 @@ import type { DatabaseLimits } from '../database-limits';
 import { createBusyError, createTransactions, createWriteProbe } from '../transact';
 import { isGaleraNode } from '../whole-transaction';
 import { createAvailability } from './availability';
-import { MAX_UNUSED_MS } from './limit-locks';
 import { openPrisma, runPrisma } from './mysql-prisma';
 import { createQuery, openPool, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
 import { createRunStatement, createRunStatements } from './mysql-statements';
 import { keepConnection, pingServer } from './server-check';
+import { MAX_UNUSED_MS } from './session-settings';
 
 /** In a cluster, the transactions that want one row conflict often. Shorter than people and load balancers wait. */
 const CLUSTER_RETRY_MS = 8_000;

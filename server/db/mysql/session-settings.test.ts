@@ -4,7 +4,7 @@ import { openFileStore } from '../../test/harness';
 import type { Queries } from '../client';
 import { sql } from '../sql';
 import { BUSY, createTransactions } from '../transact';
-import { TRANSACTION_TIMEOUT_MS } from './limit-locks';
+import { TRANSACTION_TIMEOUT_MS } from './session-settings';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** For how long a transaction on MySQL or MariaDB may wait for a lock, and keep one without using it. */
+/** What a connection to MySQL or MariaDB sets, because the server's own settings may be any. */
 
 /** How long a transaction may take once it has a connection. */
 export const TRANSACTION_TIMEOUT_MS = 15_000;
@@ -13,22 +13,28 @@ const WAIT_SECONDS = TRANSACTION_TIMEOUT_MS / 1000;
 const IDLE_SECONDS = MAX_IDLE_MS / 1000;
 
 /**
+ * MariaDB cuts what JSON_ARRAYAGG collects at this length, and only warns: rows would be missing. Its own default, which administrators
+ * change. MySQL has a limit for GROUP_CONCAT alone, which the store does not use.
+ */
+const MAX_AGGREGATE_BYTES = 1_048_576;
+
+/**
  * Since 11.6.2 MariaDB fails a statement whose rows another transaction has changed since this one began (error 1020). Updates that
  * name what they expect of a row, as on MySQL, need no such check, and twenty of them at once would fail again and again.
  */
 const SNAPSHOT_CHECK = '/*M!110602 , innodb_snapshot_isolation = OFF */';
 
 /**
- * For a new connection. After the wait for a lock of a row the transaction is repeated, see transact.ts. A table is locked by backups,
+ * For every connection. After the wait for a lock of a row the transaction is repeated, see transact.ts. A table is locked by backups,
  * for one: whatever would write waits then, with the connections that others read by. MySQL's own limits are 50 seconds and a year.
  */
-export const LIMIT_WAITS = `SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}, lock_wait_timeout = ${WAIT_SECONDS}
-  ${SNAPSHOT_CHECK}`;
+export const SESSION_SETTINGS = `SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}, lock_wait_timeout = ${WAIT_SECONDS},
+  group_concat_max_len = ${MAX_AGGREGATE_BYTES} ${SNAPSHOT_CHECK}`;
 
 /**
- * The same for a connection with transactions. The server ends one whose process sends nothing any more: one that is stopped, or whose
- * machine has lost its power or its network, keeps the rows of its order locked otherwise, for hours. MySQL has a limit only for the
+ * For a connection with transactions. The server ends one whose process sends nothing any more: one that is stopped, or whose machine
+ * has lost its power or its network, keeps the rows of its order locked otherwise, for hours. MySQL has a limit only for the
  * connection, in a transaction or not. Each server takes the part of the other for a comment.
  */
-export const LIMIT_LOCKS = `${LIMIT_WAITS}
+export const TRANSACTION_SETTINGS = `${SESSION_SETTINGS}
   /*M!100300 , idle_transaction_timeout = ${IDLE_SECONDS} */ /*!80000 , wait_timeout = ${IDLE_SECONDS} */`;
