@@ -40,6 +40,9 @@ const RULES = {
   /** how soon an account may request another link that confirms its email, and how many */
   verificationCooldown: { allowed: 1, seconds: MINUTE_S },
   verificationByAccount: { allowed: 5, seconds: HOUR_S },
+  /** how soon the invitation of a staff account may be sent again, whoever sends it, and how often */
+  invitationCooldown: { allowed: 1, seconds: MINUTE_S },
+  invitationByAccount: { allowed: 5, seconds: HOUR_S },
   /** wrong links from one address */
   verifyEmail: { allowed: 60, seconds: 15 * MINUTE_S },
   enquiry: { allowed: 20, seconds: HOUR_S },

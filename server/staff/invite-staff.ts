@@ -11,6 +11,7 @@ import { createResetToken } from '../auth/reset-link';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
 import { createKeyedId, requireSameInput } from '../db/create-once';
+import { lockUser } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
@@ -122,19 +123,26 @@ export async function inviteStaff(ctx: UserContext, input: InviteStaffInput): Pr
   return { message: STAFF_MESSAGES.invited(input.email) };
 }
 
-/** Sends the link again, for an account that has no password yet. The links sent before stay valid until they expire. */
+/**
+ * Sends the link again, for an account that has no password yet. The links sent before stay valid until they expire.
+ * @throws AppError TOO_MANY_REQUESTS when it was sent a moment ago
+ */
 export async function resendInvitation(
   ctx: UserContext,
   { id }: { id: string },
 ): Promise<{ message: string }> {
-  const user = await ctx.db.reader.user.findFirst({
-    where: { id, userType: 'ADMIN' },
-    select: { id: true, firstName: true, email: true, passwordHash: true },
-  });
-  if (!user) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
-  if (user.passwordHash !== NO_PASSWORD) throw new AppError('CONFLICT', STAFF_MESSAGES.alreadyJoined);
   await ctx.storage.ensureWritable();
+  await ctx.limits.consume('invitationCooldown', id);
+  await ctx.limits.consume('invitationByAccount', id);
   const email = await ctx.db.transact(async (tx) => {
+    // Who accepts at the same moment would otherwise be left with a link that replaces the new password.
+    await lockUser(tx, id);
+    const user = await tx.user.findFirst({
+      where: { id, userType: 'ADMIN' },
+      select: { id: true, firstName: true, email: true, passwordHash: true },
+    });
+    if (!user) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
+    if (user.passwordHash !== NO_PASSWORD) throw new AppError('CONFLICT', STAFF_MESSAGES.alreadyJoined);
     await recordAuditEntry(tx, ctx, {
       action: 'updated',
       type: 'ACCOUNT',
@@ -145,5 +153,5 @@ export async function resendInvitation(
     return recordInvitation(tx, ctx, user);
   });
   sendEmail(ctx, email);
-  return { message: STAFF_MESSAGES.invited(user.email) };
+  return { message: STAFF_MESSAGES.invited(email.recipient) };
 }
