@@ -40,6 +40,15 @@ export const recordAuditEntry = (
   entry: NewAuditEntry,
 ): Promise<void> => recordAuditEntries(tx, ctx, [entry]);
 
+/** The same for a save of what `changes` describes completely: one that changes nothing is not in the log. */
+export async function recordChanges(
+  tx: Statements,
+  ctx: Pick<Context, 'session' | 'now'>,
+  entry: NewAuditEntry & Required<Pick<NewAuditEntry, 'changes'>>,
+): Promise<void> {
+  if (entry.changes.length > 0) await recordAuditEntry(tx, ctx, entry);
+}
+
 export async function recordAuditEntries(
   tx: Statements,
   { session, now }: Pick<Context, 'session' | 'now'>,

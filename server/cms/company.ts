@@ -1,10 +1,9 @@
-import type { AuditChange } from '../../src/audit-log/entries';
-import { findChanges } from '../../src/audit-log/find-changes';
+import { findChanges, findPictureChange } from '../../src/audit-log/find-changes';
 import { DEFAULT_COMPANY_NAME } from '../../src/cms/default-name';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { requireUnchanged } from '../../src/save-conflict';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
@@ -72,12 +71,6 @@ const toAuditFields = (details: CompanyDetails) => ({
   ...Object.fromEntries(SOCIAL_NETWORKS.map(({ name, field }) => [name, details[field]])),
 });
 
-function findLogoChange(before: string | null, after: string | null): AuditChange[] {
-  if (before === after) return [];
-  if (before && after) return [{ field: 'Logo', from: 'The earlier picture', to: 'A new picture' }];
-  return [{ field: 'Logo', from: before && 'A picture', to: after && 'A picture' }];
-}
-
 async function saveOnce(
   ctx: Context,
   { removeLogo, loaded, ...input }: CompanyInput,
@@ -96,14 +89,14 @@ async function saveOnce(
     const data = { ...input, logo };
     await tx.companyDetails.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...data }, update: data });
     const details = await readCompany(tx);
-    await recordAuditEntry(tx, ctx, {
+    await recordChanges(tx, ctx, {
       action: 'updated',
       type: 'COMPANY',
       id: String(ROW_ID),
       name: details.name,
       changes: [
         ...findChanges(toAuditFields(before), toAuditFields(details)),
-        ...findLogoChange(oldLogo, logo),
+        ...findPictureChange('Logo', oldLogo, logo),
       ],
     });
     recordContentChange(tx, ['company']);

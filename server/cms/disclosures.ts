@@ -9,7 +9,7 @@ import {
 } from '../../src/cms/disclosures';
 import { requireUnchanged } from '../../src/save-conflict';
 import { getState } from '../../src/tax/states';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
@@ -77,7 +77,7 @@ export async function saveDisclosures(
       const before = await readDisclosures(tx);
       requireUnchanged(loaded, before);
       await tx.disclosures.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...input }, update: input });
-      await recordAuditEntry(tx, ctx, {
+      await recordChanges(tx, ctx, {
         action: 'updated',
         type: 'COMPANY',
         id: String(ROW_ID),

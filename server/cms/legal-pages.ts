@@ -9,7 +9,7 @@ import {
   type SaveLegalPageInput,
 } from '../../src/cms/schema';
 import { AppError } from '../../src/errors';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -67,7 +67,7 @@ async function saveOnce(
     const row = before
       ? await tx.legalPage.update({ where: { slug }, data, select: legalSelect })
       : await tx.legalPage.create({ data: { slug, ...data }, select: legalSelect });
-    await recordAuditEntry(tx, ctx, {
+    await recordChanges(tx, ctx, {
       action: before ? 'updated' : 'created',
       type: 'LEGAL_PAGE',
       id: slug,

@@ -10,7 +10,7 @@ import {
   type SaveSynonymInput,
   toIndexWords,
 } from '../../src/search/own-synonyms';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
@@ -43,7 +43,7 @@ async function recordAudit(
   { id, before, after }: { id: string; before: StoredSynonym | null; after: StoredSynonym | null },
 ): Promise<void> {
   const changes = findChanges(before && toFields(before), after ? toFields(after) : {});
-  await recordAuditEntry(tx, ctx, {
+  await recordChanges(tx, ctx, {
     action: after ? (before ? 'updated' : 'created') : 'deleted',
     type: 'SYNONYM',
     id,

@@ -3,7 +3,7 @@ import { AppError } from '../../src/errors';
 import { requireUnchanged } from '../../src/save-conflict';
 import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import { ensureMayGrant } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';
 import { deleteSessions } from '../auth/sessions';
@@ -60,7 +60,7 @@ export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Pr
     });
     if (owners === 0) throw new AppError('CONFLICT', STAFF_MESSAGES.lastOwner);
     if (isDisabled) await deleteSessions(tx, id);
-    await recordAuditEntry(tx, ctx, {
+    await recordChanges(tx, ctx, {
       action: 'updated',
       type: 'ACCOUNT',
       id,

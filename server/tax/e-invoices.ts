@@ -5,7 +5,7 @@ import { AppError, createFieldError } from '../../src/errors';
 import { toOrderNumber } from '../../src/order/status';
 import type { EInvoice, TaxDocument } from '../../src/tax/document';
 import { type RegistrableDocument, type SaveEInvoiceInput, toIrnText } from '../../src/tax/e-invoice';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { lockRows } from '../db/lock-rows';
@@ -108,7 +108,7 @@ export async function saveEInvoice(
       update: eInvoice,
       select: { documentId: true },
     });
-    await recordAuditEntry(tx, ctx, {
+    await recordChanges(tx, ctx, {
       action: 'updated',
       type: 'ORDER',
       id: row.orderId,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { findChanges } from '../../src/audit-log/find-changes';
+import { findChanges, findPictureChange } from '../../src/audit-log/find-changes';
 import { createFieldError } from '../../src/errors';
 import { requireUnchanged } from '../../src/save-conflict';
 import type { SaveTaxDetailsInput, ShownTaxDetails, TaxDetails } from '../../src/tax/schema';
 import { getState } from '../../src/tax/states';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import type { Queries, Reader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
@@ -80,14 +80,14 @@ const toAuditFields = (details: TaxDetails) => ({
   GSTIN: details.gstin,
   PAN: details.pan,
   CIN: details.cin,
-  'Registered address': [details.addressLine1, details.addressLine2, details.city, details.postalCode]
-    .filter(Boolean)
-    .join(', '),
+  'Address line 1': details.addressLine1,
+  'Address line 2': details.addressLine2,
+  City: details.city,
+  Pincode: details.postalCode,
   State: getState(details.stateCode).name,
   'Invoice prefix': details.invoicePrefix,
   'Default HSN code': details.defaultHsn,
   'Composition scheme': details.isComposition ? 'Yes' : 'No',
-  Signature: details.signatureId && 'A picture',
 });
 
 /**
@@ -114,12 +114,15 @@ export async function saveTaxDetails(
       if (png && signatureId) await tx.signature.create({ data: { id: signatureId, png } });
       const after: TaxDetails = { ...input, signatureId };
       await tx.taxDetails.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...after }, update: after });
-      await recordAuditEntry(tx, ctx, {
+      await recordChanges(tx, ctx, {
         action: 'updated',
         type: 'COMPANY',
         id: String(ROW_ID),
         name: 'Tax details',
-        changes: findChanges(before && toAuditFields(before), toAuditFields(after)),
+        changes: [
+          ...findChanges(before && toAuditFields(before), toAuditFields(after)),
+          ...findPictureChange('Signature', before?.signatureId ?? null, signatureId),
+        ],
       });
       // The footer names the seller.
       recordContentChange(tx, ['company']);

@@ -3,7 +3,7 @@ import { findChanges } from '../../../src/audit-log/find-changes';
 import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../../src/catalog/stock';
 import type { SaveStockThresholdsInput } from '../../../src/catalog/threshold-schema';
 import { requireUnchanged } from '../../../src/save-conflict';
-import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Queries } from '../../db/client';
 import { recordContentChange } from '../../db/content-changes';
@@ -76,7 +76,7 @@ async function saveOnce(
     if (toKey(thresholds) !== toKey(before)) requireUnchanged(loaded, before);
     const { count } = await tx.stockThresholds.updateMany({ where: { id: ROW_ID }, data: thresholds });
     if (count === 0) await tx.stockThresholds.create({ data: { id: ROW_ID, ...thresholds } });
-    await recordAuditEntry(tx, ctx, {
+    await recordChanges(tx, ctx, {
       action: 'updated',
       type: 'COMPANY',
       id: String(ROW_ID),

@@ -19,7 +19,7 @@ import type { Category } from '../../../src/catalog/shapes';
 import { findPath } from '../../../src/catalog/tree';
 import { AppError } from '../../../src/errors';
 import { keepOtherChanges } from '../../../src/save-conflict';
-import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { createKeyedId } from '../../db/create-once';
@@ -173,14 +173,13 @@ async function saveInTransaction(
     ),
     ...findMediaChanges(uploads),
   ];
-  if (!current || changes.length > 0)
-    await recordAuditEntry(tx, ctx, {
-      action: current ? 'updated' : 'created',
-      type: 'CATEGORY',
-      id,
-      name,
-      changes,
-    });
+  await recordChanges(tx, ctx, {
+    action: current ? 'updated' : 'created',
+    type: 'CATEGORY',
+    id,
+    name,
+    changes,
+  });
   recordCategoryChange(tx);
   const category = await readSaved(tx, await readOutline(tx), id);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);

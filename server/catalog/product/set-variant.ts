@@ -2,7 +2,7 @@ import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { MAX_STOCK, type SetVariantInput } from '../../../src/catalog/schema';
 import type { Product } from '../../../src/catalog/shapes';
 import { createFieldError } from '../../../src/errors';
-import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { createProductNotFoundError, readProduct } from '../read-products';
@@ -65,7 +65,7 @@ async function setInTransaction(
   if (count === 0) throw createStockError('stock', stored, difference);
   await refreshProductTotals(tx, [productId]);
   const product = await readProduct(tx, productId, 'back office');
-  await recordAuditEntry(tx, ctx, {
+  await recordChanges(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',
     id: product.id,
