@@ -7,7 +7,12 @@ export const REVISIONS = ['catalog', 'availability'] as const;
 type RevisionName = (typeof REVISIONS)[number];
 
 /** Counted so that a transaction has a row to lock where the table may have none, see lockDetails. */
-export type DetailsName = 'CompanyDetails' | 'Disclosures' | 'SearchSynonym' | 'TaxDetails';
+export type DetailsName =
+  | 'CompanyDetails'
+  | 'Disclosures'
+  | 'SearchSynonym'
+  | 'StockThresholds'
+  | 'TaxDetails';
 
 /** Locks the counter until the transaction ends: that of a content tag is the last that a transaction does. */
 export async function incrementRevision(tx: Statements, name: RevisionName | DetailsName): Promise<void> {

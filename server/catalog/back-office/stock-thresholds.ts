@@ -7,7 +7,7 @@ import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import type { Queries } from '../../db/client';
 import { recordContentChange } from '../../db/content-changes';
-import { lockRows } from '../../db/lock-rows';
+import { lockDetails } from '../../db/lock-rows';
 import { retryOnConflict } from '../../db/retry-on-conflict';
 import { type Sql, sql } from '../../db/sql';
 
@@ -70,7 +70,7 @@ async function saveOnce(
 ): Promise<StockThresholds> {
   await ctx.db.transact(async (tx) => {
     // So that the numbers read next are those that this save replaces.
-    await lockRows(tx, 'StockThresholds');
+    await lockDetails(tx, 'StockThresholds');
     const before = await readThresholds(tx);
     // Sent again, because the answer was lost: they are stored already.
     if (toKey(thresholds) !== toKey(before)) requireUnchanged(loaded, before);
