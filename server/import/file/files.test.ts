@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createMp4 } from '../../media/test-files';
 import { exportSample } from '../export';
 import {
   type Cells,
@@ -70,6 +71,24 @@ describe('a file in another format', () => {
       'a HEIC of an iPhone',
       Buffer.from('\u0000\u0000\u0000\u0018ftypheic'),
       'This is a picture. Choose a CSV file.',
+    ],
+    ['a video', createMp4(), 'This is a video. Choose a CSV file.'],
+    ['a song', Buffer.from('ID3\u0003\u0000\u0000'), 'This is not a CSV file. Choose one.'],
+    ['a program', Buffer.from([1, 2, 3, 0, 0, 0, 250, 251]), 'This is not a CSV file. Choose one.'],
+    [
+      'UTF-16',
+      Buffer.from(toOwnCsv([KURTA]), 'utf16le'),
+      'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
+    ],
+    [
+      'UTF-16 that says so',
+      Buffer.from(`\ufeff${toOwnCsv([{ ...KURTA, name: 'कुर्ता' }])}`, 'utf16le'),
+      'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
+    ],
+    [
+      'text that begins like a song',
+      'ID3,MZ',
+      'The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”. The first row must name the columns.',
     ],
     [
       'an open quotation mark',

@@ -52,13 +52,26 @@ const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[\r\n]/i;
 /** How the files of Excel begin: .xlsx is a ZIP archive, .xls is an OLE2 container. */
 const WORKBOOKS = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
 
+/** Text in UTF-16, which Excel calls Unicode Text: it begins with a byte order mark, or every other byte of its Latin letters is 0. */
+function isUtf16(head: Buffer): boolean {
+  const begin = head.subarray(0, 2).toString('hex');
+  if (begin === 'fffe' || begin === 'feff') return true;
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = 1;
+  return zeros[0] !== zeros[1];
+}
+
 /** What a file chosen by mistake is called: its bytes are no text, but a hint at UTF-8 would mislead. */
 async function findOtherKind(head: Buffer): Promise<string | null> {
   if (WORKBOOKS.some((begin) => head.subarray(0, begin.length).equals(begin)))
     return IMPORT_MESSAGES.workbook;
   const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
   if (mime === 'application/pdf') return IMPORT_MESSAGES.pdf;
-  return mime.startsWith('image/') ? IMPORT_MESSAGES.picture : null;
+  if (mime.startsWith('image/')) return IMPORT_MESSAGES.picture;
+  // Text may begin with the letters of a kind, such as ID3.
+  if (!head.includes(0)) return null;
+  if (mime.startsWith('video/')) return IMPORT_MESSAGES.video;
+  return isUtf16(head) ? IMPORT_MESSAGES.notUtf8 : IMPORT_MESSAGES.notCsv;
 }
 
 async function inspectHead(head: Buffer): Promise<string> {
@@ -67,7 +80,6 @@ async function inspectHead(head: Buffer): Promise<string> {
   if (otherKind) throw createBadFileError(otherKind);
   // Not fatal: the head may end within a character.
   const text = new TextDecoder('utf-8').decode(head);
-  if (text.includes('\0')) throw createBadFileError(IMPORT_MESSAGES.notUtf8);
   return SEPARATOR_LINE.exec(text)?.[1] ?? detectDelimiter(text);
 }
 
