@@ -1,7 +1,11 @@
 /** What the texts of other shops' files become here, as the owner decided, and the categories created for it. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { AuditChange } from '../../src/audit-log/entries';
+import { findChanges } from '../../src/audit-log/find-changes';
+import { ATTRIBUTE_DETAILS } from '../../src/catalog/attributes';
 import { saveCategoryInput } from '../../src/catalog/category-schema';
+import { findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import type { CategoryLookup } from '../../src/import/category-lookup';
 import { findColorHex } from '../../src/import/color-hex';
@@ -10,6 +14,7 @@ import {
   createMapping,
   type FoundSource,
   isMappableText,
+  MAPPING_KIND_NAMES,
   type Mapping,
   type MappingKind,
   type MappingRule,
@@ -21,7 +26,7 @@ import type { saveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { DEFAULT_COLOR } from '../../src/import/shopify-variant';
 import type { StoredProduct } from '../../src/import/stored-product';
-import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { recordAuditEntry, recordChanges } from '../audit-log/record-audit-entry';
 import { readOutline } from '../catalog/category/category-outline';
 import { recordSlug } from '../catalog/category/former-slugs';
 import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/category/place-category';
@@ -157,6 +162,28 @@ function findSubCategories(outline: Outline, id: string): Outline | null {
   return null;
 }
 
+/** The id of entries about the mapping. */
+const MAPPING_ID = 'mapping';
+
+type Target = Pick<MappingRule, 'categoryId' | 'attribute' | 'value'>;
+
+function describeTarget({ categoryId, attribute, value }: Target, outline: Outline): string {
+  const path = categoryId && findPath(outline, ({ id }) => id === categoryId);
+  if (path) return path.map(({ name }) => name).join(' > ');
+  if (attribute) return `${ATTRIBUTE_DETAILS[attribute].name}: ${value}`;
+  return value ?? 'Not used';
+}
+
+function findRuleChange(
+  { kind, text, before, after }: MappingSource & { before: Target | null; after: Target },
+  outline: Outline,
+): AuditChange[] {
+  const field = `${MAPPING_KIND_NAMES[kind]} “${text}”`;
+  return findChanges(before && { [field]: describeTarget(before, outline) }, {
+    [field]: describeTarget(after, outline),
+  });
+}
+
 /**
  * Remembers what texts become, and creates the categories that rules name by a path. All rules or none.
  * @throws AppError NOT_FOUND for an unknown category
@@ -168,6 +195,8 @@ export async function saveMapping(
   await retryOnTakenSlug(() =>
     ctx.db.transact(async (tx) => {
       await lockCategoryTree(tx);
+      const stored = await readMapping(tx);
+      const saved: (MappingSource & { before: Target | null; after: Target })[] = [];
       for (const { kind, text, categoryId, createPath, attribute, value } of rules) {
         if (
           categoryId &&
@@ -181,9 +210,22 @@ export async function saveMapping(
           value: value ?? null,
         };
         const kindAndTextKey = { kind, textKey: toTextKey(text) };
+        saved.push({
+          ...{ kind, text },
+          before: stored.find({ kind, text }) ?? null,
+          after: { ...data, categoryId: data.categoryId ?? null },
+        });
         await tx.importMapping.deleteMany({ where: kindAndTextKey });
         await tx.importMapping.create({ data: { id: randomUUID(), ...kindAndTextKey, ...data } });
       }
+      const outline = await readOutline(tx);
+      await recordChanges(tx, ctx, {
+        action: 'updated',
+        type: 'IMPORT',
+        id: MAPPING_ID,
+        name: 'How files are mapped',
+        changes: saved.flatMap((each) => findRuleChange(each, outline)),
+      });
     }),
   );
 }

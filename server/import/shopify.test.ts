@@ -67,6 +67,23 @@ describe('an export of Shopify', () => {
       ],
     });
     expect(mapped.state).toBe('checking');
+    const findEntries = async () => (await caller.admin.audit.log({ objectType: 'IMPORT' })).data;
+    const entries = await findEntries();
+    expect(entries).toMatchObject([
+      {
+        action: 'updated',
+        objectName: 'How files are mapped',
+        changes: [
+          { field: 'Type “TOPS/tees”', from: null, to: 'Women > Tops' },
+          { field: 'Tag “tops/tees”', from: null, to: 'Women > Tops' },
+          { field: 'Type “Indoor”', from: null, to: 'Home > Indoor' },
+          { field: 'Tag “women”', from: null, to: 'Gender: Women' },
+          { field: 'Tag “Cotton”', from: null, to: 'Fabric: Cotton' },
+          { field: 'Tag “Silk”', from: null, to: 'Fabric: Silk' },
+          { field: 'Tag “summer”', from: null, to: 'Not used' },
+        ],
+      },
+    ]);
     const ready = await waitForJob(store, admin, job.id);
     expect(ready).toMatchObject({ state: 'ready', unmapped: 0, counts: { create: 4, rejected: 0 } });
     expect(ready.notes).toEqual([
@@ -75,6 +92,17 @@ describe('an export of Shopify', () => {
       '1 variant has a stock below 0 in the file, read as 0.',
       '1 gender or age group is not known to the store and is left out.',
       '3 products in the file have pictures by address: download them after the import.',
+    ]);
+    await caller.admin.import.map({
+      id: job.id,
+      rules: [
+        { kind: 'tag', text: 'Silk', attribute: 'fabric', value: 'Raw silk' },
+        { kind: 'tag', text: 'Summer' },
+      ],
+    });
+    await waitForJob(store, admin, job.id);
+    expect((await findEntries())[0]?.changes).toEqual([
+      { field: 'Tag “Silk”', from: 'Fabric: Silk', to: 'Fabric: Raw silk' },
     ]);
     await caller.admin.import.start({ id: job.id });
     expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', created: 4 });
@@ -105,7 +133,7 @@ describe('an export of Shopify', () => {
       gender: 'Female',
       fabric: 'cotton; linen',
     });
-    expect(await findProduct('Striped Silk Blouse')).toMatchObject({ status: 'DRAFT', fabric: 'Silk' });
+    expect(await findProduct('Striped Silk Blouse')).toMatchObject({ status: 'DRAFT', fabric: 'Raw silk' });
     expect(await findProduct('Antique Drawers')).toMatchObject({ status: 'ARCHIVED' });
     // The next file needs no mapping.
     const again = await checkContent(store, admin, APPAREL);

@@ -5,6 +5,12 @@ import { countCharacters } from '../text';
 /** Where a file names something: a more reliable kind comes first. */
 export const MAPPING_KINDS = ['type', 'category', 'tag', 'color'] as const;
 export type MappingKind = (typeof MAPPING_KINDS)[number];
+export const MAPPING_KIND_NAMES: Readonly<Record<MappingKind, string>> = {
+  type: 'Type',
+  category: 'Product category',
+  tag: 'Tag',
+  color: 'Colour',
+};
 
 /** A text of a file, such as the tag "Cotton". */
 export interface MappingSource {

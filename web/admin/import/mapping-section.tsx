@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob } from '../../../src/import/job';
-import { type FoundSource, type MappingKind, toSourceKey } from '../../../src/import/mapping';
+import { type FoundSource, MAPPING_KIND_NAMES, toSourceKey } from '../../../src/import/mapping';
 import {
   type CategoryPath,
   getChosen,
@@ -26,12 +26,6 @@ import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
 
 const COLUMNS = [{ title: 'In the file' }, { title: 'Products', numeric: true }, { title: 'In your store' }];
-const KIND_NAMES: Readonly<Record<MappingKind, string>> = {
-  type: 'Type',
-  category: 'Product category',
-  tag: 'Tag',
-  color: 'Colour',
-};
 
 /** The choices that were made and not saved yet, by the key of the text. */
 type Changes = ReadonlyMap<string, { source: FoundSource; value: string }>;
@@ -134,14 +128,14 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
           <Row key={toSourceKey(source)} interactive={false}>
             <Cell rowHeader className={css.breakable}>
               {source.text}
-              <span className={css.runTime}>{KIND_NAMES[source.kind]}</span>
+              <span className={css.runTime}>{MAPPING_KIND_NAMES[source.kind]}</span>
             </Cell>
             <Cell label="Products" numeric>
               {source.products}
             </Cell>
             <Cell label="In your store">
               <Select
-                aria-label={`${KIND_NAMES[source.kind]} ${source.text} in your store`}
+                aria-label={`${MAPPING_KIND_NAMES[source.kind]} ${source.text} in your store`}
                 value={changes.get(toSourceKey(source))?.value ?? getChosen(source)}
                 onChange={({ target }) => onChange(source, target.value)}
               >
