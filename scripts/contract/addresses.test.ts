@@ -89,6 +89,25 @@ describeCall('POST /addresses', () => {
     ]);
   });
 
+  it('responds to a repeated Idempotency-Key with the same address, and rejects the key for another one', async () => {
+    await emptyAddressBook(asShopper);
+    const key = { 'idempotency-key': `address-${Date.now()}` };
+    const post = (more: object, client = asShopper) =>
+      client.post('/addresses', { ...ADDRESS, ...more }, key);
+    const first = await post({});
+    expect(first.status).toBe(201);
+    const again = await post({});
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await list()).toHaveLength(1);
+    expectError(await post({ city: 'Ajmer' }), { status: 409, message: /idempotency key/ });
+    const others = await post({}, asOtherShopper);
+    expect(others.body.address.id).not.toBe(first.body.address.id);
+    // Neither a field of the body nor an empty header is a key.
+    await createAddress(asShopper, { idempotencyKey: 'in the body' });
+    await asShopper.post('/addresses', ADDRESS, { 'idempotency-key': '' });
+    expect(await list()).toHaveLength(3);
+  });
+
   it.each(REJECTED)('rejects a %s of %j', async (path, wrong, message) => {
     const rejected = await asShopper.post('/addresses', { ...ADDRESS, [path]: wrong });
     expectError(rejected, { status: 400, path, message });

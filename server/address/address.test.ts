@@ -17,6 +17,23 @@ describe('the address book', () => {
     expect((await caller.address.list()).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
+  it('has one address of five requests at once with one key, which is of one customer', async () => {
+    const [{ caller }, other] = [await store.createUser(), await store.createUser()];
+    const input = { ...ADDRESS, addressLine2: '', idempotencyKey: 'a-lost-answer' };
+    const made = await Promise.all(Array.from({ length: 5 }, () => caller.address.create(input)));
+    const [first] = made;
+    for (const each of made) expect(each).toEqual(first);
+    expect(await caller.address.list()).toEqual([first]);
+    await caller.address.create({ ...ADDRESS, isDefault: true });
+    expect(await caller.address.create(input)).toEqual({ ...first, isDefault: false });
+    expect(await caller.address.list()).toHaveLength(2);
+    await expect(caller.address.create({ ...input, city: 'Pune' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This idempotency key was already used for something else.',
+    });
+    expect((await other.caller.address.create(input)).id).not.toBe(first?.id);
+  });
+
   it('moves the default and always has exactly one', async () => {
     const { caller } = await store.createUser();
     const first = await caller.address.create(ADDRESS);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Address, AddressInput } from '../../src/address/schema';
+import type { Address, AddressInput, CreateAddressInput } from '../../src/address/schema';
 import { AppError } from '../../src/errors';
 import type { UserContext } from '../context';
 import type { Queries } from '../db/client';
+import { createKeyedId, requireSameInput } from '../db/create-once';
 import { lockUser } from '../db/lock-rows';
 import { insertInto, type Sql, sql } from '../db/sql';
 
@@ -22,9 +22,14 @@ async function selectAddresses(db: Queries, where: Sql): Promise<Address[]> {
 
 export const ADDRESS_NOT_FOUND = 'Address not found.';
 
+async function findAddress(db: Queries, userId: string, id: string): Promise<Address | null> {
+  const [address] = await selectAddresses(db, sql`Address.id = ${id} AND userId = ${userId}`);
+  return address ?? null;
+}
+
 /** @throws AppError NOT_FOUND for an unknown one and for another customer's */
 async function getAddress(db: Queries, userId: string, id: string): Promise<Address> {
-  const [address] = await selectAddresses(db, sql`Address.id = ${id} AND userId = ${userId}`);
+  const address = await findAddress(db, userId, id);
   if (!address) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   return address;
 }
@@ -35,21 +40,29 @@ export const listAddresses = ({ db, session }: UserContext): Promise<Address[]> 
 export const MAX_ADDRESSES = 50;
 export const ADDRESS_BOOK_FULL = `An address book holds at most ${MAX_ADDRESSES} addresses. Delete one first.`;
 
-/** The first address is always the default. */
+/**
+ * The first address is always the default.
+ * @throws AppError CONFLICT for a full address book, and for an idempotency key that has added another address
+ */
 export async function createAddress(
   { db, session, now }: UserContext,
-  { isDefault, ...lines }: AddressInput,
+  { isDefault, idempotencyKey, ...lines }: CreateAddressInput,
 ): Promise<Address> {
   const { userId } = session;
+  const id = createKeyedId(userId, idempotencyKey);
   return db.transactStatements(async (tx) => {
     await lockUser(tx, userId);
+    const added = idempotencyKey ? await findAddress(tx, userId, id) : null;
+    if (added) {
+      requireSameInput({ ...added }, lines);
+      return added;
+    }
     const [saved] = await tx.query<{ count: number | bigint; hasDefault: number | bigint }>(
       sql`SELECT defaultAddressId IS NOT NULL AS hasDefault,
           (SELECT COUNT(*) FROM Address WHERE Address.userId = User.id) AS count
         FROM User WHERE id = ${userId}`,
     );
     if (Number(saved?.count) >= MAX_ADDRESSES) throw new AppError('CONFLICT', ADDRESS_BOOK_FULL);
-    const id = randomUUID();
     await tx.execute(insertInto('Address', [{ id, userId, ...lines, createdAt: now() }]));
     const becomesDefault = isDefault || !Number(saved?.hasDefault);
     if (becomesDefault) await tx.execute(sql`UPDATE User SET defaultAddressId = ${id} WHERE id = ${userId}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankToNull, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { blankToNull, idempotencyKey, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
 import { pincode } from './pincode';
 
 export const addressShape = z.object({
@@ -23,5 +23,7 @@ export const addressInput = z.object({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
+export const createAddressInput = addressInput.extend({ idempotencyKey: idempotencyKey.nullish() });
+export type CreateAddressInput = z.infer<typeof createAddressInput>;
 export const updateAddressInput = addressInput.extend({ id: idText });
 export const addressIdInput = z.object({ id: idText });

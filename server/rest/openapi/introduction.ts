@@ -15,7 +15,7 @@ export const INTRODUCTION = `An online clothing store: everything its storefront
 - **Optional fields**: omitted, \`null\` and \`""\` all mean no value; in a PUT they clear the field. Unknown fields are ignored. Whole numbers may come as text.
 - **Errors** all look like \`{ "message", "code", "issues"? }\`. \`message\` is a sentence for people, \`issues\` names the invalid fields.
 - **429** comes with \`Retry-After\` in seconds. Every answer has an \`X-Request-Id\`; include it when you report a problem.
-- **Idempotency**: send \`Idempotency-Key\` with \`POST /orders/place\`, one per purchase. A repeated request answers 200 with the same order.
+- **Idempotency**: send \`Idempotency-Key\` with \`POST /orders/place\`, one per purchase. A repeated request answers 200 with the same order. \`POST /addresses\` takes one as well.
 - **Files** go as \`multipart/form-data\`, where lists are JSON in a text field; a form without files may come as JSON as well. Pictures are served from \`/uploads/…\`, in other widths with \`?w=\`.
 - Calls marked *administrators only* need an administrator's login.`;
 
