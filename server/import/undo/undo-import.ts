@@ -118,13 +118,17 @@ export async function resumeUndos(deps: Deps): Promise<void> {
 export async function undoImport(ctx: Context, { id }: { id: string }): Promise<PastImport> {
   await ensureNoneInProgress(ctx);
   await ctx.db.transact(async (tx) => {
-    const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true, undoneAt: true } });
+    // Before the first read, so that of two who undo it at once only one is in the log.
+    const { count } = await tx.importRun.updateMany({
+      where: { id, undoneAt: null },
+      data: { undoneAt: ctx.now() },
+    });
+    const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true } });
     if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
     if ((await tx.importedProduct.count({ where: { importId: id } })) === 0)
       throw new AppError('CONFLICT', IMPORT_MESSAGES.nothingToUndo);
-    if (run.undoneAt) return;
-    await tx.importRun.update({ where: { id }, data: { undoneAt: ctx.now() } });
-    await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
+    if (count > 0)
+      await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
   });
   undoInBackground(ctx, id);
   const found = (await readPastImports(ctx, { id }))[0];
