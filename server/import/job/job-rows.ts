@@ -140,6 +140,9 @@ export async function takeCommand(
     select: { command: true, commandBy: true },
   });
   if (!row?.command) return null;
-  await db.transact((tx) => tx.importJob.updateMany({ where: { id }, data: { command: null } }));
+  // Another one may have been sent since it was read.
+  await db.transact((tx) =>
+    tx.importJob.updateMany({ where: { id, command: row.command }, data: { command: null } }),
+  );
   return { command: row.command as JobCommand, userId: row.commandBy ?? '' };
 }

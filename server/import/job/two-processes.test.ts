@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/open-database';
 import { createAnonymousContext } from '../../request-context';
 import { createCaller } from '../../router';
 import { checkContent, openImportStore, toOwnCsv, waitForJob, writeIncomingCsv } from '../test-file';
-import { insertJob } from './job-rows';
+import { insertJob, sendCommand, takeCommand } from './job-rows';
 import { leaveJobs } from './jobs';
 
 const { store, admin, findProduct } = await openImportStore();
@@ -73,4 +73,19 @@ it('an import that its process has left is still known when another file is chec
   await store.deps.background.whenIdle();
   await checkContent(store, admin, toFile('Ajrakh Kurta'));
   expect(await other.job({ id })).toMatchObject({ state: 'stopped' });
+});
+
+it('a command that is sent while another one is taken is not lost', async () => {
+  const { id } = await checkContent(store, admin, toFile('Ikat Kurta'));
+  const view = { ...(await admin.caller.admin.import.job({ id })), id: '4'.repeat(36) };
+  await insertJob({ db, now: store.deps.now }, view);
+  await sendCommand({ db, now: store.deps.now }, view.id, 'start', 'first');
+  const transact: typeof db.transact = async (work) => {
+    await sendCommand({ db, now: store.deps.now }, view.id, 'cancel', 'second');
+    return db.transact(work);
+  };
+  const take = (from: typeof db) => takeCommand({ db: from, now: store.deps.now }, view.id);
+  expect(await take({ ...db, transact })).toEqual({ command: 'start', userId: 'first' });
+  expect(await take(db)).toEqual({ command: 'cancel', userId: 'second' });
+  expect(await take(db)).toBeNull();
 });
