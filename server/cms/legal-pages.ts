@@ -12,6 +12,7 @@ import { AppError } from '../../src/errors';
 import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
 import { recordContentChange } from '../db/content-changes';
+import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { dependOn } from '../response-cache/dependencies';
 
@@ -56,8 +57,8 @@ async function saveOnce(
   { slug, updatedAt: seen, ...text }: SaveLegalPageInput,
 ): Promise<SavedLegalPage> {
   return ctx.db.transact(async (tx) => {
-    // Locks the row first, so that the page read next is the one that this save replaces.
-    await tx.legalPage.updateMany({ where: { slug }, data: { slug } });
+    // Locked first, so that the page read next is the one that this save replaces.
+    await lockDetails(tx, 'LegalPage');
     const before = await tx.legalPage.findUnique({ where: { slug }, select: legalSelect });
     if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
       throw new AppError('CONFLICT', CMS_MESSAGES.legalChanged);

@@ -10,6 +10,7 @@ type RevisionName = (typeof REVISIONS)[number];
 export type DetailsName =
   | 'CompanyDetails'
   | 'Disclosures'
+  | 'LegalPage'
   | 'SearchSynonym'
   | 'StockThresholds'
   | 'TaxDetails';
