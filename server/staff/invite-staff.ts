@@ -1,5 +1,6 @@
 /** Accounts for people who work in the shop. They choose their own password through a link that they get by email. */
 import { findChanges } from '../../src/audit-log/find-changes';
+import { ACCOUNT_DISABLED } from '../../src/auth/messages';
 import { AppError, createFieldError } from '../../src/errors';
 import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
@@ -139,10 +140,11 @@ export async function resendInvitation(
     await lockUser(tx, id);
     const user = await tx.user.findFirst({
       where: { id, userType: 'ADMIN' },
-      select: { id: true, firstName: true, email: true, passwordHash: true },
+      select: { id: true, firstName: true, email: true, passwordHash: true, disabledAt: true },
     });
     if (!user) throw new AppError('NOT_FOUND', STAFF_MESSAGES.notFound);
     if (user.passwordHash !== NO_PASSWORD) throw new AppError('CONFLICT', STAFF_MESSAGES.alreadyJoined);
+    if (user.disabledAt) throw new AppError('CONFLICT', ACCOUNT_DISABLED);
     await recordAuditEntry(tx, ctx, {
       action: 'updated',
       type: 'ACCOUNT',

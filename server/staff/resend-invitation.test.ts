@@ -1,5 +1,6 @@
 /** An invitation that is sent again: not too often, and not to who has accepted it. */
 import { expect, it } from 'vitest';
+import { ACCOUNT_DISABLED } from '../../src/auth/messages';
 import { STAFF_MESSAGES } from '../../src/staff/schema';
 import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
@@ -62,4 +63,20 @@ it('is not sent to who accepts it at the same moment, who would have a link that
   );
   expect(await store.emailsTo(email)).toHaveLength(1);
   expect(await db.reader.passwordResetLink.count({ where: { userId: id } })).toBe(0);
+});
+
+it('is not sent to a disabled account, which could not log in', async () => {
+  const email = 'tara@example.com';
+  const { id } = await invite(email);
+  const update = (isDisabled: boolean) =>
+    owner.caller.admin.staff.update({ id, role: 'STAFF', permissions: [], isDisabled });
+  await update(true);
+  await expect(resendInvitation(readContext(), { id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: ACCOUNT_DISABLED,
+  });
+  expect(await store.emailsTo(email)).toHaveLength(1);
+  await update(false);
+  await resendInvitation(readContext(), { id });
+  expect(await store.emailsTo(email)).toHaveLength(2);
 });

@@ -60,7 +60,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
       description={member.email}
       saveLabel="Save"
       onClose={onClose}
-      beforeFields={member.isInvited && <ResendInvitation member={member} />}
+      beforeFields={member.isInvited && !isDisabled && <ResendInvitation member={member} />}
       beforeSave={
         conflict && (
           <FieldsConflict
