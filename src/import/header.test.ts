@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../errors';
 import { OWN_COLUMNS } from './columns';
 import { readHeader } from './header';
 
@@ -49,6 +50,21 @@ describe('the header', () => {
       'The file has no column “mrp”.',
     );
     expect(() => readHeader(SHOPIFY.filter((name) => name !== 'Variant Price'))).toThrow('“Variant Price”');
+  });
+
+  it('names a few of very many columns, with the beginning of a very long name', () => {
+    const many = Array.from({ length: 20_000 }, (_, n) => `extra ${n}`);
+    const shown = many.slice(0, 20);
+    expect(readHeader([...OWN_COLUMNS, ...many]).notes).toEqual([
+      `20000 columns are not used: ${shown.join(', ')} and 19,980 others.`,
+    ]);
+    const quoted = shown.map((name) => `“${name}”`).join(', ');
+    expect(() => readHeader([...SHOPIFY, ...many, ...many])).toThrow(
+      new AppError('BAD_REQUEST', `The header names ${quoted} and 19,980 others more than once.`),
+    );
+    expect(readHeader([...OWN_COLUMNS, 'x'.repeat(100_000)]).notes).toEqual([
+      `One column is not used: ${'x'.repeat(60)}….`,
+    ]);
   });
 
   it('names duplicate and ignored columns', () => {

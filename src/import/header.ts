@@ -72,7 +72,12 @@ export function readHeader(cells: readonly string[]): Header {
   const keys = cells.map((name) => aliasOf(name) ?? key(name));
   const known =
     format === 'own' ? new Set<string>([...OWN_COLUMNS, ...TAX_COLUMNS, ...PROBLEM_COLUMNS]) : null;
-  const twice = keys.filter((name, at) => name && keys.indexOf(name) !== at && (known?.has(name) ?? true));
+  const seen = new Set<string>();
+  const twice = keys.filter((name) => {
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return name && isRepeated && (known?.has(name) ?? true);
+  });
   if (twice.length > 0) throw createHeaderError(duplicateColumnsMessage([...new Set(twice)]));
   const required = format === 'own' ? REQUIRED_COLUMNS : SHOPIFY_REQUIRED;
   const missing = required.filter((name) => !keys.includes(key(name)));

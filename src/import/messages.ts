@@ -8,7 +8,22 @@ export const formatProductCount = (number: number): string => formatCount(number
 export const formatPictureCount = (number: number): string => formatCount(number, 'picture', 'pictures');
 export const formatValueCount = (number: number): string => formatCount(number, 'value', 'values');
 export const formatRowCount = (number: number): string => formatCount(number, 'row', 'rows');
-const quoteNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+const MAX_SHOWN_NAMES = 20;
+const MAX_NAME_LENGTH = 60;
+
+/** The first names: a file that is no table of products may have thousands, or one as long as a page. */
+function listNames(names: readonly string[], toText = (name: string) => name): string {
+  const shown = names.slice(0, MAX_SHOWN_NAMES).map((name) => {
+    const characters = [...name.slice(0, 2 * MAX_NAME_LENGTH + 2)];
+    return toText(
+      characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('')}…` : name,
+    );
+  });
+  const hidden = names.length - shown.length;
+  return `${shown.join(', ')}${hidden > 0 ? ` and ${formatCount(hidden, 'other', 'others')}` : ''}`;
+}
+const quoteNames = (names: readonly string[]): string => listNames(names, (name) => `“${name}”`);
 
 export const IMPORT_MESSAGES = {
   noFile: 'Choose a CSV file.',
@@ -47,7 +62,7 @@ export const missingColumnsMessage = (missing: readonly string[]): string =>
 export const duplicateColumnsMessage = (names: readonly string[]): string =>
   `The header names ${quoteNames(names)} more than once.`;
 export const unknownColumnsNote = (names: readonly string[]): string =>
-  `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${names.join(', ')}.`;
+  `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${listNames(names)}.`;
 export const aliasNote = (alias: string, column: string): string => `“${alias}” is read as ${column}.`;
 export const respelledNote = (number: number, example: string): string =>
   `${formatCount(number, 'number has', 'numbers have')} an unusual spelling: ${example}${number > 1 ? ', for example' : ''}.`;
