@@ -3,9 +3,9 @@ import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-change
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
 import { FieldLock } from '../../ui/field-lock';
 import * as css from './form-dialog.css';
+import { FormError } from './form-error';
 
 interface FormDialogProps {
   form: {
@@ -64,7 +64,7 @@ export function FormDialog({
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
         {beforeFields}
         <FieldLock locked={form.pending}>{children}</FieldLock>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <FormError>{form.formError}</FormError>
         {beforeSave}
       </form>
       <UnsavedChangesDialog guard={guard} />

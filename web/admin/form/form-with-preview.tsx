@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ErrorNote } from '../../ui/error-note';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { FormError } from './form-error';
 import { columns, form as formColumn } from './form-with-preview.css';
 import { SaveBar } from './save-bar';
 import { useSaveShortcut } from './use-save-shortcut';
@@ -37,20 +37,11 @@ export function FormWithPreview({
   const element = useRef<HTMLFormElement | null>(null);
   // By an event of the form, whose fields `handleSubmit` reads and focuses.
   useSaveShortcut(() => element.current?.requestSubmit(), active);
-  // The save bar is on screen anywhere in the form, the error only at its end.
-  const error = useRef<HTMLDivElement | null>(null);
-  useEffect(() => {
-    if (form.formError) error.current?.scrollIntoView({ block: 'nearest' });
-  }, [form.formError]);
   return (
     <div className={columns}>
       <form ref={element} className={formColumn} onSubmit={form.handleSubmit} noValidate>
         {children}
-        {form.formError && (
-          <div ref={error}>
-            <ErrorNote>{form.formError}</ErrorNote>
-          </div>
-        )}
+        <FormError>{form.formError}</FormError>
         {beforeSave}
         <SaveBar dirty={dirty} pending={form.pending} label={saveLabel} />
       </form>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
 import {
   type InviteStaffInput,
@@ -91,6 +91,25 @@ it('invites with the permissions that are chosen, and shows why it can not', asy
     role: 'MANAGER',
     permissions: ['orders', 'catalog', 'content', 'reports'],
   });
+});
+
+it('shows that an invitation was not sent at the beginning of the form, too', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  show({
+    'admin.staff.list': [OWN],
+    'admin.staff.invite': () => {
+      throw createApiError('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/First name/), 'Ila');
+  await userEvent.type(dialog.getByLabelText(/Last name/), 'Sen');
+  await userEvent.type(dialog.getByLabelText(/Email/), 'ila@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  const error = await dialog.findByRole('alert');
+  expect(error).toHaveTextContent('The invitation could not be sent.');
+  expect(scrolled.mock.contexts).toContain(error.parentElement);
 });
 
 it('changes a member, asking for the password when the server wants it, and sends an invitation again', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { makeUpload } from '../../../test/catalog';
@@ -159,12 +159,15 @@ it("shows the server's error at its field and keeps the values", async () => {
 });
 
 it("shows 'Operation failed. Please try again.' without a response", async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   send.mockRejectedValueOnce(createConnectionError());
   show();
   await open('Edit Men', 'Edit category');
   await userEvent.type(field('Category Name'), 's');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Operation failed. Please try again.');
+  // It is at the end of the form, which may be out of sight.
+  expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').parentElement);
   expect(field('Category Name')).toHaveValue('Mens');
   // It may have been saved.
   await save();

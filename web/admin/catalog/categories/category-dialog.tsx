@@ -15,6 +15,7 @@ import { FieldLock } from '../../../ui/field-lock';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
+import { FormError } from '../../form/form-error';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { MediaPicker } from '../../media/media-picker';
 import { useUploadProgress } from '../../media/use-upload-progress';
@@ -162,7 +163,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
               value={form.values.filterAttributes}
               onChange={form.field('filterAttributes').onChange}
             />
-            {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+            <FormError>{form.formError}</FormError>
           </div>
           <div className={css.media}>
             <MediaPicker

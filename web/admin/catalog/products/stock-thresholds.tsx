@@ -7,11 +7,11 @@ import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsav
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { ErrorNote } from '../../../ui/error-note';
 import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
+import { FormError } from '../../form/form-error';
 import { FieldsConflict, type StoredField } from '../../form/save-conflict';
 import { useConflictForm } from '../../form/use-conflict-form';
 import { useReportDirty } from '../../form/use-report-dirty';
@@ -128,7 +128,7 @@ function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
   const number = { inputMode: 'numeric', maxLength: 7 } as const;
   return (
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
-      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <FormError>{form.formError}</FormError>
       <FieldLock locked={form.pending}>
         <TextField label={LABELS.product} {...number} {...form.field('product')} />
         <TextField label={LABELS.variant} {...number} {...form.field('variant')} />
