@@ -3,8 +3,8 @@ import { formatRs, fromRupees } from '../../src/money';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
-import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
+import { hasSucceeded } from '../session/has-succeeded';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
@@ -26,11 +26,14 @@ export function CancelOrder({ order }: { order: Order }) {
       toast.success(ORDER_MESSAGES.canceled);
     },
     onError: async (error, { id }) => {
-      // Without an answer the order may be canceled: the history says so.
-      const orders = await utils.order.mine.fetch(undefined, { staleTime: 0 }).catch(() => null);
-      const isCanceled = orders?.some((each) => each.id === id && each.deliveryStatus === 'CANCELED');
-      if (hasNoAnswer(error) && isCanceled) toast.success(ORDER_MESSAGES.canceled);
-      else toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
+      const isCanceled = await hasSucceeded(error, async () => {
+        const orders = await utils.order.mine.fetch(undefined, { staleTime: 0 });
+        return orders.some((each) => each.id === id && each.deliveryStatus === 'CANCELED');
+      });
+      if (isCanceled) return toast.success(ORDER_MESSAGES.canceled);
+      toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
+      // It may have been shipped or canceled elsewhere.
+      void utils.order.mine.invalidate();
     },
     onSettled: () => void utils.payment.unpaid.invalidate(),
   });

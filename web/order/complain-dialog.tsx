@@ -4,9 +4,9 @@ import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages
 import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/schema';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
-import { hasNoAnswer } from '../call-error';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
+import { findResult } from '../session/has-succeeded';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -26,8 +26,7 @@ function useSendComplaint() {
       try {
         return await client.complaint.sendAboutOrder.mutate(input);
       } catch (error) {
-        if (!hasNoAnswer(error)) throw error;
-        const complaint = await findComplaint(client, input).catch(() => null);
+        const complaint = await findResult(error, () => findComplaint(client, input));
         if (!complaint) throw error;
         return { message: formatReceived(complaint.number) };
       }

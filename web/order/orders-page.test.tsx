@@ -184,6 +184,18 @@ describe('canceling', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findAllByText('Failed to cancel order.'))[0]).toBeInTheDocument();
   });
+
+  it("shows the server's error before the orders are there again", async () => {
+    let lists = 0;
+    show({
+      'order.mine': () => (lists++ === 0 ? [order] : new Promise<never>(() => {})),
+      'order.cancel': () => Promise.reject(createApiError('CONFLICT', 'It has been shipped.')),
+    });
+    const dialog = await openConfirmation();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect((await screen.findAllByText('It has been shipped.'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
 });
 
 it('opens a form for a problem with an order, which is empty each time', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import type { Address } from '../../src/address/schema';
 import { paths } from '../paths';
@@ -236,5 +236,36 @@ describe('deleting an address', () => {
     const dialog = await openConfirmation();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
     expect((await screen.findAllByText('Address not found.'))[0]).toBeInTheDocument();
+  });
+
+  describe('while the server does not list the addresses', () => {
+    afterEach(() => vi.useRealTimers());
+
+    /** The first list arrives, no other does. */
+    function failToDelete(error: Error) {
+      let lists = 0;
+      show({
+        'address.list': () => (lists++ === 0 ? [address] : new Promise<never>(() => {})),
+        'address.remove': () => Promise.reject(error),
+      });
+    }
+
+    it("shows the server's error at once", async () => {
+      failToDelete(createApiError('INTERNAL_SERVER_ERROR', 'Anything'));
+      const dialog = await openConfirmation();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
+      expect((await screen.findAllByText('Something went wrong.'))[0]).toBeInTheDocument();
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    });
+
+    it('waits only a few seconds to learn what a deletion without an answer has done', async () => {
+      failToDelete(createConnectionError());
+      const dialog = await openConfirmation();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      act(() => within(dialog).getByRole('button', { name: 'Delete address' }).click());
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+      expect((await screen.findAllByText('Something went wrong.'))[0]).toBeInTheDocument();
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    });
   });
 });

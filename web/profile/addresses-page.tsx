@@ -4,8 +4,8 @@ import { formatCityLine, formatStreetLine } from '../../src/address/format-addre
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
+import { hasSucceeded } from '../session/has-succeeded';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
@@ -81,17 +81,20 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
   const utils = trpc.useUtils();
   const toast = useToast();
   const remove = trpc.address.remove.useMutation({
-    onSuccess: () => {
+    onSuccess: (_, { id }) => {
       toast.success(ADDRESS_MESSAGES.deleted);
-      return utils.address.list.invalidate();
+      utils.address.list.setData(undefined, (known) => known?.filter((each) => each.id !== id));
     },
     onError: async (error, { id }) => {
-      // It may be deleted already, also by this call if its answer was lost.
-      const left = await utils.address.list.fetch(undefined, { staleTime: 0 }).catch(() => null);
-      const isDeleted = left?.every((each) => each.id !== id);
-      if (hasNoAnswer(error) && isDeleted) toast.success(ADDRESS_MESSAGES.deleted);
+      const isDeleted = await hasSucceeded(error, async () => {
+        const left = await utils.address.list.fetch(undefined, { staleTime: 0 });
+        return left.every((each) => each.id !== id);
+      });
+      if (isDeleted) toast.success(ADDRESS_MESSAGES.deleted);
       else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     },
+    // Another address may have become the default. After an error this one may be deleted already.
+    onSettled: () => void utils.address.list.invalidate(),
   });
   return (
     <AlertDialog

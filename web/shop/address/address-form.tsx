@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { ADDRESS_MESSAGES } from '../../../src/address/messages';
 import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
-import { hasNoAnswer } from '../../call-error';
 import { useZodForm } from '../../form/use-zod-form';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -53,10 +53,14 @@ function useCreateAddress() {
       try {
         return await client.address.create.mutate(input);
       } catch (error) {
-        if (!hasNoAnswer(error) || !before) throw error;
-        const now = await address.list.fetch(undefined, { staleTime: 0 }).catch(() => []);
-        const saved = now.find(
-          (each) => isSameAddress(each, input) && before.every(({ id }) => id !== each.id),
+        const saved = await findResult(
+          error,
+          async () => {
+            const now = before ? await address.list.fetch(undefined, { staleTime: 0 }) : [];
+            const isNew = ({ id }: Address) => before?.every((each) => each.id !== id);
+            return now.find((each) => isSameAddress(each, input) && isNew(each)) ?? null;
+          },
+          ADDITION_TIMEOUT_MS,
         );
         if (saved) return saved;
         throw error;

@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
-import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
+import { hasSucceeded } from '../../session/has-succeeded';
 import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { getWishlistErrorMessage } from '../wishlist/wishlist';
@@ -73,14 +73,16 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       cart.get.setData(undefined, answer);
       openCart(items.cart.productVariantId);
     } catch (error) {
-      // It may be in the cart, although the answer was lost.
-      const now = await cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
       const { productVariantId, quantity } = items.cart;
-      const isInCart = now?.items.some(
-        (line) => line.product.variant.id === productVariantId && line.quantity >= quantity,
-      );
-      if (hasNoAnswer(error) && isInCart) openCart(productVariantId);
-      else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      const isInCart = await hasSucceeded(error, async () => {
+        const now = await cart.get.fetch(undefined, { staleTime: 0 });
+        return now.items.some(
+          (line) => line.product.variant.id === productVariantId && line.quantity >= quantity,
+        );
+      });
+      if (isInCart) return openCart(productVariantId);
+      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      void cart.get.invalidate();
     }
   }
 }

@@ -99,6 +99,16 @@ describe('the items a visitor wanted', () => {
     expect(screen.queryByText(SOMETHING_WENT_WRONG)).not.toBeInTheDocument();
   });
 
+  it("show the server's error before the cart is there", async () => {
+    savePending({ cart: item });
+    show({
+      'cart.add': () => Promise.reject(createApiError('CONFLICT', 'Only 1 is left.')),
+      'cart.get': () => new Promise<never>(() => {}),
+    });
+    await press('begin');
+    expect((await screen.findAllByText('Only 1 is left.'))[0]).toBeInTheDocument();
+  });
+
   it('show that the cart or the wishlist is full', async () => {
     savePending({ cart: item, wishlist: { productId: id } });
     const full = {

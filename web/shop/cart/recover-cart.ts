@@ -1,6 +1,6 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
 import type { Cart } from '../../../src/cart/schema';
-import { hasNoAnswer } from '../../call-error';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
 import type { trpc } from '../../trpc';
 
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, 'cart' | 'client'>;
@@ -11,7 +11,7 @@ export async function recoverCart(
   error: unknown,
   hasSucceeded: (now: Cart) => boolean,
 ): Promise<Cart> {
-  const now = hasNoAnswer(error) && (await client.cart.get.query().catch(() => null));
+  const now = await findResult(error, () => client.cart.get.query(), ADDITION_TIMEOUT_MS);
   if (now && hasSucceeded(now)) return now;
   if (now) cart.get.setData(undefined, now);
   throw error;
