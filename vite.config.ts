@@ -42,7 +42,7 @@ const SOMETIMES_NEEDED = [
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:page-still|profile-layout|unsaved-changes)',
   'form/(?!get-error-message|use-one-at-a-time)',
-  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error)',
+  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|has-succeeded)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
   'ui/(?:back-office|use-close-requests|use-return-focus)',
