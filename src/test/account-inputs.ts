@@ -1,6 +1,6 @@
 /** The inputs about accounts, staff and addresses, field by field. */
 import fc from 'fast-check';
-import { addressIdInput, addressInput, updateAddressInput } from '../address/schema';
+import { addressIdInput, addressInput, createAddressInput, updateAddressInput } from '../address/schema';
 import * as auth from '../auth/schema';
 import { deleteAccountInput } from '../privacy/schema';
 import { PERMISSIONS, STAFF_ROLES } from '../staff/permissions';
@@ -12,6 +12,7 @@ import {
   type Field,
   flag,
   id,
+  idempotencyKey,
   loaded,
   oneOf,
   optional,
@@ -138,6 +139,7 @@ export const ACCOUNT_INPUTS: Record<string, Described> = {
     },
   },
   addressInput: { schema: addressInput, fields: address },
+  createAddressInput: { schema: createAddressInput, fields: { ...address, idempotencyKey } },
   updateAddressInput: { schema: updateAddressInput, fields: { ...address, id: id() } },
   addressIdInput: { schema: addressIdInput, fields: { id: id() } },
 };

@@ -249,3 +249,10 @@ export const ids = (max: number) => {
   const many = Array.from({ length: max + 1 }, (_, index) => `id-${index}`);
   return listOf(fc.uuid(), many.slice(1), many);
 };
+
+export const idempotencyKey: Field = {
+  valid: fc.uuid(),
+  left: true,
+  last: [null, '!', '~'.repeat(100)],
+  beyond: ['x'.repeat(101), 'a b', 'é', 'a\nb', 5],
+};
