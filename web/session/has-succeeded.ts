@@ -6,8 +6,7 @@ const CHECK_TIMEOUT_MS = 3000;
 /** Of calls that do it twice when they are sent twice: it is worth more time to know that they have succeeded. */
 export const ADDITION_TIMEOUT_MS = 10_000;
 
-const rejectAfter = (ms: number) =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer in time')), ms));
+const giveUpAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 /** What a failed call has made: null if it was answered, if `find` finds nothing, and if it has not found out in time. */
 export const findResult = async <Result>(
@@ -15,7 +14,7 @@ export const findResult = async <Result>(
   find: () => Promise<Result | null>,
   timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<Result | null> =>
-  hasNoAnswer(error) ? Promise.race([find(), rejectAfter(timeoutMs)]).catch(() => null) : null;
+  hasNoAnswer(error) ? Promise.race([find(), giveUpAfter(timeoutMs)]).catch(() => null) : null;
 
 /** Whether a call that failed did what was asked for: it has no answer, and `check` finds the result on the server. */
 export const hasSucceeded = async (error: unknown, check: () => Promise<boolean>): Promise<boolean> =>

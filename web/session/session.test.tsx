@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -169,4 +170,71 @@ it('removes the complaints of the user who logs out', async () => {
   renderWithStore(<Complaints />, { user: shopper, answers: { 'complaint.mine': complaints } });
   await userEvent.click(await screen.findByText('1 complaints'));
   expect(await screen.findByText('no complaints')).toBeVisible();
+});
+
+const CHANGES = [1, 2].map((newQuantity) => ({ cartItemId: 'line', newQuantity }));
+
+/** Changes the cart twice, one change after the other, as quick clicks do. */
+function CartOfUser() {
+  const { begin, end } = useSession();
+  const utils = trpc.useUtils();
+  const change = useMutation({
+    scope: { id: 'cart' },
+    mutationFn: (input: (typeof CHANGES)[number]) => utils.client.cart.updateQuantity.mutate(input),
+    onSuccess: (cart) => utils.cart.get.setData(undefined, cart),
+  });
+  const changeTwice = () => {
+    for (const input of CHANGES) change.mutate(input);
+  };
+  return (
+    <>
+      <Count />
+      <button type="button" onClick={changeTwice}>
+        Change twice
+      </button>
+      <button type="button" onClick={end}>
+        Log out
+      </button>
+      <button type="button" onClick={() => begin('the token of another user', other)}>
+        Log in
+      </button>
+    </>
+  );
+}
+
+describe('after a logout', () => {
+  const toCart = (itemCount: number) => ({ items: [], itemCount, total: '0.00' });
+
+  async function logOutDuringChange() {
+    let answer = () => {};
+    const change = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const store = renderWithStore(<CartOfUser />, {
+      user: shopper,
+      answers: {
+        'cart.get': () => toCart(getStoredToken() === 'a token' ? 3 : 1),
+        'cart.updateQuantity': () => change.then(() => toCart(2)),
+      },
+    });
+    await screen.findByText('3 items');
+    await userEvent.click(screen.getByText('Change twice'));
+    await userEvent.click(screen.getByText('Log out'));
+    return { ...store, answer: () => act(async () => answer()) };
+  }
+
+  it('an answer that comes late is not shown to the next user', async () => {
+    const { answer } = await logOutDuringChange();
+    await answer();
+    await userEvent.click(screen.getByText('Log in'));
+    expect(await screen.findByText('1 items')).toBeVisible();
+  });
+
+  it('changes that were waiting are not made in the account of the next user', async () => {
+    const { answer, getInputs } = await logOutDuringChange();
+    await userEvent.click(screen.getByText('Log in'));
+    await screen.findByText('1 items');
+    await answer();
+    expect(getInputs('cart.updateQuantity')).toEqual([CHANGES[0]]);
+  });
 });

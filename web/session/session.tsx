@@ -7,7 +7,9 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
@@ -48,6 +50,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'anonymous', user: null });
     // The catalog is public and may stay.
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
+    // Changes that wait for an earlier one would be made in the account of the next user.
+    queryClient.getMutationCache().clear();
   }, [queryClient]);
 
   const begin = useCallback(
@@ -103,9 +107,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // What is stored now counts, not the event: it may be late, and `end` would remove the token of a later login.
   useEffect(() => onOtherTabsToken(() => (getStoredToken() ? void check() : end())), [check, end]);
   const userId = state.user?.id;
-  useEffect(() => {
-    if (userId)
-      return () => void queryClient.resetQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
+  const lastUserId = useRef(userId);
+  useLayoutEffect(() => {
+    // Also after the next login: an answer to a call of the last user may have come since the logout.
+    if (lastUserId.current && lastUserId.current !== userId)
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
+    if (userId) lastUserId.current = userId;
   }, [queryClient, userId]);
 
   const checkAgain = useEffectEvent(() => {

@@ -18,12 +18,12 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNote } from '../../ui/error-note';
 import { FieldLock } from '../../ui/field-lock';
 import { TextAreaField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { adminPaths } from '../admin-paths';
+import { FormError } from '../form/form-error';
 import { ComplaintBadge } from './complaint-badge';
 import * as css from './complaints.css';
 import { Due } from './complaints-table';
@@ -134,7 +134,7 @@ function AnswerForm({ id, messagesSeen }: { id: string; messagesSeen: number }) 
         />
         <Checkbox label="This resolves the complaint" {...form.checkbox('resolves')} />
       </FieldLock>
-      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <FormError>{form.formError}</FormError>
       <div className={css.buttons}>
         <Button type="submit" loading={form.pending}>
           Send answer

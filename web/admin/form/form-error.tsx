@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorNote } from '../../ui/error-note';
 
-/** Why a form could not be saved. Its save button is on screen anywhere in the form, so this may be out of sight. */
+/** Why a form could not be saved, scrolled to: the button that saves may be in sight where this is not. */
 export function FormError({ children }: { children: string | null }) {
   const element = useRef<HTMLDivElement | null>(null);
   useEffect(() => {

@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { fileInput } from '../form/file-input.css';
+import { FormError } from '../form/form-error';
 import { useReportDirty } from '../form/use-report-dirty';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './e-invoices.css';
@@ -163,7 +164,7 @@ function EInvoiceForm({
           {...form.field('signedQr')}
         />
       </FieldLock>
-      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <FormError>{form.formError}</FormError>
       <div>
         <Button type="submit" loading={form.pending}>
           Save e-invoice
