@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOnMysql } from '../../test/database';
+import { explain } from '../../test/explain';
 import { DEFAULT_LIMITS } from '../database-limits';
-import { sql, wholeNumber } from '../sql';
+import { rawSql, sql, wholeNumber } from '../sql';
 import { findStorageFault } from '../storage-fault';
-import { createQuery, openPool, QUERY_LIMIT_MS, useConnection } from './mysql-queries';
+import { createLongQuery, createQuery, openPool, QUERY_LIMIT_MS, useConnection } from './mysql-queries';
 import { openMysql } from './open-mysql';
 import { pingServer } from './server-check';
 import { MAX_UNUSED_MS } from './session-settings';
@@ -114,6 +115,19 @@ it.runIf(isOnMysql)('closes a connection that nothing uses before the server doe
   vi.useRealTimers();
   await vi.waitUntil(async () => !(await isOpen()));
   await Promise.all([pool.end(), other.end()]);
+});
+
+it.runIf(isOnMysql)('reads by an index alone each time, whatever else has read the table', async () => {
+  const pool = openPool(process.env.TEST_DATABASE_URL ?? '', 1);
+  const longQuery = createLongQuery(pool, QUERY_LIMIT_MS);
+  await longQuery(sql`CREATE TEMPORARY TABLE Pair (id INT PRIMARY KEY, a INT, b INT, KEY a (a), KEY b (b))`);
+  await longQuery(sql`INSERT INTO Pair VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`);
+  const db = { kind: 'mysql', query: longQuery, longQuery } as const;
+  for (const column of ['a', 'b', 'a', 'b'].map(rawSql))
+    expect(
+      await explain(db, 'Pair', sql`SELECT id FROM Pair FORCE INDEX (${column}) WHERE ${column} = 1`),
+    ).toMatch(/Using index(?! condition)/);
+  await pool.end();
 });
 
 describe.runIf(isOnMysql)('a database that stops answering', () => {

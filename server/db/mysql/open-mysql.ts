@@ -6,7 +6,7 @@ import { createBusyError, createTransactions, createWriteProbe } from '../transa
 import { isGaleraNode } from '../whole-transaction';
 import { createAvailability } from './availability';
 import { openPrisma, runPrisma } from './mysql-prisma';
-import { createQuery, openPool, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
+import { createLongQuery, createQuery, openPool, QUERY_LIMIT_MS, trackConnections } from './mysql-queries';
 import { createRunStatement, createRunStatements } from './mysql-statements';
 import { keepConnection, pingServer } from './server-check';
 import { MAX_UNUSED_MS } from './session-settings';
@@ -24,7 +24,7 @@ export function openMysql(url: string, { connections, answerMs, queueMs }: Datab
   const readers = openPool(url, connections, { connectTimeout });
   const writers = openPool(url, connections, { connectTimeout, maxUnusedMs: MAX_UNUSED_MS });
   const query = createQuery(readers, QUERY_LIMIT_MS);
-  const longQuery = createQuery(readers, LONG_QUERY_LIMIT_MS);
+  const longQuery = createLongQuery(readers, LONG_QUERY_LIMIT_MS);
   let isClusterNode: boolean | null = null;
   const isGalera = async (): Promise<boolean> => {
     isClusterNode ??= await isGaleraNode({ query });
