@@ -28,7 +28,8 @@ export interface Described {
   again?: (read: never) => unknown;
 }
 
-const isText = (text: string) => text.trim() === text && text !== '';
+/** Not blank, as a text of nothing but zero-width spaces or Hangul fillers is. */
+const isText = (text: string) => text.trim() === text && /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** Text in any script, of whole characters. */
 const anyText = (max: number) =>
