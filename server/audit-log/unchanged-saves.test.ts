@@ -1,5 +1,8 @@
 /** The log says what has changed: a form that is saved as it was loaded is not in it. */
 import { expect, it } from 'vitest';
+import { saveProductInput } from '../../src/catalog/schema';
+import { saveProducts } from '../catalog/product/save-products';
+import { createProductInput, createVariantInput } from '../catalog/test-input';
 import { createPng } from '../media/test-files';
 import { TAX_DETAILS } from '../tax/test-tax';
 import { makeCategory, makeProduct } from '../test/factories';
@@ -11,10 +14,17 @@ const member = await store.createUser('ADMIN', { role: 'STAFF', permissions: [] 
 const { id: productId, variantId: id } = await makeProduct(store);
 const { id: parentId } = await makeCategory(store);
 const category = await makeCategory(store, { name: 'Stoles', parentId });
+const product = await caller.catalog.saveProduct(createProductInput(parentId));
 const pictures = await Promise.all(
   [1, 2].map(async (width) => (await createPng({ width })).toString('base64')),
 );
 await caller.admin.search.saveSynonym({ word: 'rakhi', finds: 'kada' });
+
+const describeProduct = (productName: string) => ({
+  ...createProductInput(parentId, { productName }),
+  id: product.id,
+  productVariants: [createVariantInput({ id: product.variants[0]?.id })],
+});
 
 const countEntries = () => store.deps.db.reader.auditEntry.count();
 
@@ -52,6 +62,16 @@ const SAVES: [name: string, save: (n: 1 | 2) => Promise<unknown>][] = [
       const stockWas = variants[0]?.stock ?? 0;
       await caller.admin.catalog.setVariant({ id, version, stock: n, stockWas });
     },
+  ],
+  ['a product', (n) => caller.catalog.saveProduct(describeProduct(`Kurta ${n}`))],
+  [
+    'products of an import',
+    (n) =>
+      store.deps.db.transact((tx) =>
+        saveProducts(tx, { now: store.deps.now, session: null }, [
+          saveProductInput.parse(describeProduct(`Stole ${n}`)),
+        ]),
+      ),
   ],
   ['a category', (n) => caller.catalog.saveCategory({ id: category.id, name: `Stoles ${n}`, parentId })],
 ];

@@ -2,13 +2,13 @@ import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import type { AddPicturesInput } from '../../../src/catalog/picture-schema';
 import type { Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
-import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { UserContext } from '../../context';
 import type { IncomingFile } from '../../media/incoming-file';
 import { removeUnusedFiles, withStoredFiles } from '../../media/store-files';
 import { readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { findProductChanges } from './find-product-changes';
+import { toProductEntry } from './find-product-changes';
 import { saveImages } from './save-images';
 import { findFilesNoOrderShows, lockProduct } from './save-product';
 
@@ -41,13 +41,7 @@ export async function addPictures(
         files,
       );
       const product = await readProduct(tx, id, 'back office');
-      await recordAuditEntry(tx, ctx, {
-        action: 'updated',
-        type: 'PRODUCT',
-        id,
-        name: product.name,
-        changes: findProductChanges(before, product),
-      });
+      await recordChanges(tx, ctx, toProductEntry(before, product));
       recordProductChanges(tx, [{ id, categoryIds: [product.categoryId] }]);
       return { product, deletedFiles };
     }),

@@ -28,6 +28,19 @@ const toFields = (name: string, variant: Variant): Record<string, string | null>
   [`${name}: barcode`]: variant.barcode ?? null,
 });
 
+/** Whether what both have comes in another order. */
+function isReordered(before: readonly { id: string }[], after: readonly { id: string }[]): boolean {
+  const [then, now] = [before.map(({ id }) => id), after.map(({ id }) => id)];
+  const stayed = now.filter((id) => then.includes(id));
+  return then.filter((id) => now.includes(id)).some((id, place) => id !== stayed[place]);
+}
+
+const findReordering = (
+  field: string,
+  before: readonly { id: string }[],
+  after: readonly { id: string }[],
+): AuditChange[] => (isReordered(before, after) ? [{ field, from: null, to: 'Changed' }] : []);
+
 /** One change for each added or removed variant, and for each changed field of the others. */
 export function findVariantChanges(before: readonly Variant[], after: readonly Variant[]): AuditChange[] {
   const then = new Map(before.map((variant) => [variant.id, variant]));
@@ -51,7 +64,6 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
   const added = now.filter((id) => !then.includes(id)).length;
   const removed = then.filter((id) => !now.includes(id)).length;
   const stayed = now.filter((id) => then.includes(id));
-  const moved = then.filter((id) => now.includes(id)).some((id, place) => id !== stayed[place]);
   const tags = (images: readonly Image[]) =>
     images
       .filter(({ id }) => stayed.includes(id))
@@ -61,10 +73,12 @@ function findGalleryChanges(before: readonly Image[], after: readonly Image[]): 
   return [
     ...(added > 0 ? [{ field: 'Pictures added', from: null, to: formatPictureCount(added) }] : []),
     ...(removed > 0 ? [{ field: 'Pictures removed', from: formatPictureCount(removed), to: null }] : []),
-    ...(moved ? [{ field: 'Order of the pictures', from: null, to: 'Changed' }] : []),
+    ...findReordering('Order of the pictures', before, after),
     ...findChanges({ 'Colours of the pictures': tags(before) }, { 'Colours of the pictures': tags(after) }),
   ];
 }
+
+const formatCategory = ({ category }: Product): string => `${category.name} (${category.slug})`;
 
 const toAuditFields = (
   { name, handle, status, category, description, hsn, lowStock, ...details }: Product,
@@ -80,12 +94,29 @@ const toAuditFields = (
   ...Object.fromEntries(PRODUCT_DETAILS.map((detail) => [getDetailName(detail), details[detail] ?? null])),
 });
 
-/** `before` is null for a new product. */
-export function findProductChanges(before: Product | null, after: Product): AuditChange[] {
+/** Categories of different parents often have the same name: "Shirts" of men and of women. */
+const findMove = (before: Product | null, after: Product): AuditChange[] =>
+  before && before.category.id !== after.category.id && before.category.name === after.category.name
+    ? [{ field: 'Category', from: formatCategory(before), to: formatCategory(after) }]
+    : [];
+
+/** All changes of a product, none if it was saved as it is; `before` is null for a new product. */
+function findProductChanges(before: Product | null, after: Product): AuditChange[] {
   const isStatusShown = Boolean(before?.status || after.status);
   return [
     ...findChanges(before && toAuditFields(before, isStatusShown), toAuditFields(after, isStatusShown)),
+    ...findMove(before, after),
     ...findVariantChanges(before?.variants ?? [], after.variants),
+    ...findReordering('Order of the variants', before?.variants ?? [], after.variants),
     ...findGalleryChanges(before?.images ?? [], after.images),
   ];
 }
+
+/** The audit entry of a save, for `recordChanges`. */
+export const toProductEntry = (before: Product | null, after: Product) => ({
+  action: before ? ('updated' as const) : ('created' as const),
+  type: 'PRODUCT' as const,
+  id: after.id,
+  name: after.name,
+  changes: findProductChanges(before, after),
+});

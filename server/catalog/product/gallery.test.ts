@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { toAppError } from '../../errors';
 import { writePictures } from '../../media/test-files';
 import { openFileStore } from '../../test/harness';
-import { createProductInput, createTopLevelCategory, createVariantInput } from '../test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from '../test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -111,6 +116,30 @@ describe('the audit log of a product', () => {
       { field: 'Ivory, M', from: null, to: '5 in stock, ₹1,899.00, discounted to ₹1,500.00' },
       { field: 'Ivory, L', from: null, to: '0 in stock, ₹1,899.00' },
       { field: 'Pictures added', from: null, to: '1 picture' },
+    ]);
+  });
+
+  it('tells categories of the same name apart, and records another order of the variants', async () => {
+    const [shirts, others] = await Promise.all([
+      createSubcategory(store, women.id, 'Shirts'),
+      createTopLevelCategory(store).then(({ id }) => createSubcategory(store, id, 'Shirts')),
+    ]);
+    const [ivory, indigo] = [createVariantInput(), createVariantInput({ color: 'Indigo' })];
+    const { id, variants } = await saveProduct(0, {
+      categoryId: shirts.id,
+      productVariants: [ivory, indigo],
+    });
+    await saveProduct(0, {
+      ...{ id, categoryId: others.id },
+      productVariants: [
+        { ...indigo, id: variants[1]?.id },
+        { ...ivory, id: variants[0]?.id },
+      ],
+    });
+    const [entry] = await readAuditLog(id);
+    expect(entry?.changes).toEqual([
+      { field: 'Category', from: `Shirts (${shirts.slug})`, to: `Shirts (${others.slug})` },
+      { field: 'Order of the variants', from: null, to: 'Changed' },
     ]);
   });
 

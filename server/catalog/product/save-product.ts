@@ -4,7 +4,7 @@ import type { ProductStatus } from '../../../src/catalog/publishing';
 import type { SaveProductInput } from '../../../src/catalog/schema';
 import type { Product } from '../../../src/catalog/shapes';
 import { AppError, createFieldError } from '../../../src/errors';
-import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
 import {
   isForeignKeyViolation,
@@ -20,7 +20,7 @@ import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../../med
 import { requireRate } from '../../tax/rate-table';
 import { createProductNotFoundError, readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { findProductChanges } from './find-product-changes';
+import { toProductEntry } from './find-product-changes';
 import { findCreatedProduct, findSavedProduct } from './find-saved-product';
 import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
@@ -130,13 +130,7 @@ async function saveInTransaction(
   const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);
   const product = await readProduct(tx, id, 'back office');
-  await recordAuditEntry(tx, ctx, {
-    action: before ? 'updated' : 'created',
-    type: 'PRODUCT',
-    id,
-    name: product.name,
-    changes: findProductChanges(before, product),
-  });
+  await recordChanges(tx, ctx, toProductEntry(before, product));
   recordProductChanges(tx, [{ id, categoryIds: [before?.categoryId, categoryId] }]);
   return { product, deletedFiles };
 }

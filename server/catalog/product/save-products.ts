@@ -11,7 +11,7 @@ import type { Statements } from '../../db/client';
 import { insertInto, joinSql, listValues, rawSql, sql } from '../../db/sql';
 import { readProductsInOrder } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { findProductChanges } from './find-product-changes';
+import { toProductEntry } from './find-product-changes';
 import { chooseHandle, showHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { lockProduct, toDetailColumns, toStatusColumns } from './save-product';
@@ -20,18 +20,6 @@ import { insertVariants, readStoredVariants, saveVariants, toNewVariants } from 
 /** `newId` is the id that a new product gets; without it, a random one. */
 type NewOrChangedProduct = SaveProductInput & { newId?: string | null };
 type IdentifiedProduct = SaveProductInput & { id: string };
-
-const toAuditEntry = (
-  action: 'created' | 'updated',
-  before: Product | null,
-  after: Product,
-): NewAuditEntry => ({
-  action,
-  type: 'PRODUCT',
-  id: after.id,
-  name: after.name,
-  changes: findProductChanges(before, after),
-});
 
 /** New products as the database would return them, without reading thousands of rows again. */
 async function toProducts(tx: Statements, created: readonly IdentifiedProduct[]): Promise<Product[]> {
@@ -150,7 +138,8 @@ async function recordSavedProducts(
   const entries: NewAuditEntry[] = [];
   for (const { before, after } of saved) {
     await yieldToEventLoop();
-    entries.push(toAuditEntry(before ? 'updated' : 'created', before, after));
+    const entry = toProductEntry(before, after);
+    if (entry.changes.length > 0) entries.push(entry);
   }
   await yieldToEventLoop();
   await recordAuditEntries(tx, ctx, entries);

@@ -120,7 +120,9 @@ it.runIf(isOnMysql)('closes a connection that nothing uses before the server doe
 it.runIf(isOnMysql)('reads by an index alone each time, whatever else has read the table', async () => {
   const pool = openPool(process.env.TEST_DATABASE_URL ?? '', 1);
   const longQuery = createLongQuery(pool, QUERY_LIMIT_MS);
-  await longQuery(sql`CREATE TEMPORARY TABLE Pair (id INT PRIMARY KEY, a INT, b INT, KEY a (a), KEY b (b))`);
+  await longQuery(
+    sql`CREATE TEMPORARY TABLE Pair (id INT PRIMARY KEY, a INT, b INT, KEY a (a), KEY b (b)) ENGINE = InnoDB`,
+  );
   await longQuery(sql`INSERT INTO Pair VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`);
   const db = { kind: 'mysql', query: longQuery, longQuery } as const;
   for (const column of ['a', 'b', 'a', 'b'].map(rawSql))

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
 import type { ProductPictures } from '../../../src/import/draft';
-import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { recordChanges } from '../../audit-log/record-audit-entry';
 import { addPictures } from '../../catalog/product/add-pictures';
-import { findProductChanges } from '../../catalog/product/find-product-changes';
+import { toProductEntry } from '../../catalog/product/find-product-changes';
 import { lockProduct, toStatusColumns } from '../../catalog/product/save-product';
 import { readProduct } from '../../catalog/read-products';
 import { recordProductChanges } from '../../catalog/record-catalog-change';
@@ -55,13 +55,7 @@ const publish = (ctx: UserContext, { id, version }: Pick<Product, 'id' | 'versio
     if (before.status !== 'DRAFT') return before.version;
     await tx.product.update({ where: { id }, data: toStatusColumns('LIVE', before, ctx.now()) });
     const after = await readProduct(tx, id, 'back office');
-    await recordAuditEntry(tx, ctx, {
-      action: 'updated',
-      type: 'PRODUCT',
-      id,
-      name: after.name,
-      changes: findProductChanges(before, after),
-    });
+    await recordChanges(tx, ctx, toProductEntry(before, after));
     recordProductChanges(tx, [{ id, categoryIds: [before.categoryId] }]);
     return after.version;
   });
