@@ -6,7 +6,7 @@ import { guardReader } from '../guard-reader';
 import { toTx } from '../transact';
 import { ensureWhole, withWholeTransactions } from '../whole-transaction';
 import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
-import { TRANSACTION_SETTINGS, TRANSACTION_TIMEOUT_MS } from './session-settings';
+import { TRANSACTION_ISOLATION, TRANSACTION_SETTINGS, TRANSACTION_TIMEOUT_MS } from './session-settings';
 import { withTextStatements } from './text-statements';
 
 interface PrismaOptions {
@@ -18,17 +18,27 @@ interface PrismaOptions {
   guard: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
-/** Each transaction limits its locks, because a statement of a connection that is being opened could end the process, see below. */
-function withLimitedLocks(factory: PrismaMariaDb): PrismaMariaDb {
+/**
+ * Sets up a connection before its first transaction. The driver would do so while it opens the connection, but one that is lost then
+ * could end the process, see below.
+ */
+function withSettings(factory: PrismaMariaDb): PrismaMariaDb {
   const connect = factory.connect.bind(factory);
+  const ready = new WeakSet<object>();
   factory.connect = async () => {
     const adapter = await connect();
-    const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (isolation) => {
-      const tx = await start(isolation);
-      // Nothing waits for it: the driver sends it together with what comes next, which reports a lost connection.
-      void tx.executeRaw({ sql: TRANSACTION_SETTINGS, args: [], argTypes: [] }).catch(() => {});
-      return tx;
+    const pool = adapter.underlyingDriver();
+    const getConnection = pool.getConnection.bind(pool);
+    pool.getConnection = async () => {
+      const connection = await getConnection();
+      const { info } = connection;
+      if (info && !ready.has(info)) {
+        const set = [TRANSACTION_ISOLATION, TRANSACTION_SETTINGS].map((text) => connection.query(text));
+        // The statement that follows reports a lost connection.
+        const results = await Promise.allSettled(set);
+        if (results.every(({ status }) => status === 'fulfilled')) ready.add(info);
+      }
+      return connection;
     };
     return adapter;
   };
@@ -53,7 +63,7 @@ export function openPrisma(url: string, options: PrismaOptions) {
       // MySQL 8 encrypts a password without TLS by its public key, which the driver asks for only if it may, and mysql2 always.
       allowPublicKeyRetrieval: true,
     });
-    const factory = withTextStatements(withLimitedLocks(adapter));
+    const factory = withTextStatements(withSettings(adapter));
     return new PrismaClient({ adapter: withWholeTransactions(factory, isGalera) });
   };
   const toReader = (client: PrismaClient) => guardReader(client, guard);

@@ -4,7 +4,7 @@ import type { Statements } from '../client';
 import type { Sql } from '../sql';
 import { BEGIN_WHOLE, ensureWhole } from '../whole-transaction';
 import { execute, toStatementError, useConnection } from './mysql-queries';
-import { TRANSACTION_SETTINGS } from './session-settings';
+import { TRANSACTION_ISOLATION, TRANSACTION_SETTINGS } from './session-settings';
 
 /** How long the store waits for a whole transaction of statements, several of which may wait for a lock. */
 const TRANSACTION_LIMIT_MS = 45_000;
@@ -25,6 +25,8 @@ const toStatements = (connection: PoolConnection): Statements => ({
 function beginByFirstStatement(pool: Pool): WeakSet<object> {
   const connections = new WeakSet<object>();
   pool.pool.on('connection', (opened) => {
+    // Where it fails, the next one reports it.
+    opened.query(TRANSACTION_ISOLATION, () => {});
     opened.query(`${TRANSACTION_SETTINGS}, autocommit = 0`, (error) => {
       if (!error) connections.add(opened);
     });

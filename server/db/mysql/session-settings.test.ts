@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOnMysql } from '../../test/database';
 import { openFileStore } from '../../test/harness';
+import { withServerSetting } from '../../test/server-setting';
 import type { Queries } from '../client';
+import { openDatabase } from '../open-database';
 import { sql } from '../sql';
 import { BUSY, createTransactions } from '../transact';
 import { TRANSACTION_TIMEOUT_MS } from './session-settings';
@@ -25,7 +27,8 @@ it('a lock that another process keeps is not waited for again and again', async 
 });
 
 describe.runIf(isOnMysql)('a transaction', async () => {
-  const { db } = (await openFileStore()).deps;
+  const { deps, target } = await openFileStore();
+  const { db } = deps;
 
   const readLimits = async ({ query }: Queries) => {
     const rows = await query<{ Variable_name: string; Value: string }>(
@@ -43,6 +46,23 @@ describe.runIf(isOnMysql)('a transaction', async () => {
       idle: value.get(isMariaDb ? 'idle_transaction_timeout' : 'wait_timeout'),
     };
   };
+
+  it('is isolated in the same way, whatever the server’s own level is', async () => {
+    const readLevel = ({ query }: Queries) =>
+      query<{ Variable_name: string; Value: string }>(sql`SHOW VARIABLES LIKE 't%isolation'`);
+    const [level] = await readLevel(db);
+    const levels = await withServerSetting(level?.Variable_name ?? '', 'READ-COMMITTED', async () => {
+      const opened = await openDatabase(target);
+      const read = [
+        await readLevel(opened),
+        await opened.transact(readLevel),
+        await opened.transactStatements(readLevel),
+      ];
+      await opened.close();
+      return read.map(([found]) => found?.Value);
+    });
+    expect(levels).toEqual(['READ-COMMITTED', 'REPEATABLE-READ', 'REPEATABLE-READ']);
+  });
 
   const LIMITS = { forRow: '15', forTable: '15', snapshotCheck: 'OFF', idle: '30' };
 

@@ -32,6 +32,12 @@ export const SESSION_SETTINGS = `SET SESSION innodb_lock_wait_timeout = ${WAIT_S
   group_concat_max_len = ${MAX_AGGREGATE_BYTES} ${SNAPSHOT_CHECK}`;
 
 /**
+ * For a connection with transactions, on its own because it is no variable with one name everywhere. Some writes rely on the locks of
+ * gaps that READ COMMITTED does not take, such as those of a file that is imported twice at the same time.
+ */
+export const TRANSACTION_ISOLATION = 'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ';
+
+/**
  * For a connection with transactions. The server ends one whose process sends nothing any more: one that is stopped, or whose machine
  * has lost its power or its network, keeps the rows of its order locked otherwise, for hours. MySQL has a limit only for the
  * connection, in a transaction or not. Each server takes the part of the other for a comment.
