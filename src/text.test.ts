@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emailText, optionalPhone, optionalText, phoneText, requiredText } from './text';
+import {
+  emailText,
+  optionalPhone,
+  optionalText,
+  phoneText,
+  requiredText,
+  takeCharacters,
+  truncate,
+} from './text';
 
 describe('a long text', () => {
   it('counts a line break as one character, however a form sends it', () => {
@@ -56,4 +64,16 @@ describe('what is copied from a contact or a chat', () => {
       "Phone number contains characters that can't be used.",
     );
   });
+});
+
+it.each([
+  ['kurta', 5, 'kurta', 'kurta'],
+  ['kurtas', 5, 'kurta', 'kurta…'],
+  ['👗👕👖', 3, '👗👕👖', '👗👕👖'],
+  ['👗👕👖', 2, '👗👕', '👗👕…'],
+  ['a👗b👕c', 2, 'a👗', 'a👗…'],
+  ['', 2, '', ''],
+])('%s is cut after %i characters, none of which is half', (text, count, first, truncated) => {
+  expect(takeCharacters(text, count)).toBe(first);
+  expect(truncate(text, count)).toBe(truncated);
 });

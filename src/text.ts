@@ -42,6 +42,16 @@ export const MAX_LENGTH = {
 /** As zod and the databases count: an emoji is one character, not two. */
 export const countCharacters = (text: string): number => [...text].length;
 
+/** The first characters of a text, without half an emoji at its end. */
+export const takeCharacters = (text: string, count: number): string =>
+  [...text.slice(0, 2 * count)].slice(0, count).join('');
+
+/** A text that shows where it was cut. */
+export function truncate(text: string, max: number): string {
+  const start = takeCharacters(text, max);
+  return start.length < text.length ? `${start}…` : text;
+}
+
 interface TextOptions {
   /** The field's name in messages: "City" → "City is required." */
   label: string;

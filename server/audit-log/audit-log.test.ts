@@ -86,11 +86,16 @@ describe('the audit log', () => {
 
   it('shortens long names and long lists of changes to fit their columns', async () => {
     const long = 'नमस्ते '.repeat(100);
-    const changes = Array.from({ length: 300 }, (_, n) => ({ field: `Field ${n}`, from: long, to: null }));
+    const emojis = `a${'👗'.repeat(500)}`;
+    const changes = Array.from({ length: 300 }, (_, n) => ({ field: `Field ${n}`, from: long, to: emojis }));
     await record(owner, { type: 'PRODUCT', id: 'long', name: long, changes });
     const [entry] = (await log({ limit: 1 })).data;
     expect([...(entry?.objectName ?? '')]).toHaveLength(200);
-    expect(entry?.changes[0]).toEqual({ field: 'Field 0', from: long.slice(0, 500), to: null });
+    expect(entry?.changes[0]).toEqual({
+      field: 'Field 0',
+      from: long.slice(0, 500),
+      to: `a${'👗'.repeat(499)}`,
+    });
     expect(entry?.changes.length).toBeLessThan(300);
   });
 

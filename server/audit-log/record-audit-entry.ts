@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit-log/entries';
 import type { AuditAction, AuditObject } from '../../src/audit-log/labels';
+import { takeCharacters } from '../../src/text';
 import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type Context, SYSTEM_ACTOR } from '../context';
@@ -25,7 +26,7 @@ function toText(changes: readonly AuditChange[]): string | null {
   const stored: AuditChange[] = [];
   let length = 2;
   for (const { field, from, to } of changes) {
-    const change = { field, from: from?.slice(0, 500) ?? null, to: to?.slice(0, 500) ?? null };
+    const change = { field, from: from && takeCharacters(from, 500), to: to && takeCharacters(to, 500) };
     length += JSON.stringify(change).length + 1;
     if (length > MAX_CHANGES_LENGTH) break;
     stored.push(change);
@@ -63,7 +64,7 @@ export async function recordAuditEntries(
     action,
     objectType: type,
     objectId: id,
-    objectName: [...name].slice(0, 200).join(''),
+    objectName: takeCharacters(name, 200),
     changes: toText(changes),
   });
   for (const some of toChunks(entries, ENTRIES_PER_STATEMENT)) {

@@ -1,4 +1,5 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
+
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AuditChange } from '../../src/audit-log/entries';
@@ -21,6 +22,7 @@ import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import { findStockDifference } from '../../src/import/stock-difference';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
+import { truncate } from '../../src/text';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { chooseQueries, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
@@ -73,12 +75,11 @@ interface CheckContext {
 
 /** Longer texts are truncated: there may be thousands of changes in memory. */
 const MAX_SHOWN_LENGTH = 120;
-const truncate = (text: string | null) =>
-  text && text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+const truncateValue = (text: string | null) => text && truncate(text, MAX_SHOWN_LENGTH);
 const truncateChange = ({ field, from, to }: AuditChange): AuditChange => ({
   field,
-  from: truncate(from),
-  to: truncate(to),
+  from: truncateValue(from),
+  to: truncateValue(to),
 });
 
 type Outcome =

@@ -1,5 +1,6 @@
 /** Sends recorded emails, and saves how that ended. */
 import { isErasedEmail } from '../../src/privacy/erased-account';
+import { takeCharacters } from '../../src/text';
 import { readShownCompany } from '../cms/company';
 import type { Deps } from '../context';
 import { sql } from '../db/sql';
@@ -36,7 +37,8 @@ const markSent = ({ db, now }: MailOutbox, id: string) =>
   );
 
 const saveFailure = ({ db, now }: MailOutbox, { id, tries }: RecordedEmail, error: unknown) => {
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = takeCharacters(reason, MAX_ERROR_LENGTH);
   return db.execute(
     sql`UPDATE OutgoingEmail SET nextTryAt = ${getNextTry(tries, now())}, lastError = ${message} WHERE id = ${id}`,
   );

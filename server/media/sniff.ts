@@ -8,6 +8,7 @@ import {
   tooLargeMessage,
 } from '../../src/catalog/media-limits';
 import { type AppError, createFieldError } from '../../src/errors';
+import { takeCharacters } from '../../src/text';
 import type { IncomingFile } from './incoming-file';
 
 const PICTURES: ReadonlySet<string> = new Set([
@@ -32,7 +33,7 @@ type Sniffed = { fileType: 'IMAGE' } | { fileType: 'VIDEO'; extension: 'mp4' | '
 
 /** The client's file name, made safe and short for a message. */
 const quoteName = ({ originalName }: IncomingFile): string =>
-  `“${originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 80) || 'The file'}”`;
+  `“${takeCharacters(originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''), 80) || 'The file'}”`;
 
 /** An error of the file's field that names the file. */
 export function createFileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {

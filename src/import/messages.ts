@@ -1,4 +1,5 @@
 /** Texts of the import and its page. */
+import { truncate } from '../text';
 import { MAX_IMPORT_ROWS } from './limits';
 
 const formatCount = (number: number, one: string, many: string): string =>
@@ -14,16 +15,13 @@ const MAX_NAME_LENGTH = 60;
 
 /** The first names: a file that is no table of products may have thousands, or one as long as a page. */
 function listNames(names: readonly string[], toText = (name: string) => name): string {
-  const shown = names.slice(0, MAX_SHOWN_NAMES).map((name) => {
-    const characters = [...name.slice(0, 2 * MAX_NAME_LENGTH + 2)];
-    return toText(
-      characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('')}…` : name,
-    );
-  });
+  const shown = names.slice(0, MAX_SHOWN_NAMES).map((name) => toText(truncate(name, MAX_NAME_LENGTH)));
   const hidden = names.length - shown.length;
   return `${shown.join(', ')}${hidden > 0 ? ` and ${formatCount(hidden, 'other', 'others')}` : ''}`;
 }
 const quoteNames = (names: readonly string[]): string => listNames(names, (name) => `“${name}”`);
+/** A cell may hold a whole description. */
+const quoteCell = (cell: string): string => `“${truncate(cell, MAX_NAME_LENGTH)}”`;
 
 export const IMPORT_MESSAGES = {
   noFile: 'Choose a CSV file.',
@@ -67,9 +65,9 @@ export const aliasNote = (alias: string, column: string): string => `“${alias}
 export const respelledNote = (number: number, example: string): string =>
   `${formatCount(number, 'number has', 'numbers have')} an unusual spelling: ${example}${number > 1 ? ', for example' : ''}.`;
 export const dateAsSizeMessage = (cell: string, sizes: readonly string[]): string =>
-  `Is “${cell}” a size? Spreadsheets write that for ${sizes.map((size) => `“${size}”`).join(' or ')}. Write the size with a letter, such as “${sizes[0]}Y”.`;
+  `Is ${quoteCell(cell)} a size? Spreadsheets write that for ${sizes.map((size) => `“${size}”`).join(' or ')}. Write the size with a letter, such as “${sizes[0]}Y”.`;
 export const shortenedNumberMessage = (cell: string): string =>
-  `“${cell}” has lost digits: a spreadsheet has shortened the number. Format the column as text and enter it again, or leave the column out.`;
+  `${quoteCell(cell)} has lost digits: a spreadsheet has shortened the number. Format the column as text and enter it again, or leave the column out.`;
 export const brokenQuotesMessage = (line: number): string =>
   `The file can’t be read from line ${line} on: a quotation mark is misplaced or not closed.`;
 export const tooLongRowMessage = (line: number): string =>
@@ -80,7 +78,7 @@ export const CUT_OFF_ROW =
   'The file ends within this row. Choose the complete file, or end the row with a line break.';
 
 export const differentValueMessage = (field: string, value: string, line: number): string =>
-  `The product’s ${field} must be the same in all its rows, but is “${value}” in line ${line}.`;
+  `The product’s ${field} must be the same in all its rows, but is ${quoteCell(value)} in line ${line}.`;
 /** Two rows of one name. Without a reason they are one product although other rows are between them, else two products. */
 export interface GroupNote {
   name: string;
@@ -112,7 +110,7 @@ export function formatGroupNotes(notes: readonly GroupNote[]): string[] {
 export const UNKNOWN_PRODUCT = 'There is no product with this id. Leave product_id empty to create one.';
 export const UNKNOWN_VARIANT = 'The product has no variant with this id. Leave variant_id empty to add one.';
 export const DUPLICATE_VARIANT = 'An earlier row changes the same variant.';
-export const unknownCategoryMessage = (name: string): string => `There is no category “${name}”.`;
+export const unknownCategoryMessage = (name: string): string => `There is no category ${quoteCell(name)}.`;
 export const MISSING_CATEGORY = 'The category is missing.';
 export const ambiguousCategoryMessage = (name: string): string =>
   `Several categories are called “${name}”. Write the path from the top, such as Women > Kurtas.`;
@@ -128,7 +126,7 @@ export const matchedByNameNote = (number: number, examples: readonly string[]): 
 export const duplicateProductMessage = (line: number): string => `Line ${line} describes the same product.`;
 /** @param neutralHex for what has no color of its own, such as a "Matte" lipstick */
 export const unknownColorMessage = (name: string, neutralHex: string): string =>
-  `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f, or ${neutralHex} if it is no colour.`;
+  `The store knows no colour ${quoteCell(name)}. Fill in colour_hex, such as #27375f, or ${neutralHex} if it is no colour.`;
 export const soldMeanwhileMessage = (left: number): string =>
   `Only ${left} ${left === 1 ? 'is' : 'are'} left since the export: the stock can’t be lowered by more.`;
 export const CHANGED_SINCE_CHECK =

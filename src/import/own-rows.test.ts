@@ -56,6 +56,16 @@ describe('grouping rows into products', () => {
     ]);
   });
 
+  it('quotes no more of a long cell than its beginning', () => {
+    const [draft] = draftsOf([
+      { ...KURTA, product_id: 'p1', description: `${'Soft cotton, '.repeat(300)}` },
+      { ...KURTA, product_id: 'p1', description: 'Soft cotton.', size: 'L' },
+    ]);
+    expect(draft?.badRows.map(({ reason }) => reason)).toEqual([
+      `The product’s description must be the same in all its rows, but is “${'Soft cotton, '.repeat(4)}Soft cot…” in line 2.`,
+    ]);
+  });
+
   it('rejects rows that contradict each other', () => {
     const [draft] = draftsOf([
       { ...KURTA, product_id: 'p1' },

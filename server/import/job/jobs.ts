@@ -9,6 +9,7 @@ import { AppError } from '../../../src/errors';
 import type { ImportJob } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { isInProgress } from '../../../src/import/states';
+import { takeCharacters } from '../../../src/text';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../../context';
 import type { Database } from '../../db/client';
 import { createProcessState, type Job } from './job';
@@ -95,7 +96,7 @@ export async function createJob(
   const id = randomUUID();
   const view: ImportJob = {
     id,
-    fileName: upload.originalName.slice(0, 200),
+    fileName: takeCharacters(upload.originalName, 200),
     state: 'checking',
     format: null,
     rows: 0,
