@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
@@ -50,6 +50,31 @@ describe('the wishlist page', () => {
     expect(store.getInputs('wishlist.remove')).toEqual([{ productId: 'one' }]);
     expect(screen.queryByText('Ajrakh Kurta')).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Ikat Saree from wishlist' })).toHaveFocus();
+  });
+
+  it('removes one item by a double click, whose second click meets the button of the next', async () => {
+    let wishlist = both;
+    const store = renderWithStore(<WishlistPage />, {
+      user: shopper,
+      answers: {
+        'wishlist.get': () => wishlist,
+        'wishlist.remove': ({ productId }) => {
+          wishlist = { items: wishlist.items.filter(({ product }) => product.id !== productId) };
+          return wishlist;
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Ajrakh Kurta from wishlist' }), {
+      detail: 1,
+    });
+    expect(await screen.findByText('1 item')).toBeVisible();
+    const next = screen.getByRole('button', { name: 'Remove Ikat Saree from wishlist' });
+    fireEvent.click(next, { detail: 2 });
+    // A key's click has no count.
+    expect(store.getInputs('wishlist.remove')).toEqual([{ productId: 'one' }]);
+    fireEvent.click(next, { detail: 0 });
+    expect(await screen.findByText('0 items')).toBeVisible();
+    expect(store.getInputs('wishlist.remove')).toEqual([{ productId: 'one' }, { productId: 'two' }]);
   });
 
   it('links to the home page when it is empty', async () => {

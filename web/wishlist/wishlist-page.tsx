@@ -143,7 +143,9 @@ function listSizes(variants: readonly Variant[]): { size: string; inStock: boole
 
 function ItemActions({ product }: { product: WishlistItem['product'] }) {
   const { remove } = useWish(product);
-  const removeAndMoveFocus = ({ currentTarget }: MouseEvent) => {
+  const removeAndMoveFocus = ({ currentTarget, detail: clickCount }: MouseEvent) => {
+    // The next product has moved up, under the second click of a double click.
+    if (clickCount > 1) return;
     // The button disappears with its product, so the focus moves to the next product's.
     const here = currentTarget.closest('li');
     const next = (here?.nextElementSibling ?? here?.previousElementSibling)?.querySelector('button');
