@@ -27,7 +27,9 @@ class FakeRequest extends EventTarget {
   send(body: unknown) {
     this.sent = body;
   }
+  isAborted = false;
   abort() {
+    this.isAborted = true;
     this.dispatchEvent(new Event('abort'));
   }
   sends(loaded: number, total: number) {
@@ -46,6 +48,7 @@ beforeEach(() => {
   storeToken('a token');
 });
 afterEach(() => {
+  vi.useRealTimers();
   storeToken(null);
 });
 
@@ -143,4 +146,28 @@ it('aborts before and during the upload', async () => {
   stopping.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   await expect(begin({ signal: stopping.signal }).answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('fails when it hangs, but not while it is slow', async () => {
+  vi.useFakeTimers();
+  const { answer, request } = begin();
+  vi.advanceTimersByTime(100_000);
+  request.sends(220, 440);
+  vi.advanceTimersByTime(100_000);
+  request.sends(440, 440);
+  request.upload.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(100_000);
+  expect(request.isAborted).toBe(false);
+  const failed = expect(answer).rejects.toMatchObject({ name: 'ApiError', data: null });
+  vi.advanceTimersByTime(20_000);
+  await failed;
+  expect(request.isAborted).toBe(true);
+});
+
+it('waits no longer once it has an answer', async () => {
+  vi.useFakeTimers();
+  const { answer, request } = begin();
+  request.answers(200, {});
+  await answer;
+  expect(vi.getTimerCount()).toBe(0);
 });

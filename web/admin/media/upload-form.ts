@@ -20,6 +20,12 @@ export interface UploadFormOptions {
 /** A proxy in front of the store rejects large requests without a message. */
 const TOO_LARGE = 'These files are too large to be sent at once. Send fewer of them.';
 
+/**
+ * Without progress of the upload, or without an answer after it: the server may process several pictures. Browsers wait for minutes, or
+ * forever.
+ */
+const STALL_TIMEOUT_MS = 120_000;
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -53,7 +59,10 @@ function createProgressReporter(
   };
 }
 
-/** Resolves with the JSON of the response, null without one. Rejects with an {@link ApiError}; a token that stays rejected ends the session. */
+/**
+ * Resolves with the JSON of the response, null without one. Rejects with an {@link ApiError}, also when the upload or the answer hangs;
+ * a token that stays rejected ends the session.
+ */
 export function uploadForm<Response = unknown>(options: UploadFormOptions): Promise<Response> {
   const { method, path, form, files, onProgress, signal, idempotencyKey } = options;
   return new Promise((resolve, reject) => {
@@ -68,7 +77,18 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
       reject(error);
     };
     const abort = () => request.abort();
-    const stopListening = () => signal?.removeEventListener('abort', abort);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        fail(new ApiError());
+        request.abort();
+      }, STALL_TIMEOUT_MS);
+    };
+    const stopListening = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
     const reportProgress = createProgressReporter(files, onProgress);
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -76,8 +96,14 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
     if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     const token = getStoredToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => reportProgress(loaded, total));
-    request.upload.addEventListener('load', () => reportProgress(1, 1));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      restartTimer();
+      reportProgress(loaded, total);
+    });
+    request.upload.addEventListener('load', () => {
+      restartTimer();
+      reportProgress(1, 1);
+    });
     request.addEventListener('load', () => {
       const body = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) {
@@ -90,11 +116,11 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
       else fail(error);
     });
     request.addEventListener('error', () => fail(new ApiError()));
-    request.addEventListener('timeout', () => fail(new ApiError()));
     request.addEventListener('abort', () => fail(new DOMException('The form was not sent.', 'AbortError')));
     if (signal?.aborted) return fail(new DOMException('The form was not sent.', 'AbortError'));
     signal?.addEventListener('abort', abort);
     reportProgress(0, 1);
+    restartTimer();
     request.send(form);
   });
 }
