@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createConnectionError } from '../../test/render-with-store';
@@ -49,6 +49,24 @@ describe('orders to ship', () => {
     expect((await screen.findAllByText('1 order marked as shipped.'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
     expect(store.getInputs('admin.dashboard.tasks').length).toBeGreaterThan(1);
+  });
+
+  it('ships one order although a double click ends on the next', async () => {
+    let left = orders;
+    const store = show({
+      'admin.dashboard.ordersToShip': () => left,
+      'admin.order.markShipped': () => {
+        left = left.slice(1);
+        return { shipped: 1, skipped: [] };
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(button as HTMLElement);
+    const next = await waitFor(() => screen.getByRole('button', { name: 'Mark shipped' }));
+    await waitFor(() => expect(next).toHaveFocus());
+    fireEvent.click(next, { detail: 2 });
+    expect(next).not.toHaveAttribute('aria-busy', 'true');
+    expect(store.getInputs('admin.order.markShipped')).toHaveLength(1);
   });
 
   it('shows an error when an order could not be shipped, and keeps it in the list', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
@@ -98,6 +98,44 @@ it('moves the focus from a row that is removed to the next one, and from the las
   await press('Delete kada', screen.getByRole('heading', { name: 'Your synonyms' }));
   await press('Remove rakhi', button('Remove saree'));
   await press('Remove saree', screen.getByRole('heading', { name: 'Searches without results' }));
+});
+
+it('removes one row although a double click ends on the next', async () => {
+  let missed = ['rakhi', 'saree'].map((term) => ({ term, count: 1, lastAt: '2026-11-01T06:30:00.000Z' }));
+  const synonyms = ['kada', 'zari'].map((word) => ({ ...SYNONYM, id: word, word }));
+  const store = show({
+    'admin.search.missed': () => missed,
+    'admin.search.dismiss': () => {
+      missed = missed.slice(1);
+    },
+    'admin.search.synonyms': synonyms,
+    'admin.search.deleteSynonym': synonyms.slice(1),
+  });
+  for (const [pressed, next] of [
+    ['Remove rakhi', 'Remove saree'],
+    ['Delete kada', 'Delete zari'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: pressed }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: pressed })).not.toBeInTheDocument());
+    fireEvent.click(screen.getByRole('button', { name: next }), { detail: 2 });
+  }
+  // Calls are sent one after another.
+  await userEvent.click(screen.getByRole('button', { name: 'Delete zari' }));
+  await waitFor(() => expect(store.getInputs('admin.search.deleteSynonym')).toHaveLength(2));
+  expect(store.getInputs('admin.search.dismiss')).toEqual([{ term: 'rakhi' }]);
+});
+
+it('removes a synonym that was deleted although the answer was lost', async () => {
+  let stored = [SYNONYM];
+  show({
+    'admin.search.synonyms': () => stored,
+    'admin.search.deleteSynonym': () => {
+      stored = [];
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Rakhis' }));
+  expect(await screen.findByText(/^You have not added any synonyms/)).toBeInTheDocument();
 });
 
 it('adds a synonym for a search, and shows what is wrong with it', async () => {

@@ -11,6 +11,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { onSingleClick } from '../list/on-single-click';
 import * as css from './searches.css';
 import { type EditedSynonym, SynonymDialog } from './synonym-dialog';
 
@@ -163,7 +164,7 @@ function MissedRow({ search: { term, count, lastAt }, onAdd, dismissRef, onDismi
             size="small"
             ref={dismissRef}
             aria-label={`Remove ${term}`}
-            onClick={onDismiss}
+            onClick={onSingleClick(onDismiss)}
           >
             Remove
           </Button>
@@ -217,7 +218,11 @@ function SynonymRow({ synonym, onEdit, deleteRef, onDelete }: SynonymRowProps) {
     // One after another: each answer is the whole list that is left.
     scope: { id: 'deleteSynonym' },
     onSuccess: (left) => utils.admin.search.synonyms.setData(undefined, left),
-    onError: (error) => toast.error(getErrorMessage(error, 'The synonym could not be deleted.')),
+    onError: (error) => {
+      toast.error(getErrorMessage(error, 'The synonym could not be deleted.'));
+      // It may be gone although the answer was lost.
+      void utils.admin.search.synonyms.invalidate();
+    },
   });
   return (
     <Row interactive={false}>
@@ -239,10 +244,10 @@ function SynonymRow({ synonym, onEdit, deleteRef, onDelete }: SynonymRowProps) {
             ref={deleteRef}
             aria-label={`Delete ${word}`}
             loading={remove.isPending}
-            onClick={() => {
+            onClick={onSingleClick(() => {
               onDelete();
               remove.mutate({ id });
-            }}
+            })}
           >
             Delete
           </Button>
