@@ -19,6 +19,7 @@ it('says that the low-stock settings could not be loaded, and retries', async ()
       ...input
     }: typeof stored & { loaded?: unknown }) => {
       await requireLocked();
+      expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
       stored = input;
       return stored;
     },

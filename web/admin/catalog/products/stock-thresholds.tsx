@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { StockThresholds } from '../../../../src/catalog/stock';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
@@ -53,6 +53,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
   const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
   const close = () => guard.confirm(onClose);
   return (
@@ -67,7 +68,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={!data}>
+          <Button type="submit" form={formId} disabled={!data} loading={isSaving}>
             Save
           </Button>
         </>
@@ -82,7 +83,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
         }
         failed={renderErrorNote('The thresholds could not be loaded.')}
       >
-        <ThresholdsForm id={formId} onSaved={onClose} onDirtyChange={setDirty} />
+        <ThresholdsForm id={formId} onSaved={onClose} onDirtyChange={setDirty} onSavingChange={setSaving} />
       </QueryBoundary>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>
@@ -93,9 +94,10 @@ interface ThresholdsFormProps {
   id: string;
   onSaved: () => void;
   onDirtyChange: (dirty: boolean) => void;
+  onSavingChange: (isSaving: boolean) => void;
 }
 
-function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
+function ThresholdsForm({ id, onSaved, onDirtyChange, onSavingChange }: ThresholdsFormProps) {
   const [stored] = trpc.admin.catalog.stockThresholds.useSuspenseQuery(undefined, NOT_KEPT);
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -125,6 +127,7 @@ function ThresholdsForm({ id, onSaved, onDirtyChange }: ThresholdsFormProps) {
     fallback: 'The thresholds could not be saved.',
   });
   useReportDirty(form.dirty, onDirtyChange);
+  useEffect(() => onSavingChange(form.pending), [form.pending, onSavingChange]);
   const number = { inputMode: 'numeric', maxLength: 7 } as const;
   return (
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
