@@ -4,6 +4,7 @@ import { httpBatchLink } from '@trpc/client/links/httpBatchLink';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/router';
 import { MAX_BATCH_SIZE } from '../src/batch';
+import { rejectLateAnswers } from './session/reject-late-answers';
 import { getStoredToken } from './session/token';
 import { withLoginAgain } from './session/with-login-again';
 
@@ -44,10 +45,12 @@ const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
   },
 };
 
-export const httpLink: TRPCLink<AppRouter> = withLoginAgain(
-  splitLink({
-    condition: ({ path }) => UNBATCHED.test(path),
-    true: httpBatchLink({ ...options, maxItems: 1 }),
-    false: httpBatchLink(options),
-  }),
+export const httpLink: TRPCLink<AppRouter> = rejectLateAnswers(
+  withLoginAgain(
+    splitLink({
+      condition: ({ path }) => UNBATCHED.test(path),
+      true: httpBatchLink({ ...options, maxItems: 1 }),
+      false: httpBatchLink(options),
+    }),
+  ),
 );

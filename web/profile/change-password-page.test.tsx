@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Route } from 'wouter';
@@ -33,6 +33,19 @@ async function change({ password = 'secret-2', again }: { password?: string; aga
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
+/** Returns a function that lets the server answer. */
+async function changeSlowly() {
+  let answer = () => {};
+  show({
+    'auth.changePassword': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ token: 'fresh', message: AUTH_MESSAGES.passwordChanged });
+      }),
+  });
+  await change();
+  return () => act(async () => answer());
+}
+
 it('changes the password, stores the new token and clears the fields', async () => {
   const store = show({ 'auth.changePassword': { token: 'fresh', message: AUTH_MESSAGES.passwordChanged } });
   await change();
@@ -45,6 +58,22 @@ it('changes the password, stores the new token and clears the fields', async () 
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
   }
+});
+
+it('locks the fields while the password is changed', async () => {
+  const answer = await changeSlowly();
+  // What is typed by then would be removed by the answer, and might be taken for the new password.
+  await waitFor(() => expect(screen.getByLabelText('New password')).toBeDisabled());
+  await answer();
+  expect(screen.getByLabelText('New password')).toBeEnabled();
+});
+
+it('stays logged out when the answer comes after the logout', async () => {
+  const answer = await changeSlowly();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(getStoredToken()).toBeNull());
+  await answer();
+  expect(getStoredToken()).toBeNull();
 });
 
 it.each([

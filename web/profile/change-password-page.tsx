@@ -8,6 +8,7 @@ import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
+import { FieldLock } from '../ui/field-lock';
 import { PasswordField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './account-form.css';
@@ -50,13 +51,15 @@ function ChangePassword({ user }: { user: User }) {
       <div className={css.narrow}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          {...form.field('currentPassword')}
-        />
-        <NewPasswordFields field={form.field} />
+        <FieldLock locked={form.pending}>
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            required
+            {...form.field('currentPassword')}
+          />
+          <NewPasswordFields field={form.field} />
+        </FieldLock>
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <Button type="submit" className={css.send} loading={form.pending}>
           Change password

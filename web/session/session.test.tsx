@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/auth/schema';
 import type { ComplaintSummary } from '../../src/complaint/schema';
@@ -178,10 +179,12 @@ const CHANGES = [1, 2].map((newQuantity) => ({ cartItemId: 'line', newQuantity }
 function CartOfUser() {
   const { begin, end } = useSession();
   const utils = trpc.useUtils();
+  const [storedCount, setStoredCount] = useState<number>();
   const change = useMutation({
     scope: { id: 'cart' },
     mutationFn: (input: (typeof CHANGES)[number]) => utils.client.cart.updateQuantity.mutate(input),
     onSuccess: (cart) => utils.cart.get.setData(undefined, cart),
+    onSettled: () => setStoredCount(utils.cart.get.getData()?.itemCount),
   });
   const changeTwice = () => {
     for (const input of CHANGES) change.mutate(input);
@@ -189,6 +192,7 @@ function CartOfUser() {
   return (
     <>
       <Count />
+      <p>{storedCount} after the change</p>
       <button type="button" onClick={changeTwice}>
         Change twice
       </button>
@@ -228,6 +232,14 @@ describe('after a logout', () => {
     await answer();
     await userEvent.click(screen.getByText('Log in'));
     expect(await screen.findByText('1 items')).toBeVisible();
+  });
+
+  it('an answer that comes even later is not shown to the next user, who is logged in by then', async () => {
+    const { answer } = await logOutDuringChange();
+    await userEvent.click(screen.getByText('Log in'));
+    await screen.findByText('1 items');
+    await answer();
+    expect(await screen.findByText('1 after the change')).toBeVisible();
   });
 
   it('changes that were waiting are not made in the account of the next user', async () => {

@@ -17,6 +17,7 @@ import type { User } from '../../src/auth/schema';
 import { isTokenRejected } from '../call-error';
 import { paths } from '../paths';
 import { EARLY_TOKEN_KEY, onUnauthorized, trpc } from '../trpc';
+import { setCurrentUserId } from './current-user';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
@@ -109,6 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = state.user?.id;
   const lastUserId = useRef(userId);
   useLayoutEffect(() => {
+    setCurrentUserId(userId ?? null);
     // Also after the next login: an answer to a call of the last user may have come since the logout.
     if (lastUserId.current && lastUserId.current !== userId)
       void queryClient.resetQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });

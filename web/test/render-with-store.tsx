@@ -12,6 +12,7 @@ import type { ErrorCode, Issue } from '../../src/errors';
 import { PERMISSIONS } from '../../src/staff/permissions';
 import type { CallErrorData } from '../call-error';
 import { overlayPanels } from '../overlay-panels';
+import { rejectLateAnswers } from '../session/reject-late-answers';
 import { SessionProvider } from '../session/session';
 import { storeToken } from '../session/token';
 import { withLoginAgain } from '../session/with-login-again';
@@ -160,7 +161,11 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   const session: Answers = user ? { 'auth.me': { user } } : {};
   const queryClient = createQueryClient({ retry: false });
   const trpcClient = trpc.createClient({
-    links: [withLoginAgain(createMockLink({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls))],
+    links: [
+      rejectLateAnswers(
+        withLoginAgain(createMockLink({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls)),
+      ),
+    ],
   });
   const rendered = render(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
