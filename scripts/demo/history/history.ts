@@ -173,12 +173,12 @@ async function insertHistory(tx: Tx, { customers, orders }: History, passwordHas
   await insertRows(
     tx,
     'Order',
-    orders.map((life) => life.toOrderRow()),
+    orders.map((order) => order.toOrderRow()),
   );
   await insertRows(
     tx,
     'OrderItem',
-    orders.flatMap((life) => life.toItemRows()),
+    orders.flatMap((order) => order.toItemRows()),
   );
   for (const [table, rows] of [
     ['PaymentAttempt', orders.flatMap(({ attempts }) => attempts)],
