@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { Caller } from '../../server/router';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
+import { CUSTOMER_SORTS } from '../../src/customer/sorts';
 import { addDays, toIstDate } from '../../src/dates';
 import { ENQUIRY_STATUSES } from '../../src/enquiry/status';
 import { DELIVERY_STATUSES, PAYMENT_METHODS } from '../../src/order/status';
@@ -43,6 +44,10 @@ const createCalls = (today: string, categoryIds: readonly string[]): Calls => ({
     }),
   'orders: days': ({ admin }, n) => admin.order.list({ from: addDays(today, -(n % 100)), to: today }),
   'orders: words': ({ admin }, n) => admin.order.list({ q: pickNth(PEOPLE, n) }),
+  'customers: pages': ({ admin }, n) => admin.customer.page({ page: 1 + (n % 90) }),
+  'customers: sorted': ({ admin }, n) =>
+    admin.customer.page({ sort: pickNth(CUSTOMER_SORTS, n), page: 1 + (n % 20) }),
+  'customers: words': ({ admin }, n) => admin.customer.page({ q: pickNth(PEOPLE, n) }),
   'audit log: pages': ({ admin }, n) => admin.audit.log({ page: 1 + ((n * 11) % 300) }),
   'audit log: one kind': ({ admin }, n) =>
     admin.audit.log({ objectType: pickNth(['ORDER', 'PRODUCT', 'IMPORT'] as const, n) }),
