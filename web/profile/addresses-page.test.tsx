@@ -83,6 +83,26 @@ it('edits an address in the dialog and reloads the list', async () => {
   expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', city: 'Howrah' }]);
 });
 
+it('keeps the next form open when a form that was left is saved', async () => {
+  let answer = () => {};
+  const saved = new Promise<Address>((resolve) => {
+    answer = () => resolve(address);
+  });
+  const store = show({ 'address.list': [address, work], 'address.update': () => saved });
+  const edit = async (street: string) => {
+    await userEvent.click((await entry(street)).getByRole('button', { name: /^Edit/ }));
+    return screen.findByLabelText('Address line 1');
+  };
+  await edit('12 MG Road');
+  await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+  await waitFor(() => expect(store.getInputs('address.update')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.type(await edit('4 Park Street'), ' West');
+  await act(async () => answer());
+  expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
+  expect(screen.getByLabelText('Address line 1')).toHaveValue('4 Park Street West');
+});
+
 it('sets another default address and keeps the focus on its entry', async () => {
   const updated = { ...work, isDefault: true };
   let addresses = [address, work];

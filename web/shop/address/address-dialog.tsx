@@ -10,9 +10,11 @@ export const AddressDialog = createLazyPanel(() =>
 /** The state of the dialog. Each opening has a new `turn`: `<AddressDialog key={turn} {...props} … />` starts with a fresh form. */
 export function useAddressDialog() {
   const [{ turn, ...props }, setState] = useState({ turn: 0, open: false, address: null as Address | null });
+  // A form that was left while it was saved must not close the next one with what is typed there.
+  const setOpen = (open: boolean) => setState((state) => (state.turn === turn ? { ...state, open } : state));
   return {
     turn,
-    props: { ...props, onOpenChange: (open: boolean) => setState((state) => ({ ...state, open })) },
+    props: { ...props, onOpenChange: setOpen },
     edit: (address: Address | null) => setState({ turn: turn + 1, open: true, address }),
   };
 }
