@@ -1,8 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDeferredValue } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createApiError, createConnectionError } from '../test/render-with-store';
+import { createQueryClient } from '../trpc';
 import { lazyWithPreload } from '../ui/lazy-with-preload';
 import { QueryBoundary, renderErrorNote } from './query-boundary';
 
@@ -24,6 +26,44 @@ it('loads code again, too, when a part of its children could not be loaded', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Sales by day')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const toKey = (term: string) => ['products', { page: 1, ...(term && { q: term }) }];
+/** A list that keeps showing the results of one search until those of the next have arrived. */
+function SearchPage({ term, find }: { term: string; find: (term: string) => Promise<string> }) {
+  const shown = useDeferredValue(term);
+  return (
+    <QueryBoundary queryKey={toKey(shown)} loading={<p>Waiting</p>} failed={renderErrorNote('No results.')}>
+      <Results term={shown} find={find} />
+    </QueryBoundary>
+  );
+}
+function Results({ term, find }: { term: string; find: (term: string) => Promise<string> }) {
+  return <p>{useSuspenseQuery({ queryKey: toKey(term), queryFn: () => find(term) }).data}</p>;
+}
+
+it('requests a failing search of a list once, and another one', async () => {
+  const find = vi.fn((term: string) =>
+    term === 'kurta' ? Promise.reject(createConnectionError()) : Promise.resolve(`found ${term || 'all'}`),
+  );
+  const client = createQueryClient({ retry: false });
+  const page = (term: string) => (
+    <QueryClientProvider client={client}>
+      <SearchPage term={term} find={find} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(''));
+  expect(await screen.findByText('found all')).toBeVisible();
+  rerender(page('kurta'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No results.');
+  // Long enough for a second request.
+  await act(async () => {});
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(find.mock.calls).toEqual([[''], ['kurta']]);
+  vi.mocked(console.error).mockClear();
+  rerender(page('dupatta'));
+  expect(await screen.findByText('found dupatta')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each([

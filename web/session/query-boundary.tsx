@@ -102,9 +102,12 @@ function ResettableBoundary({
   const resetKey = hashKey(queryKey);
   useEffect(
     () => () => {
-      // Otherwise the next visit would show the old error instead of loading again. The hash is the key as JSON.
-      for (const query of queryClient.getQueryCache().findAll({ queryKey: JSON.parse(resetKey) }))
-        if (query.state.status === 'error' && query.state.data === undefined) query.reset();
+      // Otherwise the next visit would show the old error instead of loading again. Hashes are keys as JSON: React Query's own search
+      // by a key would also find queries whose input only has more, such as the search of a list that replaced the whole list.
+      for (const query of queryClient.getQueryCache().getAll()) {
+        const { error, data } = query.state;
+        if (error && data === undefined && query.queryHash.startsWith(resetKey.slice(0, -1))) query.reset();
+      }
     },
     [queryClient, resetKey],
   );
