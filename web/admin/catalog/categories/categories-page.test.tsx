@@ -9,6 +9,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../../test/render-with-store';
+import { stubUploads } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import CategoriesPage from './categories-page';
@@ -203,6 +204,29 @@ it.each([
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await vi.waitFor(() => expect(store.getInputs('catalog.tree').length).toBeGreaterThan(1));
+});
+
+it('opens a category with what someone else saved, after that prevented a save', async () => {
+  let description = 'Sarees and more';
+  show(
+    { 'catalog.tree': () => [node('Women', [node('Sarees', [], { description })])] },
+    '/admin/categories?edit=sarees',
+  );
+  stubUploads().mockImplementation(async () => {
+    const message = 'Someone else changed this since you opened it.';
+    throw createApiError('CONFLICT', message, [{ path: 'description', message }]);
+  });
+  const field = () => screen.findByLabelText(/^Description/);
+  await userEvent.type(await field(), ' by me');
+  description = 'Handloom sarees';
+  await press('Save category');
+  await waitFor(async () => expect(await field()).toBeInvalid());
+  expect(await field()).toHaveValue('Sarees and more by me');
+  await press('Cancel');
+  await press('Discard changes');
+  await press('Subcategories of Women');
+  await press('Edit Sarees');
+  expect(await field()).toHaveValue('Handloom sarees');
 });
 
 it("shows a category's first image, or the poster of its first video", async () => {

@@ -90,8 +90,15 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
   const form = useZodForm(loadSchema, {
     defaults: toFormValues(category, parent),
     prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
-    submit: (input, { media }) =>
-      saveCategory(id, input, media, { ...startUpload(), idempotencyKey: getKey() }),
+    submit: async (input, { media }) => {
+      try {
+        return await saveCategory(id, input, media, { ...startUpload(), idempotencyKey: getKey() });
+      } catch (error) {
+        // The next opening shows what somebody else has saved, or this form although the answer was lost.
+        void utils.catalog.tree.invalidate();
+        throw error;
+      }
+    },
     fallback: CATALOG_MESSAGES.categorySaveFailed,
     onSuccess: ({ name }) => {
       guard.discard();
