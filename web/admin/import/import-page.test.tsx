@@ -107,11 +107,27 @@ it('says how long an import still takes', async () => {
 });
 
 it('cancels an import, and shows what was imported by then', async () => {
-  const running = { state: 'running', created: 1, progress: { done: 1, total: 3 } } as const;
+  const running = { state: 'running', created: 1, drafts: 2, progress: { done: 1, total: 3 } } as const;
   const store = showJob(running, { 'admin.import.cancel': { ...READY, ...running, state: 'canceled' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('1 product created, 0 changed.')).toBeInTheDocument();
+  expect(screen.queryByText(/start as drafts/)).not.toBeInTheDocument();
   expect(store.getInputs('admin.import.cancel')).toEqual([{ id: 'job-1' }]);
+});
+
+it('forgets during the import that the check could not be canceled', async () => {
+  let job: ImportJob = { ...READY, state: 'checking' };
+  showJob(READY, {
+    'admin.import.job': () => job,
+    'admin.import.cancel': () => Promise.reject(createConnectionError()),
+    'admin.import.start': () => (job = { ...READY, state: 'running' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The import could not be canceled.')).toBeInTheDocument();
+  job = READY;
+  await userEvent.click(await screen.findByRole('button', { name: /^Import 3/ }));
+  expect(await screen.findByRole('heading', { name: /^Importing/ })).toBeInTheDocument();
+  expect(screen.queryByText('The import could not be canceled.')).not.toBeInTheDocument();
 });
 
 it('offers no import when the file changes nothing', async () => {

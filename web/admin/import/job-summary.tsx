@@ -10,8 +10,9 @@ const LABELS = [
 ] as const;
 
 /** The counts and notes of the check. */
-export function JobSummary({ job: { counts, drafts, notes: found } }: { job: ImportJob }) {
-  const notes = drafts > 0 ? [...found, startAsDraftsNote(drafts)] : found;
+export function JobSummary({ job: { state, counts, drafts, notes: found } }: { job: ImportJob }) {
+  // Of a canceled import, not all have been created.
+  const notes = drafts > 0 && state !== 'canceled' ? [...found, startAsDraftsNote(drafts)] : found;
   return (
     <>
       <dl className={css.counts} aria-label="Products in the file">

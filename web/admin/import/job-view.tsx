@@ -141,8 +141,11 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
     state === 'ready' && job.importedBefore ? importedBeforeMessage(job.importedBefore) : null;
   const heading = useFocusAfterChange(state, isUploaded);
   const [isConfirming, setConfirming] = useState(false);
-  const startImport = (confirmed: Confirmed = {}) =>
-    withPassword(() => start.mutateAsync({ id: job.id, ...confirmed })).catch(() => {});
+  const startImport = (confirmed: Confirmed = {}) => {
+    // Its error was about the check.
+    cancel.reset();
+    return withPassword(() => start.mutateAsync({ id: job.id, ...confirmed })).catch(() => {});
+  };
   return (
     <>
       <section className={css.section} aria-labelledby="import-job">
