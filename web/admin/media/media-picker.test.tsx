@@ -170,11 +170,14 @@ it('removes an item and focuses the next', async () => {
 });
 
 it('shows the upload progress of each file, and disables everything until the end', () => {
-  show([kept('front'), kept('new', { file: file('new.png'), existingId: null })], {
+  show([kept('new', { file: file('new.png'), existingId: null }), kept('front')], {
+    main: 'Main',
     progress: (key) => (key === 'new' ? 0.64 : null),
   });
   expect(screen.getByRole('progressbar', { name: 'Sending new' })).toHaveAttribute('aria-valuenow', '64');
   expect(screen.getByText('64%')).toBeVisible();
+  // It would cover the progress.
+  expect(screen.queryByText('Main')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(input()).toBeDisabled();
 });

@@ -50,7 +50,8 @@ export function MediaTile(props: MediaTileProps) {
       <div className={css.frame} {...pointerListeners}>
         <Preview item={item} progress={progress} />
         {item.kind === 'VIDEO' && <span className={css.kind}>Video</span>}
-        {tag && <span className={css.tag}>{tag}</span>}
+        {/* They have the same place. */}
+        {tag && progress === null && <span className={css.tag}>{tag}</span>}
         {progress !== null && <Progress name={item.name} progress={progress} />}
         {!locked && (
           <>
