@@ -50,9 +50,12 @@ it('reads the portal’s response from its file, and saves it', async () => {
   expect(await form.findByText('An IRN has 64 digits and letters from a to f.')).toBeInTheDocument();
   await upload(answer);
   expect(await form.findByDisplayValue(expectedIrn)).toBeInTheDocument();
+  await upload({ ...answer, Irn: 'cd'.repeat(32) });
+  expect(await form.findByText(/^This file does not contain/)).toBeInTheDocument();
   await keepEditing();
   await userEvent.click(form.getByRole('button', { name: 'Save e-invoice' }));
   expect((await screen.findAllByText('The e-invoice was saved.'))[0]).toBeInTheDocument();
+  expect(form.queryByText(/^This file does not contain/)).not.toBeInTheDocument();
   expect(getInputs('admin.tax.saveEInvoice')).toEqual([
     { documentId: 'd', irn: expectedIrn, ackNumber: '1126', ackDate: '2026-11-23', signedQr: 'a.b.c' },
   ]);

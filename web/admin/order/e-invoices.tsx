@@ -104,6 +104,7 @@ function EInvoiceForm({
     prepare: (values) => ({ ...values, documentId }),
     submit: (input) => save.mutateAsync(input),
     onSuccess: (saved) => {
+      setFileError(null);
       utils.admin.tax.registrable.setData({ orderId }, saved);
       void utils.admin.order.detail.invalidate();
       void utils.admin.audit.invalidate();

@@ -146,10 +146,12 @@ describe('refunding a payment', () => {
     const recorded = { ...rejected, id: 'T1R2', state: 'COMPLETED', providerRefundId: null } as const;
     const attempts = [paidAttempt];
     let known = makePayments({ attempts, refunds: [rejected], canRefund: true, manualRefundAmount: '0.50' });
+    let tries = 0;
     const { store, part } = await open(
       () => known,
       {
         'admin.payment.recordManualRefunds': () => {
+          if (tries++ === 0) throw createConnectionError();
           known = makePayments({ attempts, refunds: [rejected, recorded] });
           return known;
         },
@@ -157,13 +159,20 @@ describe('refunding a payment', () => {
       { ...onlineOrder, deliveryStatus: 'DELIVERED', paymentStatus: 'COMPLETED' },
     );
     await userEvent.click(await within(part).findByRole('button', { name: 'Returned another way' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Was ₹0.50 returned another way?' });
+    const confirm = async () => {
+      const question = await screen.findByRole('alertdialog', { name: 'Was ₹0.50 returned another way?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Yes, it was returned' }));
+    };
     expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Yes, it was returned' }));
+    await confirm();
+    expect((await screen.findAllByText(/the refund may have been recorded/))[0]).toBeInTheDocument();
+    await userEvent.click(await within(part).findByRole('button', { name: 'Returned another way' }));
+    await confirm();
     expect((await screen.findAllByText('The refund was recorded.'))[0]).toBeInTheDocument();
-    expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([
-      { orderId: onlineOrder.id, amount: '0.50' },
-    ]);
+    expect(store.getInputs('admin.payment.recordManualRefunds').at(-1)).toEqual({
+      orderId: onlineOrder.id,
+      amount: '0.50',
+    });
     const refunds = within(part).getByRole('list', { name: 'Refunds, newest first' });
     expect(refunds).toHaveTextContent('Returnedanother way');
   });

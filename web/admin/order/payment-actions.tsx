@@ -35,10 +35,10 @@ export function PaymentActions({ order, payments }: PaymentActionsProps) {
   );
 }
 
-/** Which sentence is true if the server said none: without an answer, the refund may have been made. */
-const chooseFallback = (error: unknown, failed: string) =>
+/** Which sentence is true if the server said none: without an answer, it may have been done. */
+const chooseFallback = (error: unknown, failed: string, done: string) =>
   hasNoAnswer(error)
-    ? 'No answer arrived, so the refund may have been made or requested. Look at the payments of this order before you try again.'
+    ? `No answer arrived, so the refund may have been ${done}. Look at the payments of this order before you try again.`
     : failed;
 
 /** Updates the order's payments, and refetches what may have changed with them: the order, its history, lists and counts. */
@@ -85,7 +85,12 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
     },
     onError: (error) => {
       if (needsPassword(error)) return;
-      toast.error(getErrorMessage(error, chooseFallback(error, 'The refund could not be requested.')));
+      toast.error(
+        getErrorMessage(
+          error,
+          chooseFallback(error, 'The refund could not be requested.', 'made or requested'),
+        ),
+      );
     },
     onSettled: refresh,
   });
@@ -133,7 +138,9 @@ function ManualRefund({ order, rupees }: ManualRefundProps) {
     },
     onError: (error) => {
       if (needsPassword(error)) return;
-      toast.error(getErrorMessage(error, chooseFallback(error, 'The refund could not be recorded.')));
+      toast.error(
+        getErrorMessage(error, chooseFallback(error, 'The refund could not be recorded.', 'recorded')),
+      );
     },
     onSettled: refresh,
   });
