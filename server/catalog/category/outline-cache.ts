@@ -61,7 +61,7 @@ class OutlineCache {
     try {
       if (outdated.rows) this.#rows = await readOutlineRows(db);
       if (outdated.counts === 'all') {
-        this.#counts = await countLiveProducts((await chooseCatalogQueries(db)).query);
+        this.#counts = await countLiveProducts(await chooseCatalogQueries(db));
       } else for (const id of outdated.counts) this.#counts.set(id, await countProductsOf(db, id));
       this.outline = toOutline(this.#rows, this.#counts);
     } catch (error) {
