@@ -23,7 +23,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
-  const invite = trpc.admin.staff.invite.useMutation();
+  const invite = trpc.admin.staff.invite.useMutation({
+    // It may have been sent although the answer was lost.
+    onError: () => void utils.admin.staff.list.invalidate(),
+  });
   const send = useSendOnce((input: Parameters<typeof invite.mutateAsync>[0]) =>
     withPassword(() => invite.mutateAsync(input)),
   );

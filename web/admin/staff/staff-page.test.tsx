@@ -9,7 +9,13 @@ import {
   type UpdateStaffInput,
 } from '../../../src/staff/schema';
 import { keepEditing } from '../../test/keep-editing';
-import { type Answers, admin, createApiError, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import { requireLocked } from '../../test/require-locked';
 import StaffPage from './staff-page';
 
@@ -64,6 +70,8 @@ it('invites with the permissions that are chosen, and shows why it can not', asy
     'admin.staff.list': [OWN],
     'admin.staff.invite': async ({ email }: InviteStaffInput) => {
       await requireLocked();
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       if (tries++ === 0)
         throw createApiError('CONFLICT', STAFF_MESSAGES.emailTaken, [
           { path: 'email', message: STAFF_MESSAGES.emailTaken },
@@ -110,6 +118,27 @@ it('shows that an invitation was not sent at the beginning of the form, too', as
   const error = await dialog.findByRole('alert');
   expect(error).toHaveTextContent('The invitation could not be sent.');
   expect(scrolled.mock.contexts).toContain(error.parentElement);
+});
+
+it('lists an invitation that was sent although the answer was lost', async () => {
+  let members = [OWN];
+  show({
+    'admin.staff.list': () => members,
+    'admin.staff.invite': () => {
+      members = [OWN, INVITED];
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/First name/), 'Ila');
+  await userEvent.type(dialog.getByLabelText(/Last name/), 'Rao');
+  await userEvent.type(dialog.getByLabelText(/Email/), 'ila@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The invitation could not be sent.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await findRow('Ila Rao')).toHaveTextContent('Invited');
 });
 
 it('changes a member, asking for the password when the server wants it, and sends an invitation again', async () => {

@@ -273,11 +273,14 @@ it('keeps the values when someone else saved first, and reloads only on request'
 });
 
 it('says that an earlier try may have changed the product when its answer was lost', async () => {
-  await open('product-1');
+  const { getInputs } = await open('product-1');
+  const countReads = () => getInputs('admin.catalog.products').length;
+  const before = countReads();
   await type(field('Product name'), 'Mine');
   send.mockRejectedValueOnce(createConnectionError());
   await save();
   expect(await dialog().findByRole('alert')).toHaveTextContent(/could not be saved/);
+  await waitFor(() => expect(countReads()).toBeGreaterThan(before));
   await type(field('Product name'), 'Mine, too');
   send.mockRejectedValueOnce(
     createApiError('CONFLICT', 'This product was changed by someone else. Reload it to continue.'),

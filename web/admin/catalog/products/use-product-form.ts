@@ -38,7 +38,11 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
       try {
         return await saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() });
       } catch (error) {
-        if (hasNoAnswer(error)) setUnanswered(true);
+        if (hasNoAnswer(error)) {
+          setUnanswered(true);
+          // The list shows it if it was saved.
+          void utils.admin.catalog.products.invalidate();
+        }
         throw error;
       }
     },
