@@ -47,6 +47,8 @@ export function FormDialog({
     <Dialog
       open
       onOpenChange={close}
+      // The second click of a double click may end beside a dialog that has become smaller.
+      closesByButtonOnly={form.pending}
       title={title}
       description={description}
       size={size}

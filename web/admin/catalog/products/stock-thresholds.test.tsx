@@ -20,6 +20,8 @@ it('says that the low-stock settings could not be loaded, and retries', async ()
     }: typeof stored & { loaded?: unknown }) => {
       await requireLocked();
       expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       stored = input;
       return stored;
     },

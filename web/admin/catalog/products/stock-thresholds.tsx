@@ -60,6 +60,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={close}
+      closesByButtonOnly={isSaving}
       title="Low-stock settings"
       description="Stock at or below these numbers counts as low. A product can have its own number: select it, and press Set low stock."
       size="small"
