@@ -13,7 +13,6 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
-import { onSingleClick } from '../list/on-single-click';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
 import { PermittedLink, useMayOpen } from '../shared/staff/permitted-link';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
@@ -158,7 +157,8 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
               className={css.shipButton}
               aria-describedby={numberId}
               loading={isShipping}
-              onClick={onSingleClick(onShip)}
+              // Not by the second click of a double click: it may find this button under the pointer when the row above has gone.
+              onClick={({ detail }) => detail < 2 && onShip()}
             >
               Mark shipped
             </Button>
