@@ -57,6 +57,9 @@ const CHUNKS = [
   { name: 'store', test: inWeb('main\\.tsx$') },
   { name: 'store', test: STORE, minShareCount: 5 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
+  // Smaller together than each with its own imports and name.
+  { name: 'text-page', test: inWeb('(?:shell/text-page|contact/message-form)\\.css\\.ts$') },
+  { name: 'find-picture', test: /\/src\/catalog\/(?:find-picture|fold-case|is-same-color)\.ts$/ },
 ];
 
 /** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
