@@ -95,7 +95,7 @@ function selectIds(db: Database, sort: CustomerSort, where: Sql, q: string | nul
       ORDER BY ${rawSql(isByName ? 'firstName, lastName, id' : 'createdAt DESC, id DESC')}`;
   }
   return sql`SELECT Customer.id FROM ${USERS} AS Customer LEFT JOIN (
-      SELECT userId, ${rawSql(compared)} AS compared FROM ${ORDERS}
+      SELECT userId, ${rawSql(compared)} AS compared FROM ${byIndex(db, ORDERS, 'Order_userId_spent_idx')}
       WHERE deliveryStatus <> 'CANCELED' GROUP BY userId
     ) AS Bought ON Bought.userId = Customer.id
     WHERE ${where} ORDER BY Bought.compared DESC, Customer.createdAt DESC, Customer.id`;
