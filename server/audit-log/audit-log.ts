@@ -71,15 +71,17 @@ async function findDeletedObjects(db: Reader, entries: readonly AuditEntry[]): P
     ...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)),
   ];
   const [products, categories] = [idsOf('PRODUCT'), idsOf('CATEGORY')];
-  const existing = await Promise.all([
+  const [productRows, categoryRows] = await Promise.all([
     products.length === 0
       ? []
-      : db.product.findMany({ where: { id: { in: products }, deletedAt: null }, select: { id: true } }),
+      : db.product.findMany({ where: { id: { in: products } }, select: { id: true, deletedAt: true } }),
     categories.length === 0
       ? []
       : db.category.findMany({ where: { id: { in: categories } }, select: { id: true } }),
   ]);
-  const known = new Set(existing.flat().map(({ id }) => id));
+  const known = new Set(
+    [...productRows.filter(({ deletedAt }) => !deletedAt), ...categoryRows].map(({ id }) => id),
+  );
   return new Set([...products, ...categories].filter((id) => !known.has(id)));
 }
 

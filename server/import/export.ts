@@ -1,4 +1,5 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
+
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
@@ -17,13 +18,14 @@ import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-
 import { toRupees } from '../../src/money';
 import { findIdsByFilters, type ProductFilters } from '../catalog/back-office/find-admin-products';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
+import { isNotDeleted } from '../catalog/not-deleted';
 import { createProductNotFoundError } from '../catalog/read-products';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Context } from '../context';
 import type { Queries } from '../db/client';
 import { andAfter, NEWEST_FIRST, orderBy } from '../db/list-order';
 import { readInBatches } from '../db/read-in-batches';
-import { byIndex, listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
+import { byIndex, listValues, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { readTypes } from './category-mapping';
@@ -199,10 +201,7 @@ export async function* exportFilteredProducts(
   for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
     await yieldToEventLoop();
     const some = listValues(ids.slice(from, from + PRODUCTS_PER_BATCH));
-    const products = await readProducts(
-      db,
-      sql`Product WHERE id IN ${some} AND ${withoutIndex(sql`deletedAt IS NULL`)}`,
-    );
+    const products = await readProducts(db, sql`Product WHERE id IN ${some} AND ${isNotDeleted}`);
     const rows = products.flatMap(toRows);
     if (rows.length > 0) yield toCsv(rows);
   }

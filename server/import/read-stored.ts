@@ -1,4 +1,5 @@
 /** Reads the stored products and categories that an import is compared with. */
+
 import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
@@ -6,6 +7,7 @@ import type { StoredProduct } from '../../src/import/stored-product';
 import { toChunks } from '../../src/to-chunks';
 import { type NamedNode, readNameTree } from '../catalog/category/category-outline';
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
+import { isNotDeleted } from '../catalog/not-deleted';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries, Reader } from '../db/client';
 import { listValues, rawSql, sql, withoutIndex } from '../db/sql';
@@ -46,7 +48,7 @@ export async function readNamesakes(
     >(sql`
       SELECT id, name, handle, categoryId,
         EXISTS (SELECT 1 FROM Variant WHERE Variant.productId = Product.id AND Variant.sku IS NOT NULL) AS hasSku
-      FROM Product WHERE name IN ${listValues(some)} AND ${withoutIndex(sql`deletedAt IS NULL`)}`);
+      FROM Product WHERE name IN ${listValues(some)} AND ${isNotDeleted}`);
     for (const { id, name, handle, categoryId, hasSku } of rows) {
       const key = toNameKey(name ?? '', categoryId ?? '');
       const product = { id: id ?? '', hasHandle: handle !== null, hasSku: Boolean(Number(hasSku)) };
@@ -106,7 +108,7 @@ export async function readOwnersByHandle(
 /** Returns which of the ids are those of products. */
 export async function readKnownIds(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    sql`SELECT id FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`,
+    sql`SELECT id FROM Product WHERE id IN ${listValues(ids)} AND ${isNotDeleted}`,
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -128,7 +130,7 @@ export async function readStored(db: Queries, ids: readonly string[]): Promise<M
   const rows = await db.query<StoredRow>(sql`
     SELECT id, version, name, description, handle, status, categoryId, hsn, lowStock, ${rawSql(PRODUCT_DETAILS.join(', '))},
       ${variantsColumn(db)} AS variants
-    FROM Product WHERE id IN ${listValues(ids)} AND deletedAt IS NULL`);
+    FROM Product WHERE id IN ${listValues(ids)} AND ${isNotDeleted}`);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -35,9 +35,10 @@ export async function findProductIds(
 export async function readFoundProducts(db: Reader, ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
-    where: { id: { in: [...ids] }, deletedAt: null },
+    where: { id: { in: [...ids] } },
     select: {
       id: true,
+      deletedAt: true,
       name: true,
       stockTotal: true,
       category: { select: { name: true } },
@@ -47,7 +48,7 @@ export async function readFoundProducts(db: Reader, ids: readonly string[]): Pro
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (!row) return [];
+    if (!row || row.deletedAt) return [];
     const [image] = row.images;
     return {
       id,

@@ -3,9 +3,10 @@ import type { ProductStatus } from '../../../src/catalog/publishing';
 import { toIstDate } from '../../../src/dates';
 import type { Context } from '../../context';
 import type { Queries } from '../../db/client';
-import { listValues, sql, withoutIndex } from '../../db/sql';
+import { listValues, sql } from '../../db/sql';
 import { getCatalogTax } from '../../tax/catalog-tax';
 import { parseVariants, variantsColumn } from '../json-columns';
+import { isNotDeleted } from '../not-deleted';
 
 interface Row {
   id: string;
@@ -33,7 +34,7 @@ export async function readEditable(db: Queries, ids: readonly string[]): Promise
       CASE WHEN description IS NULL THEN 0 ELSE 1 END AS isDescribed,
       (SELECT COUNT(*) FROM ProductImage WHERE ProductImage.productId = Product.id) AS pictures,
       ${variantsColumn(db)} AS variants
-    FROM Product WHERE id IN ${listValues(ids)} AND ${withoutIndex(sql`deletedAt IS NULL`)} ORDER BY id`);
+    FROM Product WHERE id IN ${listValues(ids)} AND ${isNotDeleted} ORDER BY id`);
   return rows.map(({ version, stockTotal, isDescribed, pictures, variants, ...row }) => ({
     ...row,
     version: Number(version),

@@ -3,12 +3,14 @@
  * their name, category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
  * related words.
  */
+
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
 import { sql, wholeNumber } from '../../db/sql';
 import { flattenTree, listPaths } from '../category/category-outline';
 import { getOutline } from '../category/outline-cache';
+import { isNotDeleted } from '../not-deleted';
 import { findIdsBySku } from '../product/product-keys';
 import { getCatalogTable } from './catalog-cache';
 import type { CatalogTable } from './catalog-table';
@@ -50,7 +52,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
     await yieldToEventLoop();
     const rows = await db.query<Texts>(
       sql`SELECT id, name, description, categoryId FROM Product
-        WHERE deletedAt IS NULL AND id > ${lastId} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
+        WHERE id > ${lastId} AND ${isNotDeleted} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
     );
     for (const { id, name, description, categoryId } of rows) {
       const row = table.findRow(id);
@@ -70,7 +72,7 @@ export async function findProducts(
   if (ID_PREFIX.test(q)) {
     const begins = q.toLowerCase();
     const named = await db.query<{ id: string }>(
-      sql`SELECT id FROM Product WHERE deletedAt IS NULL AND id >= ${begins} AND id <= ${`${begins}g`}`,
+      sql`SELECT id FROM Product WHERE id >= ${begins} AND id <= ${`${begins}g`} AND ${isNotDeleted}`,
     );
     if (named.length > 0) return new Set([...named.map(({ id }) => id), ...(await findIdsBySku(db, q))]);
   }

@@ -1,10 +1,12 @@
 /** Handles of products and SKUs of variants: unique in the store, and free again once a product or variant is gone. */
+
 import type { SaveProductInput, VariantInput } from '../../../src/catalog/schema';
 import type { Product } from '../../../src/catalog/shapes';
 import { toSlug } from '../../../src/catalog/slug';
 import { createFieldError } from '../../../src/errors';
 import type { Queries, Statements, Tx } from '../../db/client';
-import { listValues, sql, withoutIndex } from '../../db/sql';
+import { listValues, sql } from '../../db/sql';
+import { isNotDeleted } from '../not-deleted';
 
 /** The end, of the id, makes it unique. */
 const MAX_NAME_IN_HANDLE = 80;
@@ -74,7 +76,7 @@ export async function findIdsBySku(db: Queries, text: string): Promise<string[]>
   const skus = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
   const rows = await db.query<{ id: string }>(sql`
     SELECT DISTINCT Product.id FROM Variant JOIN Product ON Product.id = Variant.productId
-    WHERE Variant.sku IN ${listValues(skus)} AND ${withoutIndex(sql`Product.deletedAt IS NULL`)}`);
+    WHERE Variant.sku IN ${listValues(skus)} AND ${isNotDeleted}`);
   return rows.map(({ id }) => id);
 }
 

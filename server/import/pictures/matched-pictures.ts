@@ -55,9 +55,10 @@ function listNamedPictures(ctx: UserContext, importId: string) {
 
 const readOwners = (ctx: UserContext, handles: readonly string[]) =>
   ctx.db.reader.product.findMany({
-    where: { handle: { in: [...handles] }, deletedAt: null },
+    where: { handle: { in: [...handles] } },
     select: {
       id: true,
+      deletedAt: true,
       name: true,
       handle: true,
       variants: { where: { retiredAt: null }, select: { color: true } },
@@ -77,7 +78,8 @@ export async function matchImportPictures(
   const rows = (
     await Promise.all(toChunks(handles, HANDLES_PER_QUERY).map((some) => readOwners(ctx, some)))
   ).flat();
-  const byHandle = new Map(rows.map((row) => [row.handle ?? '', row]));
+  const existing = rows.filter(({ deletedAt }) => !deletedAt);
+  const byHandle = new Map(existing.map((row) => [row.handle ?? '', row]));
   const products = new Map(matched.products.map((product) => [product.id, product]));
   const files = wanted.map((owners, at): MatchedPicture => {
     const byName = matched.files[at] ?? { productId: null, color: null, candidates: 0 };
