@@ -39,12 +39,11 @@ export function onUnauthorized(queryClient: QueryClient, callback: () => void): 
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (isTokenRejected(event.action.error)) callback();
   };
-  const unsubscribes = [
-    queryClient.getQueryCache().subscribe(listen),
-    queryClient.getMutationCache().subscribe(listen),
-  ];
+  const stopQueries = queryClient.getQueryCache().subscribe(listen);
+  const stopMutations = queryClient.getMutationCache().subscribe(listen);
   return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    stopQueries();
+    stopMutations();
   };
 }
 

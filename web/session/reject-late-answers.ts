@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/router';
-import { getCurrentUserId } from './current-user';
+import { currentUser } from './current-user';
 
 const LATE_ANSWER =
   'You were logged out before the server answered. Log in again to see whether it was done.';
@@ -28,8 +28,8 @@ export const rejectLateAnswers =
     const send = link(runtime);
     return (call) =>
       observable((observer) => {
-        const userId = getCurrentUserId();
-        const isLate = () => call.op.type === 'mutation' && userId !== null && userId !== getCurrentUserId();
+        const { id } = currentUser;
+        const isLate = () => call.op.type === 'mutation' && id !== undefined && id !== currentUser.id;
         return send(call).subscribe({
           next: (value) => (isLate() ? observer.error(createLateAnswerError()) : observer.next(value)),
           complete: () => observer.complete(),

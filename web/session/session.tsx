@@ -17,7 +17,7 @@ import type { User } from '../../src/auth/schema';
 import { isTokenRejected } from '../call-error';
 import { paths } from '../paths';
 import { EARLY_TOKEN_KEY, onUnauthorized, trpc } from '../trpc';
-import { setCurrentUserId } from './current-user';
+import { currentUser } from './current-user';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
@@ -70,12 +70,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (state.status === 'user') end();
   });
   // Subscribed from the start, because pages load data while they render, before effects that depend on the status.
-  useEffect(() => {
-    const unsubscribes = [onUnauthorized(queryClient, () => endVisit()), onTokenRejected(() => endVisit())];
-    return () => {
-      for (const unsubscribe of unsubscribes) unsubscribe();
-    };
-  }, [queryClient]);
+  useEffect(() => onUnauthorized(queryClient, () => endVisit()), [queryClient]);
+  useEffect(() => onTokenRejected(() => endVisit()), []);
 
   const setUserOf = useCallback(
     (answer: ReturnType<typeof utils.auth.me.fetch>) =>
@@ -90,8 +86,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const check = useCallback(() => {
     void utils.auth.me.cancel();
+    // Pages request data before the user is known: what has failed with the last check is loaded again after this one.
+    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     return setUserOf(utils.auth.me.fetch(undefined, { staleTime: 0 }));
-  }, [utils, setUserOf]);
+  }, [queryClient, utils, setUserOf]);
 
   useEffect(() => {
     const token = getStoredToken();
@@ -110,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = state.user?.id;
   const lastUserId = useRef(userId);
   useLayoutEffect(() => {
-    setCurrentUserId(userId ?? null);
+    currentUser.id = userId;
     // Also after the next login: an answer to a call of the last user may have come since the logout.
     if (lastUserId.current && lastUserId.current !== userId)
       void queryClient.resetQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import type { Wishlist } from '../../src/wishlist/schema';
 import { makeVariant } from '../test/catalog';
 import { createApiError, renderWithStore, shopper } from '../test/render-with-store';
+import { trpc } from '../trpc';
 import WishlistPage from './wishlist-page';
 
 const wish = (id: string, name: string): Wishlist['items'][number] => ({
@@ -21,6 +23,13 @@ const wish = (id: string, name: string): Wishlist['items'][number] => ({
   },
 });
 const both: Wishlist = { items: [wish('one', 'Ajrakh Kurta'), wish('two', 'Ikat Saree')] };
+
+/** Requests the wishlist before the user is known, as pages do before their code is there. */
+function EarlyWishlistPage() {
+  const { wishlist } = trpc.useUtils();
+  useEffect(() => void wishlist.get.prefetch(), [wishlist]);
+  return <WishlistPage />;
+}
 
 describe('the wishlist page', () => {
   it('counts the items, and shows each with colors, sizes and a link', async () => {
@@ -120,6 +129,25 @@ describe('the wishlist page', () => {
     });
     expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
     expect(screen.queryByText('Your wishlist is empty')).toBeNull();
+    isFailing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 items')).toBeVisible();
+  });
+
+  it('is loaded again with the check of the login when both have failed', async () => {
+    let isFailing = true;
+    const failFirst = <Answer,>(answer: Answer): Answer => {
+      if (isFailing) throw createApiError('SERVICE_UNAVAILABLE', 'The store is closed for a moment.');
+      return answer;
+    };
+    renderWithStore(<EarlyWishlistPage />, {
+      user: shopper,
+      answers: {
+        'auth.me': () => failFirst({ user: shopper }),
+        'wishlist.get': () => failFirst(both),
+      },
+    });
+    expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
     isFailing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 items')).toBeVisible();
