@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { useSession } from '../session/session';
 import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
@@ -125,10 +125,13 @@ describe('the bulk purchase enquiry', () => {
     ['the server’s sentence', () => createApiError('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
     ['its own where none came', createConnectionError, 'Failed to send enquiry.'],
   ])('shows %s when sending fails, and keeps the values', async (_, error, sentence) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderWithStore(<Page />, { answers: { 'enquiry.create': () => Promise.reject(error()) } });
     await fillIn();
     await send();
     expect(await screen.findByText(sentence)).toBeVisible();
+    // It is below the fields, which a phone does not show at once.
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').parentElement);
     expect(control(/Full Name/)).toHaveValue('Asha Nair');
   });
 

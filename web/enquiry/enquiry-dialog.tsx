@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { User } from '../../src/auth/schema';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import { DEFAULT_ENQUIRY_QUANTITY } from '../../src/enquiry/status';
+import { FormError } from '../form/form-error';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
@@ -9,7 +10,6 @@ import type { OverlayProps } from '../shop/overlays';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { DialogPanel } from '../ui/dialog-panel';
-import { ErrorNote } from '../ui/error-note';
 import { FieldLock } from '../ui/field-lock';
 import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
@@ -110,7 +110,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
           <TextField label="Product of Interest" optional {...form.field('productInterest')} />
           <TextAreaField label="Additional Message" optional {...form.field('message')} />
         </FieldLock>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <FormError>{form.formError}</FormError>
       </form>
     </DialogPanel>
   );

@@ -4,13 +4,13 @@ import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages
 import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/schema';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
+import { FormError } from '../form/form-error';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { findResult } from '../session/has-succeeded';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { FieldLock } from '../ui/field-lock';
 import { TextAreaField } from '../ui/fields';
 import * as css from './complain-dialog.css';
@@ -101,7 +101,7 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange }: Co
               {...form.field('message')}
             />
           </FieldLock>
-          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+          <FormError>{form.formError}</FormError>
         </form>
       )}
     </Dialog>

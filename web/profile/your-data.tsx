@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { PersonalData } from '../../src/privacy/personal-data';
 import { hasNoAnswer, isTokenRejected } from '../call-error';
+import { FormError } from '../form/form-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { saveFile } from '../session/download-file';
@@ -11,7 +12,6 @@ import { useLogout } from '../shop/use-logout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
 import { loadCode } from '../ui/load-code';
 import { useToast } from '../ui/toast';
@@ -101,11 +101,6 @@ function Download() {
   );
 }
 
-/** On a small phone it would be below what the dialog shows. */
-const showNow = (element: HTMLElement | null) => {
-  element?.scrollIntoView({ block: 'nearest' });
-};
-
 /** Whether a deletion without an answer has deleted the account: neither its token nor its password is valid any more. */
 async function isAccountGone(
   { auth }: ReturnType<typeof trpc.useUtils>['client'],
@@ -191,11 +186,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           required
           {...form.field('password')}
         />
-        {form.formError && (
-          <div ref={showNow} key={form.formError}>
-            <ErrorNote>{form.formError}</ErrorNote>
-          </div>
-        )}
+        <FormError>{form.formError}</FormError>
       </form>
     </Dialog>
   );

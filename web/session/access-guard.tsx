@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
-import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
+import { RetryButton } from '../ui/retry-button';
 import type { RenderFailure } from './query-boundary';
 import { useRedirectToLogin, useSession } from './session';
 import { SessionFailure } from './session-failure';
@@ -15,11 +15,7 @@ const renderFailure: RenderFailure = (error, retry, isRetrying) => (
     <Empty
       as="h1"
       title={getErrorMessage(error, SOMETHING_WENT_WRONG)}
-      action={
-        <Button onClick={retry} loading={isRetrying}>
-          Try again
-        </Button>
-      }
+      action={<RetryButton onRetry={retry} retrying={isRetrying} />}
     >
       Your login could not be checked. Check your connection, then try again.
     </Empty>

@@ -87,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const check = useCallback(() => {
     void utils.auth.me.cancel();
     // Pages request data before the user is known: what has failed with the last check is loaded again after this one.
-    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' && !state.data });
     return setUserOf(utils.auth.me.fetch(undefined, { staleTime: 0 }));
   }, [queryClient, utils, setUserOf]);
 

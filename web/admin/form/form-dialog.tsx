@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormError } from '../../form/form-error';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FieldLock } from '../../ui/field-lock';
 import * as css from './form-dialog.css';
-import { FormError } from './form-error';
 
 interface FormDialogProps {
   form: {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { FormError } from './form-error';
+import { FormError } from '../../form/form-error';
 import { columns, form as formColumn } from './form-with-preview.css';
 import { SaveBar } from './save-bar';
 import { useSaveShortcut } from './use-save-shortcut';

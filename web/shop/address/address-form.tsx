@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { ADDRESS_MESSAGES } from '../../../src/address/messages';
 import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
+import { FormError } from '../../form/form-error';
 import { useZodForm } from '../../form/use-zod-form';
 import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { DialogPanel } from '../../ui/dialog-panel';
-import { ErrorNote } from '../../ui/error-note';
 import { FieldLock } from '../../ui/field-lock';
 import { SelectField, TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
@@ -153,7 +153,7 @@ export function AddressForm(props: AddressDialogProps) {
             <Checkbox label="Make this my default address" checked={isDefault} {...defaultField} />
           )}
         </FieldLock>
-        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <FormError>{form.formError}</FormError>
       </form>
     </DialogPanel>
   );

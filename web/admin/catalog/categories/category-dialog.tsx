@@ -3,6 +3,7 @@ import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declar
 import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
+import { FormError } from '../../../form/form-error';
 import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
 import { useZodForm } from '../../../form/use-zod-form';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
@@ -15,7 +16,6 @@ import { FieldLock } from '../../../ui/field-lock';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
-import { FormError } from '../../form/form-error';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { MediaPicker } from '../../media/media-picker';
 import { useUploadProgress } from '../../media/use-upload-progress';

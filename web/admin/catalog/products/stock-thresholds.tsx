@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { StockThresholds } from '../../../../src/catalog/stock';
+import { FormError } from '../../../form/form-error';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
@@ -11,7 +12,6 @@ import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
-import { FormError } from '../../form/form-error';
 import { FieldsConflict, type StoredField } from '../../form/save-conflict';
 import { useConflictForm } from '../../form/use-conflict-form';
 import { useReportDirty } from '../../form/use-report-dirty';

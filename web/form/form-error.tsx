@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ErrorNote } from '../../ui/error-note';
+import { ErrorNote } from '../ui/error-note';
 import * as css from './form-error.css';
 
 /** Why a form could not be saved, scrolled to: the button that saves may be in sight where this is not. */
