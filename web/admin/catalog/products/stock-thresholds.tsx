@@ -125,7 +125,7 @@ function ThresholdsForm({ id, onSaved, onDirtyChange, onSavingChange }: Threshol
       void utils.admin.invalidate();
       onSaved();
     },
-    fallback: 'The thresholds could not be saved.',
+    fallback: 'The low-stock settings could not be saved.',
   });
   useReportDirty(form.dirty, onDirtyChange);
   useEffect(() => onSavingChange(form.pending), [form.pending, onSavingChange]);
