@@ -6,7 +6,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
@@ -156,6 +156,12 @@ async function readJson(pieces: AsyncIterable<Buffer>, hash: Hash): Promise<unkn
   return JSON.parse(Buffer.concat(read).toString());
 }
 
+/** Fails without the folder around it, which a signal removes: it must not be there again when the process has ended. */
+const createUploadsFolder = (folder: string): Promise<unknown> =>
+  mkdir(join(folder, UPLOADS), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+
 /** Extracts the archive into `folder`, and checks all of it. @param check is given its description before anything else is read */
 export async function extractArchive(
   path: string,
@@ -188,7 +194,7 @@ export async function extractArchive(
       check(about);
     } else {
       const target = join(folder, name);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      if (name.startsWith(UPLOADS)) await createUploadsFolder(folder);
       const readAndHash = async function* () {
         for await (const piece of pieces) {
           hash.update(piece);
