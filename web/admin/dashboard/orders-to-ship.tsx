@@ -13,6 +13,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
+import { onSingleClick } from '../list/on-single-click';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
 import { PermittedLink, useMayOpen } from '../shared/staff/permitted-link';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
@@ -157,8 +158,7 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
               className={css.shipButton}
               aria-describedby={numberId}
               loading={isShipping}
-              // Not by the second click of a double click: it may find this button under the pointer when the row above has gone.
-              onClick={({ detail }) => detail < 2 && onShip()}
+              onClick={onSingleClick(onShip)}
             >
               Mark shipped
             </Button>

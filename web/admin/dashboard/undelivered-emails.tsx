@@ -8,6 +8,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
+import { onSingleClick } from '../list/on-single-click';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -96,8 +97,7 @@ function EmailRow({ email }: { email: UndeliveredEmail }) {
             size="small"
             aria-describedby={nameId}
             loading={discard.isPending}
-            // Not by the second click of a double click: it may find this button under the pointer when the row above has gone.
-            onClick={({ detail }) => detail < 2 && discard.mutate({ id })}
+            onClick={onSingleClick(() => discard.mutate({ id }))}
           >
             Discard
           </Button>

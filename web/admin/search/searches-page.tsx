@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatAgo } from '../../../src/dates';
 import type { MissedSearch } from '../../../src/search/missed-search';
 import type { OwnSynonym } from '../../../src/search/own-synonyms';
@@ -11,6 +11,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
+import { onSingleClick } from '../list/on-single-click';
 import * as css from './searches.css';
 import { type EditedSynonym, SynonymDialog } from './synonym-dialog';
 
@@ -65,12 +66,6 @@ export default function SearchesPage() {
     </>
   );
 }
-
-/** The second click of a double click does nothing: it may find the next row's button under the pointer. */
-const onSingleClick =
-  (act: () => void) =>
-  ({ detail }: MouseEvent) =>
-    detail < 2 && act();
 
 /** The focus is lost with a row that was removed: it moves to the next row's button, else to the one before, else to the heading. */
 function useFocusAfterRemoval(headingId: string, keys: readonly string[]) {
