@@ -1,5 +1,4 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
-
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AuditChange } from '../../src/audit-log/entries';

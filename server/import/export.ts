@@ -1,5 +1,4 @@
 /** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
-
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';

@@ -1,5 +1,4 @@
 /** Reads the stored products and categories that an import is compared with. */
-
 import { PRODUCT_DETAILS, type ProductDetail } from '../../src/catalog/declarations';
 import type { ProductStatus } from '../../src/catalog/publishing';
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';

@@ -3,7 +3,6 @@
  * their name, category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
  * related words.
  */
-
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';

@@ -30,9 +30,10 @@ const toFields = (name: string, variant: Variant): Record<string, string | null>
 
 /** Whether what both have comes in another order. */
 function isReordered(before: readonly { id: string }[], after: readonly { id: string }[]): boolean {
-  const [then, now] = [before.map(({ id }) => id), after.map(({ id }) => id)];
-  const stayed = now.filter((id) => then.includes(id));
-  return then.filter((id) => now.includes(id)).some((id, place) => id !== stayed[place]);
+  const then = new Set(before.map(({ id }) => id));
+  const now = new Set(after.map(({ id }) => id));
+  const stayed = [...now].filter((id) => then.has(id));
+  return [...then].filter((id) => now.has(id)).some((id, place) => id !== stayed[place]);
 }
 
 const findReordering = (

@@ -1,5 +1,4 @@
 /** Handles of products and SKUs of variants: unique in the store, and free again once a product or variant is gone. */
-
 import type { SaveProductInput, VariantInput } from '../../../src/catalog/schema';
 import type { Product } from '../../../src/catalog/shapes';
 import { toSlug } from '../../../src/catalog/slug';
