@@ -63,9 +63,11 @@ it('connects no more once it is closed, so that a late timer of a command does n
 async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () => false) {
   let isCut = false;
   let failovers = 0;
+  let connections = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const opened = failovers;
+    connections++;
     const upstream = connect(Number(target.port || 3306), target.hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -76,7 +78,10 @@ async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () =
       else if (!isCut && opened === failovers) upstream.write(data);
     });
     upstream.on('data', (data) => void (isCut || opened < failovers || client.write(data)));
-    client.on('close', () => upstream.destroy());
+    client.on('close', () => {
+      connections--;
+      upstream.destroy();
+    });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = new URL(target);
@@ -84,6 +89,7 @@ async function openProxy(target: URL, isLostAt: (sent: Buffer) => boolean = () =
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    countConnections: () => connections,
     setCut: (cut: boolean) => {
       isCut = cut;
     },
@@ -198,6 +204,9 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     const proxy = await openProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
     const db = openMysql(proxy.url, { ...DEFAULT_LIMITS, connections: 2, answerMs });
     const one = sql`SELECT 1 AS one`;
+    // The connection that tells a failover is opened beside the first query; opened after the failover, it would not know of it.
+    await db.query(one);
+    await expect.poll(proxy.countConnections).toBe(2);
     // Kept from before the outage.
     const { reader } = db;
     const accesses = {

@@ -1,3 +1,4 @@
+import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOnMysql } from '../../test/database';
 import { openFileStore } from '../../test/harness';
@@ -6,7 +7,8 @@ import type { Queries } from '../client';
 import { openDatabase } from '../open-database';
 import { sql } from '../sql';
 import { BUSY, createTransactions } from '../transact';
-import { TRANSACTION_TIMEOUT_MS } from './session-settings';
+import { parseMysqlUrl } from './mysql-connection';
+import { SESSION_SETTINGS, TRANSACTION_SETTINGS, TRANSACTION_TIMEOUT_MS } from './session-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,6 +27,20 @@ it('a lock that another process keeps is not waited for again and again', async 
   await expect(waiting).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
   expect(turns).toBe(1);
 });
+
+it.runIf(isOnMysql)(
+  'a statement outside a transaction is committed, also where the server leaves that to the client',
+  async () => {
+    const connection = await createConnection(parseMysqlUrl(process.env.TEST_DATABASE_URL ?? ''));
+    await connection.query('SET SESSION autocommit = 0');
+    for (const settings of [SESSION_SETTINGS, TRANSACTION_SETTINGS]) {
+      await connection.query(settings);
+      const [rows] = await connection.query('SELECT @@autocommit AS isOn');
+      expect(rows).toEqual([{ isOn: 1 }]);
+    }
+    await connection.end();
+  },
+);
 
 describe.runIf(isOnMysql)('a transaction', async () => {
   const { deps, target } = await openFileStore();

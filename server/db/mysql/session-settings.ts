@@ -25,11 +25,13 @@ const MAX_AGGREGATE_BYTES = 1_048_576;
 const SNAPSHOT_CHECK = '/*M!110602 , innodb_snapshot_isolation = OFF */';
 
 /**
- * For every connection. After the wait for a lock of a row the transaction is repeated, see transact.ts. A table is locked by backups,
- * for one: whatever would write waits then, with the connections that others read by. MySQL's own limits are 50 seconds and a year.
+ * For every connection. Without autocommit, what is written on its own would be rolled back, and each query would read what the first
+ * one of its connection has seen. After the wait for a lock of a row the transaction is repeated, see transact.ts. A table is locked
+ * by backups, for one: whatever would write waits then, with the connections that others read by. MySQL's own limits are 50 seconds
+ * and a year.
  */
-export const SESSION_SETTINGS = `SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}, lock_wait_timeout = ${WAIT_SECONDS},
-  group_concat_max_len = ${MAX_AGGREGATE_BYTES} ${SNAPSHOT_CHECK}`;
+export const SESSION_SETTINGS = `SET SESSION autocommit = 1, group_concat_max_len = ${MAX_AGGREGATE_BYTES},
+  innodb_lock_wait_timeout = ${WAIT_SECONDS}, lock_wait_timeout = ${WAIT_SECONDS} ${SNAPSHOT_CHECK}`;
 
 /**
  * For a connection with transactions, on its own because it is no variable with one name everywhere. Some writes rely on the locks of
