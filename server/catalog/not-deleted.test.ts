@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Database } from '../db/client';
-import { readKnownIds, readStored } from '../import/read-stored';
+import { readKnownIds, readNamesakes, readStored } from '../import/read-stored';
+import { findProductIds } from '../quick-search/find-products';
 import { isOnMysql } from '../test/database';
 import { explain, recordStatements } from '../test/explain';
 import { makeProduct } from '../test/factories';
@@ -22,6 +23,10 @@ it.skipIf(isOnMysql).each<[string, (db: Database) => Promise<unknown>]>([
     'a product by the beginning of its id',
     (recorded) => findProducts({ db: recorded, search }, id.slice(0, 8)),
   ],
+  [
+    'those of the quick search',
+    (recorded) => findProductIds({ db: recorded }, id.slice(0, 8), [id.slice(0, 8)]),
+  ],
   ['all, part by part', (recorded) => findProducts({ db: recorded, search }, 'bagru')],
 ])('reads by their ids, however many products there are: %s', async (_case, read) => {
   const recorded = recordStatements(db);
@@ -32,4 +37,13 @@ it.skipIf(isOnMysql).each<[string, (db: Database) => Promise<unknown>]>([
     expect(await explain(db, 'Product', statement)).toMatch(
       /^SEARCH Product USING INDEX sqlite_autoindex_Product_1 \(id/,
     );
+});
+
+it.skipIf(isOnMysql)('reads by their names, however many products there are', async () => {
+  const recorded = recordStatements(db);
+  await readNamesakes(recorded.db, ['Bagru Kurta', 'Ajrakh Kurta']);
+  const plans = await Promise.all(recorded.statements.map((statement) => explain(db, 'Product', statement)));
+  expect(plans).toEqual([
+    'SEARCH Product USING INDEX Product_deletedAt_name_id_idx (deletedAt=? AND name=?)',
+  ]);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_RELATED } from '../../src/catalog/related';
+import { isOnMysql } from '../test/database';
+import { explain, recordStatements } from '../test/explain';
 import { openFileStore } from '../test/harness';
+import { findRelatedProducts } from './related-products';
 import {
   createProductInput,
   createSubcategory,
@@ -52,6 +55,20 @@ describe('related products', () => {
     await saveProduct('Saree', sarees.id, 1000);
     expect(await listRelated(shown)).toEqual(['Near', 'Dear', 'Sibling', 'Saree']);
   });
+
+  it.skipIf(isOnMysql)(
+    'are read by their category and price, however many products others have',
+    async () => {
+      const recorded = recordStatements(store.deps.db);
+      await findRelatedProducts({ db: recorded.db }, { id: shown.id });
+      const nearest = recorded.statements.filter(({ sql }) => sql.includes('AS Nearest'));
+      expect(nearest).toHaveLength(3);
+      for (const statement of nearest)
+        expect(await explain(store.deps.db, 'Product', statement)).toMatch(
+          /^SEARCH Product USING COVERING INDEX Product_categoryId_\w+ \(categoryId=\? AND .+ AND fromPaise=\?\)$/,
+        );
+    },
+  );
 
   it('are cards as on the category page, at most eight', async () => {
     for (let n = 0; n < 40; n += 1) await saveProduct(`Kurta ${n}`, straight.id, 500 + n * 50);

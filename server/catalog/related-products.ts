@@ -3,7 +3,7 @@ import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { type Sql, sql, wholeNumber } from '../db/sql';
+import { forceIndex, type Sql, sql, wholeNumber } from '../db/sql';
 import { cardTag, categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { getOutline } from './category/outline-cache';
@@ -42,8 +42,13 @@ async function readNearest(
   categoryIds: readonly string[],
 ): Promise<string[]> {
   // An index has all that this needs in these orders, so that of a large category only these products are read.
+  const products = forceIndex(
+    db,
+    sql`Product`,
+    'Product_categoryId_archivedAt_inStock_fromPaise_createdAt_id_idx',
+  );
   const nearest = (price: Sql, order: Sql) =>
-    sql`SELECT id FROM (SELECT id FROM Product
+    sql`SELECT id FROM (SELECT id FROM ${products}
       WHERE ${inCategories(categoryIds)} AND archivedAt IS NULL AND inStock = TRUE AND id <> ${id}
         AND fromPaise ${price} ${fromPaise}
       ORDER BY fromPaise ${order}, createdAt ${order}, id ${order} LIMIT ${wholeNumber(MAX_NEAREST)}) AS Nearest`;
@@ -74,7 +79,10 @@ async function readCandidates(
  * Related products: in stock, of the same category, similar in price or color. If there are too few, products of the parent
  * categories are added. Empty for an unknown product.
  */
-export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
+export async function findRelatedProducts(
+  { db }: Pick<Context, 'db'>,
+  { id }: { id: string },
+): Promise<ProductCard[]> {
   const outline = await getOutline(db);
   const table = await getCatalogTable(db, { productIds: [id] });
   const row = table.findRow(id);

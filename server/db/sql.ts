@@ -111,6 +111,10 @@ export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`
 export const byIndex = ({ kind }: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
   kind === 'mysql' ? sql`${table} FORCE INDEX (${rawSql(index)})` : table;
 
+/** The same on SQLite, too, which would rather read all rows in the order that is asked for. It must be able to use the index. */
+export const forceIndex = (db: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
+  db.kind === 'mysql' ? byIndex(db, table, index) : sql`${table} INDEXED BY ${rawSql(index)}`;
+
 /** A join that reads the left table first, whatever MariaDB's statistics say. */
 export const joinFromLeft = ({ kind }: Queries): Sql => (kind === 'mysql' ? sql`STRAIGHT_JOIN` : sql`JOIN`);
 

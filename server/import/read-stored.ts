@@ -47,7 +47,7 @@ export async function readNamesakes(
     >(sql`
       SELECT id, name, handle, categoryId,
         EXISTS (SELECT 1 FROM Variant WHERE Variant.productId = Product.id AND Variant.sku IS NOT NULL) AS hasSku
-      FROM Product WHERE name IN ${listValues(some)} AND ${isNotDeleted}`);
+      FROM Product WHERE deletedAt IS NULL AND name IN ${listValues(some)}`);
     for (const { id, name, handle, categoryId, hasSku } of rows) {
       const key = toNameKey(name ?? '', categoryId ?? '');
       const product = { id: id ?? '', hasHandle: handle !== null, hasSku: Boolean(Number(hasSku)) };

@@ -1,4 +1,5 @@
 import type { FoundProduct } from '../../src/quick-search/schema';
+import { isNotDeleted } from '../catalog/not-deleted';
 import { findIdsBySku } from '../catalog/product/product-keys';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
@@ -20,12 +21,9 @@ export async function findProductIds(
       SELECT id FROM Product WHERE deletedAt IS NULL AND ${containsWords(name, words)}
       ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${wholeNumber(MAX_RESULTS)}`),
     range
-      ? db.reader.product.findMany({
-          where: { id: range, deletedAt: null },
-          select: { id: true },
-          orderBy: { id: 'asc' },
-          take: MAX_RESULTS,
-        })
+      ? db.query<{ id: string }>(sql`
+          SELECT id FROM Product WHERE id >= ${range.gte} AND id < ${range.lt} AND ${isNotDeleted}
+          ORDER BY id LIMIT ${wholeNumber(MAX_RESULTS)}`)
       : [],
   ]);
   const ids = [...labeled, ...[...named, ...numbered].map(({ id }) => id)];
