@@ -16,7 +16,7 @@ export async function listOwnOrders({ db, session }: UserContext): Promise<Order
   const parts = readInBatches(ORDERS_AT_ONCE, (last: Order | undefined) => {
     const at = last && new Date(last.orderDate);
     const after = at
-      ? sql`AND orderDate <= ${at} AND (orderDate < ${at} OR Purchase.id > ${last?.id})`
+      ? sql`AND orderDate <= ${at} AND (orderDate < ${at} OR Purchase.id < ${last?.id})`
       : emptySql;
     const own = sql`Purchase.userId = ${session.userId} ${after}`;
     return selectOrders(db, own, sql`LIMIT ${wholeNumber(ORDERS_AT_ONCE)}`);
@@ -35,8 +35,8 @@ async function listAllOrders(
     sql`SELECT COUNT(*) AS total FROM ${table}`,
   );
   const total = Number(counted?.total ?? 0);
-  // First the ids of the page, from the index alone.
-  const ids = await db.longQuery<{ id: string }>(sql`SELECT id FROM ${table} ORDER BY orderDate DESC, id
+  // First the ids of the page, from the index alone, which has both columns in one direction.
+  const ids = await db.longQuery<{ id: string }>(sql`SELECT id FROM ${table} ORDER BY orderDate DESC, id DESC
     LIMIT ${wholeNumber(limit)} OFFSET ${wholeNumber((page - 1) * limit)}`);
   const orders = await selectOrders(db, sql`Purchase.id IN ${listValues(ids.map(({ id }) => id))}`);
   return { orders, page, limit, total, totalPages: Math.ceil(total / limit) };

@@ -148,7 +148,7 @@ export async function selectPackedOrders(
       EXISTS (SELECT 1 FROM TaxDocument WHERE TaxDocument.orderId = Purchase.id
         AND TaxDocument.kind <> 'REFUND_NOTE') AS hasTaxDocuments
     FROM ${ORDERS} AS Purchase JOIN User ON User.id = Purchase.userId
-    WHERE ${where} ORDER BY orderDate DESC, Purchase.id ${limit}`);
+    WHERE ${where} ORDER BY orderDate DESC, Purchase.id DESC ${limit}`);
   return rows.map(toPackedOrder);
 }
 

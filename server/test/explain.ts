@@ -31,18 +31,27 @@ async function toExplain(db: Explained): Promise<string> {
   return row?.version.includes('MariaDB') ? 'EXPLAIN' : 'EXPLAIN FORMAT=TRADITIONAL';
 }
 
+type PlanRow = Record<'table' | 'type' | 'key' | 'Extra' | 'detail', string>;
+
+async function readPlan(db: Explained, statement: Sql): Promise<PlanRow[]> {
+  const command = await toExplain(db);
+  const read = db.kind === 'sqlite' ? db.query : db.longQuery;
+  return read<PlanRow>({ sql: `${command} ${statement.sql}`, values: statement.values } as Sql);
+}
+
+/** Whether the database sorts the rows, because no index has their order. */
+export async function hasSort(db: Explained, statement: Sql): Promise<boolean> {
+  const rows = await readPlan(db, statement);
+  return rows.some(({ detail, Extra }) => /FOR ORDER BY|filesort/.test(detail ?? Extra));
+}
+
 /**
  * How the database reads a table: on SQLite a line such as "SEARCH Product USING INDEX … (deletedAt=? AND createdAt<?)", on MySQL
  * "range by …", and "Using index" for an index alone. MariaDB plans some statements otherwise when they are executed again, which a
  * long query is not.
  */
 export async function explain(db: Explained, table: string, statement: Sql): Promise<string> {
-  const command = await toExplain(db);
-  const read = db.kind === 'sqlite' ? db.query : db.longQuery;
-  const rows = await read<Record<'table' | 'type' | 'key' | 'Extra' | 'detail', string>>({
-    sql: `${command} ${statement.sql}`,
-    values: statement.values,
-  } as Sql);
+  const rows = await readPlan(db, statement);
   if (db.kind === 'sqlite') return rows.find(({ detail }) => detail.includes(` ${table} `))?.detail ?? '';
   const row = rows.find((each) => each.table === table);
   return row ? `${row.type} by ${row.key}, ${row.Extra}` : '';

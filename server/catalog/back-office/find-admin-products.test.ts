@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { PRODUCT_SORTS } from '../../../src/catalog/admin-list';
+import { adminProductsInput } from '../../../src/catalog/list-schema';
+import { sql } from '../../db/sql';
+import { analyze, hasSort, recordStatements } from '../../test/explain';
 import { makeCategory } from '../../test/factories';
 import { openTestStore } from '../../test/harness';
+import { readPageOfIds } from './find-admin-products';
 
 const store = await openTestStore();
 const { db } = store.deps;
@@ -18,6 +23,7 @@ const rows = Array.from({ length: PRODUCTS }, (_, number) => ({
 }));
 for (let from = 0; from < PRODUCTS; from += 1_000)
   await db.transact((tx) => tx.product.createMany({ data: rows.slice(from, from + 1_000) }));
+await analyze(db, 'Product');
 
 /** Few enough that other requests hardly wait for them. */
 const MAX_ROWS = 500;
@@ -48,4 +54,14 @@ it.each([
   } finally {
     Object.assign(db, { query, longQuery });
   }
+});
+
+it.each(PRODUCT_SORTS)('a page by %s is in the order of an index', async (sort) => {
+  const recorded = recordStatements(db);
+  const input = adminProductsInput.parse({ sort });
+  const ctx = { db: recorded.db, search: store.deps.search, queries: recorded.db };
+  await readPageOfIds(ctx, [sql`deletedAt IS NULL`], input);
+  const pages = recorded.statements.filter(({ sql: text }) => text.startsWith('SELECT id FROM'));
+  expect(pages).toHaveLength(1);
+  for (const statement of pages) expect(await hasSort(db, statement)).toBe(false);
 });

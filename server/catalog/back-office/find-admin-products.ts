@@ -84,7 +84,7 @@ async function findMatchingIds(
 }
 
 const ORDER: Readonly<Record<ProductSort, string>> = {
-  newest: 'createdAt DESC, id',
+  newest: 'createdAt DESC, id DESC',
   name: 'name, id',
   'stock-asc': 'stockTotal, id',
   'stock-desc': 'stockTotal DESC, id DESC',
