@@ -16,6 +16,7 @@ import {
   checkPublicUrl,
   checkReadiness,
   checkSecondFactors,
+  checkTables,
   checkWritable,
 } from './checks';
 import type { Finding } from './finding';
@@ -48,6 +49,8 @@ it.each<[string, Finding, Finding['level']]>([
   ['MySQL 5.7', checkDatabaseVersion('5.7.44-log'), 'problem'],
   ['a server that takes writes', checkWritable(false), 'ok'],
   ['a replica', checkWritable(true), 'problem'],
+  ['tables of InnoDB', checkTables([]), 'ok'],
+  ['a table of MyISAM', checkTables(['Order']), 'problem'],
   ['a database that is up to date', checkMigrations({ pending: [], fresh: false }), 'ok'],
   ['an empty database', checkMigrations({ pending: ['0001_store'], fresh: true }), 'warning'],
   ['plenty of space', checkDisk(30 * GB, 100 * GB), 'ok'],

@@ -44,6 +44,16 @@ export function checkWritable(isReadOnly: boolean): Finding {
   );
 }
 
+/** @param unsafe names of tables with another engine */
+export function checkTables(unsafe: readonly string[]): Finding {
+  if (unsafe.length === 0) return ok('Tables', 'All tables are InnoDB’s.');
+  return fail(
+    'Tables',
+    `Without InnoDB, these tables keep half of a change that fails, and rows that belong to nothing: ${unsafe.join(', ')}.`,
+    'Dump the data alone, and load it where npm run migrate has made the tables: another engine has lost the foreign keys.',
+  );
+}
+
 export function checkMigrations({ pending, fresh }: { pending: readonly string[]; fresh: boolean }): Finding {
   if (pending.length === 0) return ok('Migrations', 'The database is up to date.');
   return warn(

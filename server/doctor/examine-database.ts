@@ -3,7 +3,7 @@ import { listUnreadableFactors } from '../auth/unreadable-factors';
 import { getBackupStatus } from '../backup/record-backup';
 import type { Database } from '../db/client';
 import { createUnreachableError, findPendingMigrations } from '../db/migrate/migrate';
-import { findMissingFile, readServerInfo } from '../db/mysql/server-info';
+import { findMissingFile, listUnsafeTables, readServerInfo } from '../db/mysql/server-info';
 import { openDatabase, toDatabaseTarget } from '../db/open-database';
 import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
@@ -20,6 +20,7 @@ import {
   checkMigrations,
   checkReadiness,
   checkSecondFactors,
+  checkTables,
   checkWritable,
 } from './checks';
 import { type Finding, fail, ok, warn } from './finding';
@@ -32,6 +33,7 @@ async function examineServer(db: Database, now: () => Date): Promise<Finding[]> 
   return [
     checkDatabaseVersion(info.version),
     checkWritable(info.isReadOnly),
+    checkTables(await listUnsafeTables(db)),
     checkClock(info.time.getTime() - now().getTime(), 'the database server'),
   ];
 }

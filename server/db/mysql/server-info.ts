@@ -20,6 +20,15 @@ export async function readServerInfo(db: Queries): Promise<ServerInfo | null> {
     : null;
 }
 
+/** The tables that would neither roll back nor check foreign keys, as a dump or another server may have made them. */
+export async function listUnsafeTables(db: Queries): Promise<string[]> {
+  if (db.kind === 'sqlite') return [];
+  const rows = await db.query<{ name: string }>(sql`
+    SELECT TABLE_NAME AS name FROM information_schema.TABLES
+    WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' AND ENGINE <> 'InnoDB' ORDER BY TABLE_NAME`);
+  return rows.map(({ name }) => name);
+}
+
 /** The file of the embedded database, if it does not exist yet. */
 export const findMissingFile = (target: DatabaseTarget): string | null =>
   target.kind === 'sqlite' && !existsSync(target.file) ? target.file : null;
