@@ -9,6 +9,9 @@ import { KEEP_ALIVE_MS, parseMysqlUrl } from './mysql-connection';
 import { TRANSACTION_ISOLATION, TRANSACTION_SETTINGS, TRANSACTION_TIMEOUT_MS } from './session-settings';
 import { withTextStatements } from './text-statements';
 
+type Pool = ReturnType<Awaited<ReturnType<PrismaMariaDb['connect']>>['underlyingDriver']>;
+type Connection = Awaited<ReturnType<Pool['getConnection']>>;
+
 interface PrismaOptions {
   connections: number;
   /** how long a transaction waits for a connection */
@@ -19,8 +22,8 @@ interface PrismaOptions {
 }
 
 /**
- * Sets up a connection before its first transaction. The driver would do so while it opens the connection, but one that is lost then
- * could end the process, see below.
+ * Sets up a connection before its first transaction or query. The driver would do so while it opens the connection, but one that is
+ * lost then could end the process, see below.
  */
 function withSettings(factory: PrismaMariaDb): PrismaMariaDb {
   const connect = factory.connect.bind(factory);
@@ -40,6 +43,16 @@ function withSettings(factory: PrismaMariaDb): PrismaMariaDb {
       }
       return connection;
     };
+    const withConnection = async <T>(send: (connection: Connection) => Promise<T>): Promise<T> => {
+      const connection = await pool.getConnection();
+      try {
+        return await send(connection);
+      } finally {
+        await connection.release();
+      }
+    };
+    pool.query = (text, values) => withConnection((connection) => connection.query(text, values));
+    pool.execute = (text, values) => withConnection((connection) => connection.execute(text, values));
     return adapter;
   };
   return factory;

@@ -82,6 +82,13 @@ describe.runIf(isOnMysql)('a transaction', async () => {
 
   const LIMITS = { forRow: '15', forTable: '15', snapshotCheck: 'OFF', idle: '30' };
 
+  it('has the same settings as what is read outside one', async () => {
+    const readWait = sql`SELECT @@lock_wait_timeout AS seconds, @@autocommit AS commits`;
+    const set = [{ seconds: 15n, commits: 1n }];
+    expect(await db.reader.$queryRaw(readWait)).toEqual(set);
+    expect(await db.transact((tx) => tx.$queryRaw(readWait))).toEqual(set);
+  });
+
   it('neither waits for a lock nor keeps one for long, however it is run', async () => {
     expect(await db.transact(readLimits)).toEqual(LIMITS);
     expect(await db.transactStatements(readLimits)).toEqual(LIMITS);
