@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { planDeadlines } from '../../src/complaint/deadlines';
-import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages';
+import { formatReceived } from '../../src/complaint/format-received';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { ComplainAboutOrderInput, SendComplaintInput, SentComplaint } from '../../src/complaint/schema';
 import { AppError } from '../../src/errors';
 import type { Context, UserContext } from '../context';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route } from 'wouter';
 import {
   type Answers,
   company,
@@ -126,6 +127,30 @@ describe('a complaint', () => {
       },
     ]);
     expect(choice).not.toBeChecked();
+  });
+
+  it('shows its number when the page was left while it was sent', async () => {
+    let resolve: (answer: Output<'complaint.send'>) => void = () => {};
+    const answer = new Promise<Output<'complaint.send'>>((done) => {
+      resolve = done;
+    });
+    const { getInputs } = renderWithStore(
+      <>
+        <Route path="/contact">
+          <ContactPage />
+        </Route>
+        <Link href="/about">Leave</Link>
+      </>,
+      { path: '/contact', answers: { 'complaint.send': () => answer } },
+    );
+    fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: /This is a complaint/ }));
+    await send();
+    await waitFor(() => expect(getInputs('complaint.send')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByText('Send us a message')).not.toBeInTheDocument());
+    resolve({ number: 'K7QDM2XP', message: received });
+    expect((await screen.findAllByText(received))[0]).toBeInTheDocument();
   });
 
   const firstMessage = {

@@ -32,9 +32,10 @@ export function MessageForm() {
       const { message } = await (isComplaint ? complain : send)(input);
       return { message, isComplaint };
     },
-    onSuccess: ({ message, isComplaint }) => {
+    onSuccess: ({ message, isComplaint }, _, isShown) => {
       setReceived(isComplaint ? message : null);
       if (!isComplaint) toast.success(message);
+      else if (!isShown) toast.confirm(message);
       form.reset();
     },
     fallback: CONTACT_MESSAGES.sendFailed,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -105,6 +105,26 @@ describe('the bulk purchase enquiry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(control(/Full Name/)).toHaveValue('');
     expect(control(/Estimated Quantity/)).toHaveValue(100);
+  });
+
+  it('says that it could not be sent after its dialog was closed, and keeps what was typed', async () => {
+    let fail = () => {};
+    const answer = new Promise<never>((_, reject) => {
+      fail = () => reject(createConnectionError());
+    });
+    const { getInputs } = renderWithStore(<Page />, { answers: { 'enquiry.create': () => answer } });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(getInputs('enquiry.create')).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => fail());
+    expect((await screen.findAllByText('Failed to send enquiry.'))[0]).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send enquiry.');
+    expect(control(/Full Name/)).toHaveValue('Asha Nair');
   });
 
   it('requires a name, an email, a phone and a quantity of at least one', async () => {

@@ -64,6 +64,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
     <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
+      closesByButtonOnly={form.pending}
       title="Bulk Purchase Enquiry"
       description="Tell us what you need and we will reply within 24 hours."
       footer={

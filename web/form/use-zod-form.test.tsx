@@ -1,13 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
+import { ToastProvider } from '../ui/toast';
 import type { SchemaSource } from './use-schema';
 import { useZodForm } from './use-zod-form';
+
+const render = (form: ReactElement) => renderAlone(form, { wrapper: ToastProvider });
 
 const schema = z
   .object({

@@ -2,7 +2,8 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Issue } from '../../src/errors';
-import { getErrorIssues } from '../call-error';
+import { getErrorIssues, isTokenRejected } from '../call-error';
+import { useToast } from '../ui/toast';
 import { assignIssues, type FieldErrors } from './assign-issues';
 import { getAt, setAt } from './at-path';
 import { getErrorMessage } from './get-error-message';
@@ -29,7 +30,8 @@ interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   defaults: Values;
   /** called with the output of the schema and the values it was parsed from */
   submit: (input: z.output<Schema>, values: Values) => Promise<Answer>;
-  onSuccess?: (answer: Answer, values: z.output<Schema>) => void;
+  /** `isShown` is false if the dialog was closed, or the page left, while the form was sent */
+  onSuccess?: (answer: Answer, values: z.output<Schema>, isShown: boolean) => void;
   /** the message for an error without one for users */
   fallback: string;
   /** converts the values to the input of the schema, where they differ */
@@ -82,9 +84,18 @@ const findUnreadable = (form: HTMLElement | null): Issue[] =>
 const toIssues = ({ issues }: z.ZodError): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
+/** Whether its messages can be read: neither after its dialog has closed, nor while that fades out. */
+function isShown(form: HTMLElement | null): boolean {
+  if (!form) return true;
+  // In a dialog that was closed and opened again it is another element.
+  const shown = form.isConnected ? form : document.getElementById(form.id);
+  return shown !== null && !shown.closest('[data-state="closed"]');
+}
+
 /**
  * Validates on submit, and after that on change and blur. Server errors are shown at their fields, other errors as `formError`.
- * Errors never clear the values, and a second submit during the first is ignored.
+ * Errors never clear the values, and a second submit during the first is ignored. If the form is gone when its submit fails, a toast
+ * shows the error.
  */
 export function useZodForm<Schema extends z.ZodType, Values extends Record<string, unknown>, Answer>(
   source: SchemaSource<Schema>,
@@ -92,6 +103,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
 ): ZodForm<Values> {
   const { defaults, submit, onSuccess, fallback, prepare } = options;
   const schema = useSchema(source);
+  const toast = useToast();
   const [savedValues, setSavedValues] = useState(defaults);
   const [values, setValues] = useState(defaults);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -177,7 +189,10 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     } catch (error) {
       const issues = getErrorIssues(error);
       reported.current = { byField: assignIssues(issues, shownFields).byField, values: latestValues.current };
-      showIssues(issues.length > 0 ? issues : [{ path: '', message: getErrorMessage(error, fallback) }]);
+      const message = getErrorMessage(error, fallback);
+      showIssues(issues.length > 0 ? issues : [{ path: '', message }]);
+      // At the end of a session the page is left for the login.
+      if (!isShown(form.current) && !isTokenRejected(error)) toast.error(message);
     } finally {
       isSubmitting.current = false;
       setPending(false);
@@ -211,7 +226,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     const answer = await submit(result.data, submittedValues);
     setSavedValues(submittedValues);
     wasSubmitted.current = false;
-    onSuccess?.(answer, result.data);
+    onSuccess?.(answer, result.data, isShown(form.current));
   }
 
   return {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { COMPLAINT_MESSAGES, formatReceived } from '../../src/complaint/messages';
+import { formatReceived } from '../../src/complaint/format-received';
+import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/schema';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
@@ -13,6 +14,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { FieldLock } from '../ui/field-lock';
 import { TextAreaField } from '../ui/fields';
+import { useToast } from '../ui/toast';
 import * as css from './complain-dialog.css';
 
 const loadSchema = () =>
@@ -48,26 +50,32 @@ interface ComplainDialogProps {
   order: Order;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** closes the dialog while the complaint is sent */
+  onLeave: () => void;
 }
 
-/** A complaint about an order. Its number stays on the screen until the dialog is closed. */
-export default function ComplainDialog({ order: { id }, open, onOpenChange }: ComplainDialogProps) {
+/** A complaint about an order. Its number stays on the screen until the dialog is closed, or is in a toast if that is closed by then. */
+export default function ComplainDialog({ order: { id }, open, onOpenChange, onLeave }: ComplainDialogProps) {
   const formId = useId();
-  const close = () => onOpenChange(false);
+  const toast = useToast();
   const [received, setReceived] = useState<string | null>(null);
   const send = useSendOnce(useSendComplaint().mutateAsync);
   const form = useZodForm(loadSchema, {
     defaults: { message: '' },
     prepare: (values) => ({ ...values, orderId: id }),
     submit: send,
-    onSuccess: ({ message }) => setReceived(message),
+    onSuccess: ({ message }, _, isShown) => {
+      setReceived(message);
+      if (!isShown) toast.confirm(message);
+    },
     fallback: COMPLAINT_MESSAGES.sendFailed,
   });
+  const close = () => (form.pending ? onLeave() : onOpenChange(false));
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
-      closesByButtonOnly={form.dirty && !received}
+      onOpenChange={close}
+      closesByButtonOnly={(form.dirty || form.pending) && !received}
       size="small"
       title="Report a problem"
       description={`Order ${toOrderNumber(id)}`}

@@ -135,22 +135,29 @@ function Foot({ order, payable }: OrderBlockProps) {
 }
 
 function Complain({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'left'>('closed');
   return (
     <>
       <Button
         variant="quiet"
         size="small"
         aria-describedby={`order-${order.id}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setDialog('open')}
         onPointerEnter={ComplainDialog.preload}
         onFocus={ComplainDialog.preload}
         aria-haspopup="dialog"
       >
         Report a problem
       </Button>
-      {/* Mounted for each opening, so that it begins with an empty form. */}
-      {isOpen && <ComplainDialog open onOpenChange={setOpen} order={order} />}
+      {/* Mounted for each opening, so that it begins with an empty form, unless it was left while that was sent. */}
+      {dialog !== 'closed' && (
+        <ComplainDialog
+          open={dialog === 'open'}
+          onOpenChange={() => setDialog('closed')}
+          onLeave={() => setDialog('left')}
+          order={order}
+        />
+      )}
     </>
   );
 }

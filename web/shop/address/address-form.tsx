@@ -25,6 +25,9 @@ export interface AddressDialogProps {
   first: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** closes the dialog while the address is saved */
+  onLeave: () => void;
+  /** not called if the dialog was closed by then */
   onSaved: (address: Address) => void;
 }
 
@@ -81,9 +84,9 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
     defaults: toFormValues(address),
     submit: (input) =>
       address ? update.mutateAsync({ ...input, id: address.id }) : create.mutateAsync(input),
-    onSuccess: (saved) => {
+    onSuccess: (saved, _, isShown) => {
       toast.success(ADDRESS_MESSAGES.saved);
-      onSaved(saved);
+      if (isShown) onSaved(saved);
       onOpenChange(false);
     },
     fallback: ADDRESS_MESSAGES.saveFailed,
@@ -96,21 +99,22 @@ const listStates = (saved: string | undefined): readonly string[] =>
 
 /** The content of AddressDialog. */
 export function AddressForm(props: AddressDialogProps) {
-  const { address, first, open, onOpenChange } = props;
+  const { address, first, open, onOpenChange, onLeave } = props;
   const id = useId();
   const states = listStates(address?.state);
   const form = useAddressForm(props);
   const { value: isDefault, ...defaultField } = form.field('isDefault');
+  const close = () => (form.pending ? onLeave() : onOpenChange(false));
 
   return (
     <DialogPanel
       open={open}
-      onOpenChange={onOpenChange}
-      closesByButtonOnly={form.dirty}
+      onOpenChange={close}
+      closesByButtonOnly={form.dirty || form.pending}
       title={address ? 'Edit address' : 'Add a new address'}
       footer={
         <>
-          <Button variant="secondary" size="medium" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" size="medium" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" size="medium" form={id} loading={form.pending}>

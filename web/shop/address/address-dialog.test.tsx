@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Address } from '../../../src/address/schema';
+import { address } from '../../test/orders';
+import { createConnectionError, renderWithStore, shopper } from '../../test/render-with-store';
+import { AddressDialog, useAddressDialog } from './address-dialog';
+
+function Page({ onSaved }: { onSaved: () => void }) {
+  const dialog = useAddressDialog();
+  return (
+    <>
+      <AddressDialog key={dialog.turn} {...dialog.props} first={false} onSaved={onSaved} />
+      <button type="button" onClick={() => dialog.edit(address)}>
+        Edit
+      </button>
+      <button type="button" onClick={() => dialog.edit(null)}>
+        Add
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Closes the dialog while the address is saved. `settle` ends the call. */
+async function leaveWhileSaving(onSaved = () => {}) {
+  let settle: (error?: Error) => void = () => {};
+  const answer = new Promise<Address>((resolve, reject) => {
+    settle = (error) => (error ? reject(error) : resolve(address));
+  });
+  const store = renderWithStore(<Page onSaved={onSaved} />, {
+    user: shopper,
+    answers: { 'address.list': [address], 'address.update': () => answer },
+  });
+  await press('Edit');
+  await userEvent.type(await screen.findByLabelText('Address line 1'), ' West');
+  await press('Save address');
+  await waitFor(() => expect(store.getInputs('address.update')).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { settle: (error?: Error) => act(async () => settle(error)) };
+}
+
+it('says that the address could not be saved after its dialog was closed, and keeps what was typed', async () => {
+  const { settle } = await leaveWhileSaving();
+  await settle(createConnectionError());
+  expect((await screen.findAllByText('Failed to save address. Please try again.'))[0]).toBeInTheDocument();
+  await press('Edit');
+  expect(await screen.findByLabelText('Address line 1')).toHaveValue(`${address.addressLine1} West`);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to save address. Please try again.');
+  await press('Cancel');
+  await press('Edit');
+  expect(await screen.findByLabelText('Address line 1')).toHaveValue(address.addressLine1);
+});
+
+it('opens an empty form for another address', async () => {
+  const { settle } = await leaveWhileSaving();
+  await settle(createConnectionError());
+  await press('Add');
+  expect(await screen.findByLabelText('Address line 1')).toHaveValue('');
+});
+
+it('does not select an address whose dialog was closed while it was saved', async () => {
+  const onSaved = vi.fn();
+  const { settle } = await leaveWhileSaving(onSaved);
+  await settle();
+  expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
+  expect(onSaved).not.toHaveBeenCalled();
+  await press('Edit');
+  expect(await screen.findByLabelText('Address line 1')).toHaveValue(address.addressLine1);
+});
