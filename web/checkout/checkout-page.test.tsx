@@ -133,6 +133,9 @@ describe('placing an order', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+    await screen.findByRole('alert');
+    // A toast would cover it on a small phone.
+    expect(screen.getAllByText(/Failed to place order/)).toHaveLength(1);
   });
 });
 

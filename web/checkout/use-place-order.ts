@@ -9,7 +9,7 @@ import { toCart } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
-import type { PaymentMethod } from '../../src/order/status';
+import { type PaymentMethod, toOrderNumber } from '../../src/order/status';
 import { getErrorCode, hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useIdempotencyKey } from '../form/use-idempotency-key';
@@ -123,7 +123,6 @@ export function usePlaceOrder({
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       if (isEmptied && !hasNoAnswer(error)) onEmpty();
-      toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
       // The address was deleted in another tab. The customer chooses where else the order goes.
       if (getErrorCode(error) === 'NOT_FOUND') {
         setAddressGone(true);
@@ -157,9 +156,11 @@ export function usePlaceOrder({
       };
     },
     submit: ({ forBusiness: _, ...input }) => placeOrder.mutateAsync(input),
-    onSuccess: ({ order, redirectUrl, merchantTransactionId }) => {
-      if (order.paymentMethod === 'COD') onPlaced(order);
-      else if (redirectUrl) redirectTo(redirectUrl);
+    onSuccess: ({ order, redirectUrl, merchantTransactionId }, _, isShown) => {
+      if (order.paymentMethod === 'COD') {
+        onPlaced(order);
+        if (!isShown) toast.confirm(`Order ${toOrderNumber(order.id)} has been placed.`);
+      } else if (redirectUrl) redirectTo(redirectUrl);
       else navigate(merchantTransactionId ? paths.paymentStatus(merchantTransactionId) : paths.orders);
     },
     fallback: ORDER_MESSAGES.placeFailed,
