@@ -6,6 +6,7 @@ import { getErrorCode } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
+import { loadCode } from '../../ui/load-code';
 import { useToast } from '../../ui/toast';
 import { savePending } from '../cart/pending';
 import { useOverlays } from '../overlays';
@@ -150,11 +151,22 @@ function useWishlistActions() {
   );
   const showError = (error: unknown) => toast.error(getWishlistErrorMessage(error));
 
+  /** Recovers from a lost answer. */
+  const recover = (error: unknown, productId: string, isWished: boolean) =>
+    loadCode(() => import('./recover-wishlist')).then(
+      ({ recoverWishlist }) => recoverWishlist(utils, error, productId, isWished),
+      () => Promise.reject(error),
+    );
+
   const { mutate: add } = useMutation({
-    mutationFn: ({ id: productId }: WishedProduct) => utils.client.wishlist.add.mutate({ productId }),
+    mutationFn: ({ id: productId }: WishedProduct): Promise<Wishlist> =>
+      utils.client.wishlist.add.mutate({ productId }).then(
+        ({ wishlist }) => wishlist,
+        (error) => recover(error, productId, true),
+      ),
     scope: SCOPE,
     onMutate: (product) => change((wishlist) => withItem(wishlist, createItem(product))),
-    onSuccess: ({ wishlist }) => {
+    onSuccess: (wishlist) => {
       applyAnswer(wishlist);
       toast.success(WISHLIST_MESSAGES.added);
     },
@@ -165,7 +177,8 @@ function useWishlistActions() {
     },
   });
   const { mutate: remove } = useMutation({
-    mutationFn: ({ id: productId }: WishedProduct) => utils.client.wishlist.remove.mutate({ productId }),
+    mutationFn: ({ id: productId }: WishedProduct) =>
+      utils.client.wishlist.remove.mutate({ productId }).catch((error) => recover(error, productId, false)),
     scope: SCOPE,
     onMutate: async ({ id }) => {
       const before = cache.getData()?.items.find((item) => item.product.id === id);
