@@ -2,6 +2,7 @@
 export const PRIVACY_MESSAGES = {
   exportFailed: 'Could not collect your data.',
   deleteFailed: 'Your account could not be deleted. Please try again.',
+  mayBeDeleted: 'No answer came back, so your account may be deleted already. Try again to find out.',
   deleted: 'Your account was deleted.',
   erased: 'The customer’s account was erased.',
   customerNotFound: 'Customer not found.',

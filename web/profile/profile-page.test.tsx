@@ -189,31 +189,6 @@ it('deletes the account with the password, and says what hinders it', async () =
   expect(getStoredToken()).toBeNull();
 });
 
-it('says that the account was deleted when it is sent again after a lost answer', async () => {
-  let isDeleted = false;
-  const store = show(shopper, [], {
-    'privacy.deleteAccount': () => {
-      isDeleted = true;
-      throw createConnectionError();
-    },
-    'auth.me': () => {
-      if (isDeleted) throw createApiError('UNAUTHORIZED', 'Please log in to continue.');
-      return { user: shopper };
-    },
-    'auth.login': () => Promise.reject(createApiError('UNAUTHORIZED', 'Invalid credentials.')),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse');
-  await submit();
-  expect(await dialog.findByText(PRIVACY_MESSAGES.deleteFailed)).toBeInTheDocument();
-  await submit();
-  expect((await screen.findAllByText(PRIVACY_MESSAGES.deleted))[0]).toBeInTheDocument();
-  expect(store.getInputs('privacy.deleteAccount')).toHaveLength(1);
-  expect(store.getUrl()).toBe('/');
-});
-
 it('explains to staff why the account stays', async () => {
   show(admin, [], { 'admin.account.secondFactor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 } });
   expect(await screen.findByText(PRIVACY_MESSAGES.staff)).toBeInTheDocument();

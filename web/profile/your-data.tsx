@@ -6,6 +6,7 @@ import { FormError } from '../form/form-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { saveFile } from '../session/download-file';
+import { ADDITION_TIMEOUT_MS, findResult } from '../session/has-succeeded';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';
@@ -123,22 +124,34 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const toast = useToast();
   const { client } = trpc.useUtils();
   const remove = trpc.privacy.deleteAccount.useMutation();
+  const isUnanswered = remove.isError && hasNoAnswer(remove.error);
+  const isGone = (password: string) => isAccountGone(client, user?.email ?? '', password);
+  const leave = (message: string) => {
+    toast.confirm(message);
+    logout();
+  };
   const form = useZodForm(deleteSchema, {
     defaults: { password: '' },
     submit: async (input) => {
-      const isUnanswered = remove.isError && hasNoAnswer(remove.error);
-      if (isUnanswered && (await isAccountGone(client, user?.email ?? '', input.password)))
-        return { message: PRIVACY_MESSAGES.deleted };
-      return remove.mutateAsync(input);
+      const done = { message: PRIVACY_MESSAGES.deleted };
+      if (isUnanswered && (await isGone(input.password))) return done;
+      try {
+        return await remove.mutateAsync(input);
+      } catch (error) {
+        const findDone = async () => ((await isGone(input.password)) ? done : null);
+        const found = await findResult(error, findDone, ADDITION_TIMEOUT_MS);
+        if (found) return found;
+        throw error;
+      }
     },
-    onSuccess: ({ message }) => {
-      toast.confirm(message);
-      logout();
-    },
+    onSuccess: ({ message }) => leave(message),
     fallback: PRIVACY_MESSAGES.deleteFailed,
   });
   const close = () => {
     if (form.pending) return;
+    // Whoever keeps the account learns that it is gone, if it is.
+    if (isUnanswered)
+      void isGone(form.values.password).then((gone) => gone && leave(PRIVACY_MESSAGES.deleted));
     form.reset();
     onClose();
   };
@@ -151,7 +164,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       description="This can’t be undone."
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close} disabled={form.pending}>
             Keep my account
           </Button>
           <Button type="submit" form={formId} loading={form.pending}>
@@ -186,7 +199,9 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           required
           {...form.field('password')}
         />
-        <FormError>{form.formError}</FormError>
+        <FormError>
+          {form.formError && isUnanswered ? PRIVACY_MESSAGES.mayBeDeleted : form.formError}
+        </FormError>
       </form>
     </Dialog>
   );
