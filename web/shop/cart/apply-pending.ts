@@ -1,46 +1,60 @@
-import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import type { Cart } from '../../../src/cart/schema';
+import { type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import { getErrorCode } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import { hasSucceeded } from '../../session/has-succeeded';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
 import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
+import { recoverWishlist } from '../wishlist/recover-wishlist';
 import { getWishlistErrorMessage } from '../wishlist/wishlist';
-import { clearPending, PENDING_KEY, type PendingItems, readPending } from './pending';
+import { clearPending, PENDING_KEY, type PendingItems, readPending, savePending } from './pending';
 
 /** Pending items expire after a day. */
 export const PENDING_MS = 24 * 60 * 60 * 1000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Validates what was stored, because users and extensions can change the browser's storage. */
-function parsePending(stored: unknown): PendingItems {
+export function parsePending(stored: unknown): PendingItems {
   try {
     // biome-ignore lint/suspicious/noExplicitAny: every part that is used is checked
     const { savedAt, cart, wishlist } = (stored ?? {}) as any;
     const age = Date.now() - savedAt;
     if (!(age >= 0 && age < PENDING_MS)) return {};
     const items: PendingItems = {};
-    if (isText(cart?.productVariantId) && Number.isSafeInteger(cart.quantity) && cart.quantity > 0)
-      items.cart = { productVariantId: cart.productVariantId, quantity: cart.quantity };
-    if (isText(wishlist?.productId)) items.wishlist = { productId: wishlist.productId };
+    if (isText(cart?.productVariantId) && isCount(cart.quantity)) {
+      const { productVariantId, quantity, expected } = cart;
+      items.cart = { productVariantId, quantity, ...(isCount(expected) && { expected }) };
+    }
+    if (isText(wishlist?.productId))
+      items.wishlist = { productId: wishlist.productId, ...(wishlist.wasSent === true && { wasSent: true }) };
     return items;
   } catch {
     return {};
   }
 }
 
-function takePendingItems(): PendingItems {
-  const items = parsePending(readPending());
+/** Removes an item, unless another has replaced it. */
+function removePending(item: PendingItems): void {
+  const { cart, wishlist } = parsePending(readPending());
+  const left: PendingItems = {
+    ...(cart && cart.productVariantId !== item.cart?.productVariantId && { cart }),
+    ...(wishlist && wishlist.productId !== item.wishlist?.productId && { wishlist }),
+  };
   clearPending();
-  return items;
+  if (left.cart || left.wishlist) savePending(left);
 }
 
-/** Returns and removes the pending items. Only one of several tabs gets them. */
-export async function takePending(): Promise<PendingItems> {
+let lastRun = Promise.resolve();
+
+/** One run after another, of all tabs, so that nothing is added twice. */
+function runAlone(run: () => Promise<void>): Promise<void> {
   // Locks exist only in secure contexts (https).
-  return navigator.locks
-    ? navigator.locks.request(PENDING_KEY, async () => takePendingItems())
-    : takePendingItems();
+  if (navigator.locks) return navigator.locks.request(PENDING_KEY, run);
+  lastRun = lastRun.then(run, run);
+  return lastRun;
 }
 
 interface Store {
@@ -50,39 +64,90 @@ interface Store {
   openCart: (variantId: string) => void;
 }
 
-/** Adds the pending items once. Errors are shown and not retried. */
-export async function applyPending({ utils: { client, cart, wishlist }, toast, openCart }: Store) {
-  const items = await takePending();
-  if (items.wishlist) {
-    try {
-      const answer = await client.wishlist.add.mutate(items.wishlist);
-      // A request sent before would overwrite it with a wishlist without the product.
-      await wishlist.get.cancel();
-      wishlist.get.setData(undefined, answer.wishlist);
-      toast.success(WISHLIST_MESSAGES.added);
-    } catch (error) {
-      toast.error(getWishlistErrorMessage(error));
-      // It may be on the wishlist, although the answer was lost.
-      void wishlist.get.invalidate();
-    }
+/** After these the same item may be added later: at another time, or after another login. */
+const TEMPORARY: ReadonlySet<ErrorCode | null> = new Set([
+  null,
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'UNAUTHORIZED',
+]);
+const isTemporary = (error: unknown) => TEMPORARY.has(getErrorCode(error));
+
+/** Adds the pending items. One that could not be added is pending until the next page, and its error is shown once. */
+export const applyPending = (store: Store): Promise<void> =>
+  runAlone(async () => {
+    const { wishlist } = readItems();
+    if (wishlist) await addToWishlist(store, wishlist);
+    // A logout may have removed it by now.
+    const { cart } = readItems();
+    if (cart) await addToCart(store, cart);
+  });
+
+/** What is stored otherwise can't be used, and is removed. */
+function readItems(): PendingItems {
+  const items = parsePending(readPending());
+  if (!items.wishlist && !items.cart) clearPending();
+  return items;
+}
+
+async function addToWishlist(
+  { utils, toast }: Store,
+  { productId, wasSent }: NonNullable<PendingItems['wishlist']>,
+) {
+  const item = { wishlist: { productId, wasSent: true } };
+  if (!wasSent) savePending(item);
+  try {
+    const { wishlist, created } = await utils.client.wishlist.add
+      .mutate({ productId })
+      .catch(async (error) => ({
+        wishlist: await recoverWishlist(utils, error, productId, true),
+        created: true,
+      }));
+    // A request sent before would overwrite it with a wishlist without the product.
+    await utils.wishlist.get.cancel();
+    utils.wishlist.get.setData(undefined, wishlist);
+    removePending(item);
+    // The customer may have added it since.
+    if (created || !wasSent) toast.success(WISHLIST_MESSAGES.added);
+  } catch (error) {
+    const isFinal = !isTemporary(error);
+    if (isFinal) removePending(item);
+    if (isFinal || !wasSent) toast.error(getWishlistErrorMessage(error));
+    void utils.wishlist.get.invalidate();
   }
-  if (items.cart) {
-    try {
-      const answer = await client.cart.add.mutate(items.cart);
-      await cart.get.cancel();
-      cart.get.setData(undefined, answer);
-      openCart(items.cart.productVariantId);
-    } catch (error) {
-      const { productVariantId, quantity } = items.cart;
-      const isInCart = await hasSucceeded(error, async () => {
-        const now = await cart.get.fetch(undefined, { staleTime: 0 });
-        return now.items.some(
-          (line) => line.product.variant.id === productVariantId && line.quantity >= quantity,
-        );
-      });
-      if (isInCart) return openCart(productVariantId);
-      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
-      void cart.get.invalidate();
-    }
+}
+
+const countUnits = (cart: Cart | undefined, variantId: string): number =>
+  cart?.items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
+
+async function addToCart(
+  { utils: { client, cart }, toast, openCart }: Store,
+  { productVariantId, quantity, expected: sentFor }: NonNullable<PendingItems['cart']>,
+) {
+  const expected = sentFor ?? countUnits(cart.get.getData(), productVariantId) + quantity;
+  const item = { cart: { productVariantId, quantity, expected } };
+  const findAdded = async () => {
+    const now = await client.cart.get.query();
+    return countUnits(now, productVariantId) >= expected ? now : null;
+  };
+  try {
+    // Sent twice it would be added twice, and the customer may have added it since.
+    if (sentFor && (await findAdded())) return removePending(item);
+    if (!sentFor) savePending(item);
+    const after = await client.cart.add.mutate({ productVariantId, quantity }).catch(async (error) => {
+      const found = await findResult(error, findAdded, ADDITION_TIMEOUT_MS);
+      if (found) return found;
+      throw error;
+    });
+    await cart.get.cancel();
+    cart.get.setData(undefined, after);
+    removePending(item);
+    openCart(productVariantId);
+  } catch (error) {
+    const isFinal = !isTemporary(error);
+    if (isFinal) removePending(item);
+    if (isFinal || !sentFor) toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+    void cart.get.invalidate();
   }
 }

@@ -5,8 +5,16 @@
 import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 
 export interface PendingItems {
-  cart?: { productVariantId: string; quantity: number };
-  wishlist?: { productId: string };
+  cart?: {
+    productVariantId: string;
+    quantity: number;
+    /** how many the cart should have in the end; set once they were sent */
+    expected?: number;
+  };
+  wishlist?: {
+    productId: string;
+    wasSent?: boolean;
+  };
 }
 
 export const PENDING_KEY = 'vastra.pending';
