@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { COMPLAINT_ERRORS } from '../../src/complaint/errors';
 import { parseComplaintLink } from '../../src/complaint/link';
-import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
@@ -187,7 +187,7 @@ describe('a complaint', () => {
       ['One', 'Two'].map((message) => office.answer({ id, message, messagesSeen: 1 })),
     );
     const failed = answers.filter(({ status }) => status === 'rejected');
-    expect(failed).toMatchObject([{ reason: { code: 'CONFLICT', message: COMPLAINT_MESSAGES.newMessage } }]);
+    expect(failed).toMatchObject([{ reason: { code: 'CONFLICT', message: COMPLAINT_ERRORS.newMessage } }]);
     await visitor.complaint.replyByLink({ ...link, message: 'It is still torn.' });
     const last = { id, message: 'Done.', resolves: true, idempotencyKey: 'an-answer-to-what-was-seen' };
     await expect(office.answer({ ...last, messagesSeen: 2 })).rejects.toMatchObject({ code: 'CONFLICT' });

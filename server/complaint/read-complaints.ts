@@ -1,5 +1,5 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
+import { COMPLAINT_ERRORS } from '../../src/complaint/errors';
 import type {
   AdminComplaint,
   Complaint,
@@ -88,7 +88,7 @@ export async function getOwnComplaint(
     where: { id, userId: session.userId },
     select: conversationSelect,
   });
-  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.notFound);
+  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_ERRORS.notFound);
   return toComplaint(row);
 }
 
@@ -100,7 +100,7 @@ export async function findIdByLink(ctx: Context, { number, token }: OpenComplain
   });
   // Somebody with an account has no link.
   if (!row || row.userId || !isLinkToken(ctx, row.id, token))
-    throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.notFound);
+    throw new AppError('NOT_FOUND', COMPLAINT_ERRORS.notFound);
   return row.id;
 }
 
@@ -141,7 +141,7 @@ export async function listComplaintPage(
 
 export async function getComplaint({ db }: Context, { id }: { id: string }): Promise<AdminComplaint> {
   const row = await db.reader.complaint.findUnique({ where: { id }, select: { ...listedSelect, messages } });
-  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.adminNotFound);
+  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_ERRORS.adminNotFound);
   const { messages: rows, ...listed } = row;
   return { ...toListed(listed), messages: toMessages(rows) };
 }

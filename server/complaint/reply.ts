@@ -1,7 +1,7 @@
 /** The conversation about a complaint, and what it does to its state and its deadlines. */
 import { randomUUID } from 'node:crypto';
 import { planDeadlines, planResolution } from '../../src/complaint/deadlines';
-import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
+import { COMPLAINT_ERRORS } from '../../src/complaint/errors';
 import type {
   AdminComplaint,
   AnswerComplaintInput,
@@ -38,7 +38,7 @@ async function lockComplaint(tx: Statements, id: string): Promise<Row> {
   const [row] = await tx.query<Row>(
     sql`SELECT id, number, state, userId, email, subject, resolveBy, dueAt FROM Complaint WHERE id = ${id}`,
   );
-  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.adminNotFound);
+  if (!row) throw new AppError('NOT_FOUND', COMPLAINT_ERRORS.adminNotFound);
   return { ...row, resolveBy: parseTime(row.resolveBy), dueAt: parseTime(row.dueAt) };
 }
 
@@ -55,7 +55,7 @@ async function requireSeen(tx: Statements, complaintId: string, messagesSeen: nu
   const [counted] = await tx.query<{ total: number | bigint }>(
     sql`SELECT COUNT(*) AS total FROM ComplaintMessage WHERE complaintId = ${complaintId}`,
   );
-  if (Number(counted?.total) > messagesSeen) throw new AppError('CONFLICT', COMPLAINT_MESSAGES.newMessage);
+  if (Number(counted?.total) > messagesSeen) throw new AppError('CONFLICT', COMPLAINT_ERRORS.newMessage);
 }
 
 /** Adds a message to a locked complaint, unless its key has already added it: then it returns false. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { planDeadlines } from '../../src/complaint/deadlines';
+import { COMPLAINT_ERRORS } from '../../src/complaint/errors';
 import { formatReceived } from '../../src/complaint/format-received';
-import { COMPLAINT_MESSAGES } from '../../src/complaint/messages';
 import type { ComplainAboutOrderInput, SendComplaintInput, SentComplaint } from '../../src/complaint/schema';
 import { AppError } from '../../src/errors';
 import type { Context, UserContext } from '../context';
@@ -108,7 +108,7 @@ export async function complainAboutOrder(
     where: { id: orderId, userId },
     select: { number: true, user: { select: { firstName: true, lastName: true, email: true } } },
   });
-  if (!order) throw new AppError('NOT_FOUND', COMPLAINT_MESSAGES.orderNotFound);
+  if (!order) throw new AppError('NOT_FOUND', COMPLAINT_ERRORS.orderNotFound);
   const { firstName, lastName, email } = order.user;
   // Two names may be longer together than one may be.
   const name = [...`${firstName} ${lastName}`].slice(0, 100).join('');

@@ -12,7 +12,7 @@ import {
   toLookupId,
   wholeNumber,
 } from '../text';
-import { COMPLAINT_MESSAGES } from './messages';
+import { COMPLAINT_ERRORS } from './errors';
 import type { ComplaintState } from './states';
 
 const text = {
@@ -35,8 +35,8 @@ export const replyToComplaintInput = z.object({ id: idText, ...text });
 export type ReplyToComplaintInput = z.infer<typeof replyToComplaintInput>;
 
 const link = {
-  number: z.string({ error: COMPLAINT_MESSAGES.notFound }).transform(toLookupId),
-  token: z.string({ error: COMPLAINT_MESSAGES.notFound }).max(100, lengthError(COMPLAINT_MESSAGES.notFound)),
+  number: z.string({ error: COMPLAINT_ERRORS.notFound }).transform(toLookupId),
+  token: z.string({ error: COMPLAINT_ERRORS.notFound }).max(100, lengthError(COMPLAINT_ERRORS.notFound)),
 };
 export const openComplaintInput = z.object(link);
 export type OpenComplaintInput = z.infer<typeof openComplaintInput>;

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useDeferredValue } from 'react';
-import { expect, it, vi } from 'vitest';
+import { type ReactNode, useDeferredValue } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { createApiError, createConnectionError } from '../test/render-with-store';
 import { createQueryClient } from '../trpc';
 import { lazyWithPreload } from '../ui/lazy-with-preload';
@@ -64,6 +64,55 @@ it('requests a failing search of a list once, and another one', async () => {
   rerender(page('dupatta'));
   expect(await screen.findByText('found dupatta')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const Content = ({ find }: { find: () => Promise<ReactNode> }) =>
+  useSuspenseQuery({ queryKey: ['content'], queryFn: find }).data;
+
+describe('the focus of "Try again"', () => {
+  async function failOnce(content: ReactNode) {
+    const find = vi.fn(async () => content).mockRejectedValueOnce(createConnectionError());
+    render(
+      <QueryClientProvider client={createQueryClient({ retry: false })}>
+        <section aria-label="Part">
+          <h2>Before</h2>
+          <QueryBoundary queryKey={['content']} loading={<p>Waiting</p>} failed={renderErrorNote('Failed.')}>
+            <Content find={find} />
+          </QueryBoundary>
+        </section>
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('alert');
+    vi.mocked(console.error).mockClear();
+    const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    return { find, retry };
+  }
+
+  it('goes to the heading of what was loaded', async () => {
+    const { retry } = await failOnce(
+      <div>
+        <h2>Loaded</h2>
+      </div>,
+    );
+    await retry();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Loaded' })).toHaveFocus());
+  });
+
+  it('goes to the part of the page where that has none', async () => {
+    const { retry } = await failOnce(<p>Loaded</p>);
+    await retry();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Part' })).toHaveFocus());
+  });
+
+  it('stays while it fails again', async () => {
+    const { find, retry } = await failOnce(<p>Loaded</p>);
+    find.mockRejectedValueOnce(createConnectionError());
+    await retry();
+    await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+    vi.mocked(console.error).mockClear();
+  });
 });
 
 it.each([

@@ -9,7 +9,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   children?: ReactNode;
 }
 
-/** Tries again what has failed. Without scripts, and until they run, it is a link to the same page. */
+/** Tries again what has failed, and hands the focus to what comes instead of the error. Without scripts, and until they run, it is a link to the same page. */
 export function RetryButton({
   onRetry,
   retrying = false,
@@ -21,7 +21,17 @@ export function RetryButton({
   const search = useSearch();
   if (!isServerRendered) {
     return (
-      <Button {...style} onClick={onRetry} loading={retrying}>
+      <Button
+        {...style}
+        onClick={({ currentTarget }) => {
+          import('./follow-focus').then(
+            ({ followFocus }) => followFocus(currentTarget),
+            () => {},
+          );
+          onRetry();
+        }}
+        loading={retrying}
+      >
         {children}
       </Button>
     );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
+import { COMPLAINT_ERRORS } from '../../../src/complaint/errors';
 import type { AdminComplaint } from '../../../src/complaint/schema';
 import {
   type Answers,
@@ -113,7 +113,7 @@ it('shows a message that came while the answer was written, and keeps the answer
       'admin.complaint.answer': () => {
         const reply = { id: 'n', createdAt: '2020-11-22T06:30:00.000Z', isFromShop: false, text: 'Found it' };
         stored = { ...complaint, messages: [...complaint.messages, reply] };
-        throw createApiError('CONFLICT', COMPLAINT_MESSAGES.newMessage);
+        throw createApiError('CONFLICT', COMPLAINT_ERRORS.newMessage);
       },
     },
     '/admin/complaints?view=c',
@@ -121,7 +121,7 @@ it('shows a message that came while the answer was written, and keeps the answer
   const dialog = await screen.findByRole('dialog', { name: 'Complaint' });
   fireEvent.change(await within(dialog).findByLabelText(/Your answer/), { target: { value: 'A new one' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(COMPLAINT_MESSAGES.newMessage);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(COMPLAINT_ERRORS.newMessage);
   expect(await within(dialog).findByText('Found it')).toBeVisible();
   expect(within(dialog).getByLabelText(/Your answer/)).toHaveValue('A new one');
 });
