@@ -143,9 +143,10 @@ describe('an order that was placed although its answer was lost', () => {
   /** A mock server that places the first order, whose answer is lost; repeated with its key, it answers. */
   function losePlacement(answers: Answers = {}) {
     let current = cart;
+    isConnected = true;
     let key: string | null | undefined;
     return checkOut({
-      'cart.get': () => current,
+      'cart.get': () => (isConnected ? current : Promise.reject(createConnectionError())),
       'order.place': ({ idempotencyKey }: PlaceOrderInput) => {
         if (key === idempotencyKey) return { ...placed, created: false };
         if (key !== undefined) throw createApiError('BAD_REQUEST', 'Your cart is empty');
@@ -156,19 +157,30 @@ describe('an order that was placed although its answer was lost', () => {
       ...answers,
     });
   }
+  let isConnected = true;
   const loseAnswer = async () => {
     await screen.findByText('Default');
+    isConnected = false;
     await placeOrder();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place order. Check your orders');
   };
 
   /** A while later, when the cart that is shown counts as outdated. */
   const reconnect = () => {
+    isConnected = true;
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   };
   afterEach(() => void vi.useRealTimers());
+
+  it('is shown at once where the server can be reached', async () => {
+    const store = losePlacement();
+    await screen.findByText('Default');
+    await placeOrder();
+    expect(await screen.findByRole('dialog', { name: 'Order placed' })).toHaveTextContent('7c1f9a2e');
+    expect(store.getInputs('order.place')).toHaveLength(2);
+  });
 
   it('is shown once the connection is back, in place of an empty cart', async () => {
     const store = losePlacement();

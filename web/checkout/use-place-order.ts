@@ -129,9 +129,10 @@ export function usePlaceOrder({
         form.setValues({ addressId: '' });
         void utils.address.list.invalidate();
       }
-      // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again, or is in the orders.
-      if (!hasNoAnswer(error)) void utils.cart.get.invalidate();
-      else void utils.order.invalidate();
+      // If the server rejected it, the cart is outdated. Without an answer the order may have been placed: then the cart is empty,
+      // and `isEmptied` shows the order.
+      void utils.cart.get.invalidate();
+      if (hasNoAnswer(error)) void utils.order.invalidate();
     },
     onSettled: () => {
       agreedTotal.current = null;
