@@ -52,6 +52,20 @@ function fillIn({
 }
 
 describe('requesting an OTP', () => {
+  it('shows the second step when the first answer was lost, and another OTP has to wait', async () => {
+    let calls = 0;
+    show({
+      'auth.requestOtp': () => {
+        if (calls++ === 0) throw createConnectionError();
+        throw createApiError('TOO_MANY_REQUESTS', 'Please try again in 55 seconds.');
+      },
+    });
+    await askForOtp();
+    expect(screen.getByRole('alert')).toHaveTextContent(AUTH_MESSAGES.otpFailed);
+    await press('Send OTP');
+    expect(screen.getByLabelText('OTP')).toHaveFocus();
+  });
+
   it('sends the email, shows the second step and focuses the OTP', async () => {
     const store = show();
     await askForOtp();

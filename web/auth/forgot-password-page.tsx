@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { getErrorCode, hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
@@ -72,7 +73,14 @@ function RequestOtp({ email, onSent }: { email: string; onSent: (email: string) 
   }, [email]);
   const form = useZodForm(requestOtpSchema, {
     defaults: { email },
-    submit: (values) => requestOtp.mutateAsync(values),
+    submit: async (values) => {
+      // If only the answer was lost, another OTP has to wait for a minute, and the first is in the inbox.
+      const { error, variables } = requestOtp;
+      const wasUnanswered = error && hasNoAnswer(error) && variables?.email === values.email;
+      await requestOtp.mutateAsync(values).catch((next) => {
+        if (!wasUnanswered || getErrorCode(next) !== 'TOO_MANY_REQUESTS') throw next;
+      });
+    },
     onSuccess: (_, values) => onSent(values.email),
     fallback: AUTH_MESSAGES.otpFailed,
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { paths } from '../paths';
@@ -104,22 +104,44 @@ it("shows 'An unexpected error occurred.' without a response", async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
 });
 
-it('says that the password was changed when it is sent again after a lost answer', async () => {
-  let password = 'secret-1';
-  const store = show({
-    'auth.changePassword': ({ newPassword }: { newPassword: string }) => {
-      password = newPassword;
-      throw createConnectionError();
-    },
-    'auth.login': (input: { password: string }) => {
-      if (input.password !== password) throw createApiError('UNAUTHORIZED', 'Invalid credentials.');
-      return { token: 'fresh', user: shopper };
-    },
+describe('a change whose answer is lost', () => {
+  /** A server that changes the password, and whose login can be reached after `connect`. */
+  function loseAnswer({ isConnected }: { isConnected: boolean }) {
+    let isReachable = isConnected;
+    let password = 'secret-1';
+    const store = show({
+      'auth.changePassword': ({ newPassword }: { newPassword: string }) => {
+        password = newPassword;
+        throw createConnectionError();
+      },
+      'auth.login': (input: { password: string }) => {
+        if (!isReachable) throw createConnectionError();
+        if (input.password !== password) throw createApiError('UNAUTHORIZED', 'Invalid credentials.');
+        return { token: 'fresh', user: shopper };
+      },
+    });
+    const connect = () => {
+      isReachable = true;
+    };
+    return { store, connect };
+  }
+
+  it('is known at once where the server can be reached', async () => {
+    const { store } = loseAnswer({ isConnected: true });
+    await change();
+    expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
+    expect(store.getInputs('auth.changePassword')).toHaveLength(1);
+    expect(getStoredToken()).toBe('fresh');
   });
-  await change();
-  expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
-  expect(store.getInputs('auth.changePassword')).toHaveLength(1);
-  expect(getStoredToken()).toBe('fresh');
+
+  it('is known when it is sent again', async () => {
+    const { store, connect } = loseAnswer({ isConnected: false });
+    await change();
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+    connect();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
+    expect(store.getInputs('auth.changePassword')).toHaveLength(1);
+    expect(getStoredToken()).toBe('fresh');
+  });
 });

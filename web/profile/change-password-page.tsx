@@ -1,8 +1,8 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
-import { hasNoAnswer } from '../call-error';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
+import { findResult } from '../session/has-succeeded';
 import { useSession } from '../session/session';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
@@ -30,13 +30,19 @@ function ChangePassword({ user }: { user: User }) {
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
     submit: async ({ confirmPassword: _, ...input }) => {
       // If only the answer was lost, the new password is valid already, and the token of this page no longer.
-      if (change.isError && hasNoAnswer(change.error)) {
-        const login = await client.auth.login
+      const findDone = () =>
+        client.auth.login
           .mutate({ identifier: user.email, password: input.newPassword })
-          .catch(() => null);
-        if (login) return { token: login.token, message: AUTH_MESSAGES.passwordChanged };
+          .then(({ token }) => ({ token, message: AUTH_MESSAGES.passwordChanged }));
+      const earlier = change.isError && (await findResult(change.error, findDone));
+      if (earlier) return earlier;
+      try {
+        return await change.mutateAsync(input);
+      } catch (error) {
+        const done = await findResult(error, findDone);
+        if (done) return done;
+        throw error;
       }
-      return change.mutateAsync(input);
     },
     onSuccess: ({ token, message }) => {
       // The old token is no longer valid.
