@@ -4,8 +4,11 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { LoginSession } from '../../src/auth/schema';
 import { formatDateTime } from '../../src/dates';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { isTokenRejected } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
+import { hasSucceeded } from '../session/has-succeeded';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
@@ -47,9 +50,17 @@ function SessionRow({ session }: { session: LoginSession }) {
   const { id, device, address, lastUsedAt, isCurrent } = session;
   const utils = trpc.useUtils();
   const toast = useToast();
+  const reportEnd = () => toast.success('The device was logged out.');
   const end = trpc.auth.endSession.useMutation({
-    onSuccess: () => toast.success('The device was logged out.'),
-    onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
+    onSuccess: reportEnd,
+    onError: async (error) => {
+      const isEnded = await hasSucceeded(error, async () => {
+        const left = await utils.auth.sessions.fetch(undefined, { staleTime: 0 });
+        return left.every((each) => each.id !== id);
+      });
+      if (isEnded) reportEnd();
+      else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+    },
     // Also after an error, because the session may be over already.
     onSettled: () => utils.auth.sessions.invalidate(),
   });
@@ -80,12 +91,22 @@ function LogOutEverywhere() {
   const [isConfirming, setConfirming] = useState(false);
   const logout = useLogout({ isRevoked: true });
   const toast = useToast();
+  const { client } = trpc.useUtils();
+  const leave = () => {
+    toast.confirm(AUTH_MESSAGES.loggedOutEverywhere);
+    logout();
+  };
   const end = trpc.auth.logOutEverywhere.useMutation({
-    onSuccess: () => {
-      toast.confirm(AUTH_MESSAGES.loggedOutEverywhere);
-      logout();
+    onSuccess: leave,
+    onError: async (error) => {
+      const token = getStoredToken();
+      const isEnded = await hasSucceeded(error, () =>
+        // With its token, so that no login is asked for.
+        client.auth.me.query(undefined, { context: { token } }).then(() => false, isTokenRejected),
+      );
+      if (isEnded) leave();
+      else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     },
-    onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
   });
   return (
     <>
