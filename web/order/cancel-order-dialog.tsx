@@ -11,12 +11,13 @@ import { describeCancellation } from './payment-line';
 
 interface CancelOrderDialogProps {
   order: Order;
+  confirmLabel: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Asks whether an order shall be canceled, and cancels it. */
-export function CancelOrderDialog({ order, open, onOpenChange }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ order, confirmLabel, open, onOpenChange }: CancelOrderDialogProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const cancel = trpc.order.cancel.useMutation({
@@ -45,7 +46,7 @@ export function CancelOrderDialog({ order, open, onOpenChange }: CancelOrderDial
       onOpenChange={onOpenChange}
       title="Cancel this order?"
       cancelLabel="Keep order"
-      confirmLabel="Cancel Order"
+      confirmLabel={confirmLabel}
       // onError above shows the error.
       onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
     >

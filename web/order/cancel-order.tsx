@@ -7,6 +7,8 @@ const CancelOrderDialog = createLazyPanel(() =>
   import('./cancel-order-dialog').then((module) => module.CancelOrderDialog),
 );
 
+const CANCEL_ORDER = 'Cancel Order';
+
 /** Cancels an order, after a confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isConfirming, setConfirming] = useState(false);
@@ -18,9 +20,14 @@ export function CancelOrder({ order }: { order: Order }) {
         aria-describedby={`order-${order.id}`}
         onClick={() => setConfirming(true)}
       >
-        Cancel Order
+        {CANCEL_ORDER}
       </Button>
-      <CancelOrderDialog open={isConfirming} onOpenChange={setConfirming} order={order} />
+      <CancelOrderDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        order={order}
+        confirmLabel={CANCEL_ORDER}
+      />
     </>
   );
 }
