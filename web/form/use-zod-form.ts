@@ -2,7 +2,7 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Issue } from '../../src/errors';
-import { getErrorIssues, isTokenRejected } from '../call-error';
+import { getErrorIssues, hasNoAnswer, isTokenRejected } from '../call-error';
 import { useToast } from '../ui/toast';
 import { assignIssues, type FieldErrors } from './assign-issues';
 import { getAt, setAt } from './at-path';
@@ -34,6 +34,8 @@ interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   onSuccess?: (answer: Answer, values: z.output<Schema>, isShown: boolean) => void;
   /** the message for an error without one for users */
   fallback: string;
+  /** the message instead of `fallback` once the server may have done it, see `isUnanswered` */
+  unanswered?: string;
   /** converts the values to the input of the schema, where they differ */
   prepare?: (values: Values) => unknown;
 }
@@ -52,6 +54,8 @@ interface ZodForm<Values> {
   errors: FieldErrors;
   /** the values differ from the defaults, or from those last submitted */
   dirty: boolean;
+  /** a submission failed without an answer, so that the server may have done it; until one succeeds, or the form is reset */
+  isUnanswered: boolean;
   setValues: (next: Partial<Values> | ((values: Values) => Values)) => void;
   setError: (path: string, message: string) => void;
   /** resets to the defaults or to the given values */
@@ -101,7 +105,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   source: SchemaSource<Schema>,
   options: ZodFormOptions<Schema, Values, Answer>,
 ): ZodForm<Values> {
-  const { defaults, submit, onSuccess, fallback, prepare } = options;
+  const { defaults, submit, onSuccess, fallback, unanswered, prepare } = options;
   const schema = useSchema(source);
   const toast = useToast();
   const [savedValues, setSavedValues] = useState(defaults);
@@ -109,6 +113,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
   const [focusRequest, setFocusRequest] = useState(0);
   const wasSubmitted = useRef(false);
   const isSubmitting = useRef(false);
@@ -223,7 +228,11 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     setErrors({});
     setFormError(null);
     setPending(true);
-    const answer = await submit(result.data, submittedValues);
+    const answer = await submit(result.data, submittedValues).catch((error) => {
+      if (hasNoAnswer(error)) setUnanswered(true);
+      throw error;
+    });
+    setUnanswered(false);
     setSavedValues(submittedValues);
     wasSubmitted.current = false;
     onSuccess?.(answer, result.data, isShown(form.current));
@@ -238,9 +247,10 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     },
     handleSubmit,
     pending,
-    formError,
+    formError: isUnanswered && unanswered && formError === fallback ? unanswered : formError,
     errors,
     dirty: JSON.stringify(values) !== JSON.stringify(savedValues),
+    isUnanswered,
     setValues: (next) => {
       const current = latestValues.current;
       change(typeof next === 'function' ? next(current) : { ...current, ...next });
@@ -261,6 +271,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       setValues(to);
       setErrors({});
       setFormError(null);
+      setUnanswered(false);
     },
   };
 }

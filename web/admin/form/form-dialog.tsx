@@ -13,6 +13,7 @@ interface FormDialogProps {
     formError: string | null;
     pending: boolean;
     dirty: boolean;
+    isUnanswered: boolean;
   };
   title: string;
   description?: string;
@@ -20,6 +21,8 @@ interface FormDialogProps {
   /** "Save" */
   saveLabel: string;
   onClose: () => void;
+  /** what may have been done, and where that can be seen, when the form closes without an answer */
+  unanswered?: string;
   /** what can be read or done while the form is sent */
   beforeFields?: ReactNode;
   /** what to decide before saving, such as a conflict */
@@ -36,6 +39,7 @@ export function FormDialog({
   size,
   saveLabel,
   onClose,
+  unanswered,
   beforeFields,
   beforeSave,
   children,
@@ -69,7 +73,9 @@ export function FormDialog({
         <FormError>{form.formError}</FormError>
         {beforeSave}
       </form>
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
+        {form.isUnanswered ? unanswered : undefined}
+      </UnsavedChangesDialog>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Draft } from './use-conflict-form';
 
 interface SettingsFormProps<Stored>
   extends Pick<ComponentProps<typeof FormWithPreview>, 'saveLabel' | 'aside' | 'children'> {
-  draft: Draft<Stored> & Pick<ComponentProps<typeof FormWithPreview>, 'form'>;
+  draft: Draft<Stored> & { form: ComponentProps<typeof FormWithPreview>['form'] & { isUnanswered: boolean } };
   /** if more than the form's values can have changed, such as a file */
   dirty?: boolean;
   /** the fields as the form labels them */
@@ -45,7 +45,9 @@ export function SettingsForm<Stored>({
         }
         {...rest}
       />
-      <UnsavedChangesDialog guard={guard}>{unsaved}</UnsavedChangesDialog>
+      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
+        {form.isUnanswered ? undefined : unsaved}
+      </UnsavedChangesDialog>
     </>
   );
 }

@@ -29,8 +29,13 @@ const loadSchema = () =>
 export function EInvoices({ orderId }: { orderId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [dirtyForms, setDirtyForms] = useState(0);
+  const [unansweredForms, setUnansweredForms] = useState(0);
   const guard = useUnsavedChangesGuard(dirtyForms > 0);
   const countDirty = useCallback((dirty: boolean) => setDirtyForms((count) => count + (dirty ? 1 : -1)), []);
+  const countUnanswered = useCallback(
+    (isUnanswered: boolean) => setUnansweredForms((count) => count + (isUnanswered ? 1 : -1)),
+    [],
+  );
   if (!useOwnPermissions().includes('finance')) return null;
   return (
     <>
@@ -51,9 +56,9 @@ export function EInvoices({ orderId }: { orderId: string }) {
           }
           failed={renderErrorNote('The documents could not be loaded.')}
         >
-          <Documents orderId={orderId} onDirtyChange={countDirty} />
+          <Documents orderId={orderId} onDirtyChange={countDirty} onUnansweredChange={countUnanswered} />
         </QueryBoundary>
-        <UnsavedChangesDialog guard={guard} />
+        <UnsavedChangesDialog guard={guard} isUnanswered={unansweredForms > 0} />
       </Dialog>
     </>
   );
@@ -62,9 +67,11 @@ export function EInvoices({ orderId }: { orderId: string }) {
 interface DocumentsProps {
   orderId: string;
   onDirtyChange: (dirty: boolean) => void;
+  onUnansweredChange: (isUnanswered: boolean) => void;
 }
 
-function Documents({ orderId, onDirtyChange }: DocumentsProps) {
+function Documents(props: DocumentsProps) {
+  const { orderId } = props;
   const [documents] = trpc.admin.tax.registrable.useSuspenseQuery({ orderId }, { staleTime: 0 });
   return (
     <div className={css.documents}>
@@ -74,7 +81,7 @@ function Documents({ orderId, onDirtyChange }: DocumentsProps) {
         the QR code.
       </p>
       {documents.map((document) => (
-        <EInvoiceForm key={document.id} orderId={orderId} document={document} onDirtyChange={onDirtyChange} />
+        <EInvoiceForm key={document.id} document={document} {...props} />
       ))}
     </div>
   );
@@ -91,6 +98,7 @@ function EInvoiceForm({
   orderId,
   document,
   onDirtyChange,
+  onUnansweredChange,
 }: DocumentsProps & { document: RegistrableDocument }) {
   const { id: documentId, kind, number, expectedIrn } = document;
   const titleId = useId();
@@ -113,6 +121,7 @@ function EInvoiceForm({
     fallback: 'The e-invoice could not be saved.',
   });
   useReportDirty(form.dirty, onDirtyChange);
+  useReportDirty(form.isUnanswered, onUnansweredChange);
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;

@@ -39,14 +39,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     fallback: 'The invitation could not be sent.',
+    unanswered: 'The invitation may have been sent, but no answer arrived. Try again: it is not sent twice.',
   });
+  const close = () => {
+    // It may have been sent since the list was loaded after the error.
+    if (form.isUnanswered) void utils.admin.staff.list.invalidate();
+    onClose();
+  };
   return (
     <FormDialog
       form={form}
       title="Invite to the back office"
       description="They get an email with a link, valid for 7 days, to choose a password."
       saveLabel="Send invitation"
-      onClose={onClose}
+      onClose={close}
+      unanswered="The invitation may have been sent. The list shows it if it was."
     >
       <TextField label="First name" autoComplete="off" required {...form.field('firstName')} />
       <TextField label="Last name" autoComplete="off" required {...form.field('lastName')} />

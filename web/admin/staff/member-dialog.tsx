@@ -32,7 +32,10 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
-  const update = trpc.admin.staff.update.useMutation();
+  const update = trpc.admin.staff.update.useMutation({
+    // It may have been saved although the answer was lost.
+    onError: () => void utils.admin.staff.list.invalidate(),
+  });
   const stored = useMemo(() => ({ role, permissions, isDisabled }), [role, permissions, isDisabled]);
   const { form, conflict, overwrite, discardDraft } = useConflictForm(updateSchema, {
     stored,

@@ -140,7 +140,12 @@ function RateRow({ rate }: { rate: ShopRate }) {
 function RateDialog({ onClose }: { onClose: () => void }) {
   const save = useSaved();
   const toast = useToast();
-  const add = useSendOnce(trpc.admin.tax.addRate.useMutation().mutateAsync);
+  const utils = trpc.useUtils();
+  const addRate = trpc.admin.tax.addRate.useMutation({
+    // It may have been added although the answer was lost.
+    onError: () => void utils.admin.tax.rates.invalidate(),
+  });
+  const add = useSendOnce(addRate.mutateAsync);
   const form = useZodForm(loadSchema, {
     defaults: NEW_RATE,
     // What is sent is read again: percentages and rupees as they were typed.
@@ -151,6 +156,7 @@ function RateDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     fallback: 'The rate could not be added.',
+    unanswered: 'The rate may have been added, but no answer arrived. Try again: it is not added twice.',
   });
   return (
     <FormDialog
@@ -158,6 +164,7 @@ function RateDialog({ onClose }: { onClose: () => void }) {
       title="Add a GST rate"
       saveLabel="Add rate"
       onClose={onClose}
+      unanswered="The rate may have been added. The list shows it if it was."
       beforeFields={
         <p className={css.warning}>
           Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your

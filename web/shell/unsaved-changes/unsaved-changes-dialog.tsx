@@ -4,6 +4,8 @@ import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
 
 interface UnsavedChangesDialogProps {
   guard: UnsavedChangesGuard;
+  /** No answer to a save arrived: it may have succeeded. */
+  isUnanswered?: boolean;
   /** says what would be lost */
   children?: ReactNode;
   discardLabel?: string;
@@ -13,15 +15,18 @@ interface UnsavedChangesDialogProps {
 /** Asks before unsaved changes are lost; the button to stay has the focus. */
 export function UnsavedChangesDialog({
   guard: { isConfirming, keepEditing, discard },
-  children = 'Your changes have not been saved.',
-  discardLabel = 'Discard changes',
+  isUnanswered = false,
+  children = isUnanswered
+    ? 'Your changes may have been saved, but no answer arrived.'
+    : 'Your changes have not been saved.',
+  discardLabel = isUnanswered ? 'Leave' : 'Discard changes',
   stayLabel = 'Keep editing',
 }: UnsavedChangesDialogProps) {
   return (
     <AlertDialog
       open={isConfirming}
       onOpenChange={(open) => open || keepEditing()}
-      title="Leave without saving?"
+      title={isUnanswered ? 'Leave without an answer?' : 'Leave without saving?'}
       confirmLabel={discardLabel}
       cancelLabel={stayLabel}
       onConfirm={discard}

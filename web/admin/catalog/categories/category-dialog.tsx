@@ -185,7 +185,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
           </div>
         </FieldLock>
       </form>
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered} />
     </Dialog>
   );
 }

@@ -231,7 +231,7 @@ it("shows the server's errors at their fields, and a general error above the but
   send.mockRejectedValueOnce(createConnectionError());
   await save();
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'The product could not be saved. Please try again.',
+    'The product may have been saved, but no answer arrived.',
   );
   send.mockRejectedValueOnce(createApiError('NOT_FOUND', 'Product not found.'));
   await save();
@@ -279,7 +279,9 @@ it('says that an earlier try may have changed the product when its answer was lo
   await type(field('Product name'), 'Mine');
   send.mockRejectedValueOnce(createConnectionError());
   await save();
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/could not be saved/);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'The product may have been saved, but no answer arrived. Try again: it is not saved twice.',
+  );
   await waitFor(() => expect(countReads()).toBeGreaterThan(before));
   await type(field('Product name'), 'Mine, too');
   send.mockRejectedValueOnce(
@@ -290,6 +292,12 @@ it('says that an earlier try may have changed the product when its answer was lo
     expect(dialog().getByRole('alert')).toHaveTextContent(/perhaps by your earlier try.*Reload/),
   );
   expect(field('Product name')).toHaveValue('Mine, too');
+  const beforeLeaving = countReads();
+  await press('Cancel');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without an answer?' }));
+  expect(question.getByText('The product may have been saved. The list shows it if it was.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(countReads()).toBeGreaterThan(beforeLeaving));
 });
 
 it('leads to the categories while there are none', async () => {

@@ -36,10 +36,9 @@ type Editing = ReturnType<typeof useProductForm>;
 
 export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
   const editing = useProductForm(id, { open, onClose });
-  const { form, guard, ready, loadError, retry, reload } = editing;
+  const { form, guard, close, ready, loadError, retry, reload } = editing;
   const [isReloadDialogOpen, setReloadDialogOpen] = useState(false);
   const formId = useId();
-  const close = () => guard.confirm(onClose);
   return (
     <Dialog
       open={open}
@@ -75,7 +74,9 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
       ) : (
         <ProductLoading loadError={loadError} onRetry={retry} />
       )}
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
+        {form.isUnanswered ? 'The product may have been saved. The list shows it if it was.' : undefined}
+      </UnsavedChangesDialog>
       <ReloadDialog open={isReloadDialogOpen} onClose={() => setReloadDialogOpen(false)} onReload={reload} />
     </Dialog>
   );
@@ -177,12 +178,12 @@ const PERHAPS_SAVED =
 
 /** An error that belongs to no field. When the product was saved since it was loaded, it offers to reload it. */
 function SaveError({ editing, onReload }: { editing: Editing; onReload: () => void }) {
-  const { form, isChanged, isUnanswered } = editing;
+  const { form, isChanged } = editing;
   if (!form.formError) return null;
   return (
     <div className={css.saveError}>
       <ErrorNote {...(isChanged ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>
-        {isChanged && isUnanswered ? PERHAPS_SAVED : form.formError}
+        {isChanged && form.isUnanswered ? PERHAPS_SAVED : form.formError}
       </ErrorNote>
     </div>
   );

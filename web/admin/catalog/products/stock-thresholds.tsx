@@ -54,6 +54,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
   const close = () => guard.confirm(onClose);
   return (
@@ -84,9 +85,15 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
         }
         failed={renderErrorNote('The thresholds could not be loaded.')}
       >
-        <ThresholdsForm id={formId} onSaved={onClose} onDirtyChange={setDirty} onSavingChange={setSaving} />
+        <ThresholdsForm
+          id={formId}
+          onSaved={onClose}
+          onDirtyChange={setDirty}
+          onSavingChange={setSaving}
+          onUnansweredChange={setUnanswered}
+        />
       </QueryBoundary>
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered} />
     </Dialog>
   );
 }
@@ -96,9 +103,11 @@ interface ThresholdsFormProps {
   onSaved: () => void;
   onDirtyChange: (dirty: boolean) => void;
   onSavingChange: (isSaving: boolean) => void;
+  onUnansweredChange: (isUnanswered: boolean) => void;
 }
 
-function ThresholdsForm({ id, onSaved, onDirtyChange, onSavingChange }: ThresholdsFormProps) {
+function ThresholdsForm(props: ThresholdsFormProps) {
+  const { id, onSaved, onDirtyChange, onSavingChange, onUnansweredChange } = props;
   const [stored] = trpc.admin.catalog.stockThresholds.useSuspenseQuery(undefined, NOT_KEPT);
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -129,6 +138,7 @@ function ThresholdsForm({ id, onSaved, onDirtyChange, onSavingChange }: Threshol
   });
   useReportDirty(form.dirty, onDirtyChange);
   useEffect(() => onSavingChange(form.pending), [form.pending, onSavingChange]);
+  useEffect(() => onUnansweredChange(form.isUnanswered), [form.isUnanswered, onUnansweredChange]);
   const number = { inputMode: 'numeric', maxLength: 7 } as const;
   return (
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>

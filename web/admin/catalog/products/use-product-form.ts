@@ -28,9 +28,9 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   const [product, setProduct] = useState<Product | null>(null);
   const { progress, startUpload } = useUploadProgress();
 
+  /** Without an answer, the list shows whether it was saved. */
+  const refreshList = () => void utils.admin.catalog.products.invalidate();
   const { getKey } = useKeyUntilAnswered();
-  /** A save may have succeeded although its answer was lost. */
-  const [isUnanswered, setUnanswered] = useState(false);
   const form = useZodForm(loadSchema, {
     defaults: toFormValues(null),
     prepare: (values: ProductFormValues) => toInput(values, product),
@@ -38,15 +38,12 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
       try {
         return await saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() });
       } catch (error) {
-        if (hasNoAnswer(error)) {
-          setUnanswered(true);
-          // The list shows it if it was saved.
-          void utils.admin.catalog.products.invalidate();
-        }
+        if (hasNoAnswer(error)) refreshList();
         throw error;
       }
     },
     fallback: 'The product could not be saved. Please try again.',
+    unanswered: 'The product may have been saved, but no answer arrived. Try again: it is not saved twice.',
     onSuccess: (saved) => {
       guard.discard();
       toast.success(id ? CATALOG_MESSAGES.productUpdated : CATALOG_MESSAGES.productCreated);
@@ -60,7 +57,6 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
 
   const showProduct = (loaded: Product) => {
     setProduct(loaded);
-    setUnanswered(false);
     form.reset(toFormValues(loaded));
   };
   const onLoad = useEffectEvent(showProduct);
@@ -83,7 +79,11 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     retry: () => void query.refetch(),
     /** Somebody has saved it since: perhaps this form, if an answer was lost. */
     isChanged: form.formError === CATALOG_MESSAGES.productChanged,
-    isUnanswered,
+    close: () =>
+      guard.confirm(() => {
+        if (form.isUnanswered) refreshList();
+        onClose();
+      }),
     /** Replaces the form's values by the product as it is saved now. */
     reload: async () => {
       if (id) showProduct(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
