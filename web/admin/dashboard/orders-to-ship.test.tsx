@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { orderDetail } from '../../test/admin-orders';
 import { createConnectionError } from '../../test/render-with-store';
 import { block, fixDate, orders, show } from './test-dashboard';
 
@@ -69,11 +70,64 @@ describe('orders to ship', () => {
     expect(store.getInputs('admin.order.markShipped')).toHaveLength(1);
   });
 
+  it('ships one order although the second click of a slow double click finds the next', async () => {
+    let left = orders;
+    const store = show({
+      'admin.dashboard.ordersToShip': () => left,
+      'admin.order.markShipped': () => {
+        left = left.slice(1);
+        return { shipped: 1, skipped: [] };
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(button as HTMLElement);
+    const next = await waitFor(() => screen.getByRole('button', { name: 'Mark shipped' }));
+    await userEvent.click(next);
+    expect(next).not.toHaveAttribute('aria-busy', 'true');
+    vi.setSystemTime(Date.now() + 700);
+    await userEvent.click(next);
+    await waitFor(() => expect(store.getInputs('admin.order.markShipped')).toHaveLength(2));
+  });
+
+  it('ships another order while one hangs', async () => {
+    const store = show({ 'admin.order.markShipped': () => new Promise(() => {}) });
+    const [first, second] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(first as HTMLElement);
+    for (const button of [first, second]) expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(store.getInputs('admin.order.markShipped')).toEqual(orders.map(({ id }) => ({ ids: [id] })));
+  });
+
   it('shows an error when an order could not be shipped, and keeps it in the list', async () => {
-    show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
+    show({
+      'admin.order.markShipped': () => Promise.reject(createConnectionError()),
+      'admin.order.detail': orderDetail,
+    });
     const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
     await userEvent.click(button as HTMLElement);
     expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
     expect(screen.getByText('b81e22f0')).toBeInTheDocument();
+  });
+
+  it('notices that an order was shipped although the answer was lost', async () => {
+    show({
+      'admin.order.markShipped': () => Promise.reject(createConnectionError()),
+      'admin.order.detail': {
+        ...orderDetail,
+        order: { ...orderDetail.order, deliveryStatus: 'SHIPPED' },
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(button as HTMLElement);
+    expect((await screen.findAllByText('1 order marked as shipped.'))[0]).toBeInTheDocument();
+  });
+
+  it('says that an order may have been shipped when it cannot be known', async () => {
+    const fail = () => Promise.reject(createConnectionError());
+    show({ 'admin.order.markShipped': fail, 'admin.order.detail': fail });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(button as HTMLElement);
+    expect((await screen.findAllByText(/may have been marked as shipped/))[0]).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OrderToShip } from '../../../src/dashboard/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
@@ -13,7 +13,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
-import { onSingleClick } from '../list/on-single-click';
+import { useRowClick } from '../list/on-single-click';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
 import { PermittedLink, useMayOpen } from '../shared/staff/permitted-link';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
@@ -63,20 +63,20 @@ const COLUMNS = [
 
 function Orders() {
   const [orders] = trpc.admin.dashboard.ordersToShip.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
-  const [shippingId, setShippingId] = useState<string | null>(null);
+  const [shippingIds, setShippingIds] = useState<ReadonlySet<string>>(new Set());
   const utils = trpc.useUtils();
   const markShipped = useMarkShipped(() => {});
   const mayShip = useOwnPermissions().includes('orders');
   const box = useRef<HTMLDivElement>(null);
   const hasShipped = useRef(false);
+  const onRowClick = useRowClick(orders.map(({ id }) => id));
   const ship = async (id: string) => {
-    if (shippingId) return;
-    setShippingId(id);
+    setShippingIds((ids) => new Set(ids).add(id));
     hasShipped.current = true;
     await markShipped([id]);
     // The button shows progress until its row has gone.
     await utils.admin.dashboard.ordersToShip.invalidate();
-    setShippingId(null);
+    setShippingIds((ids) => new Set([...ids].filter((each) => each !== id)));
   };
 
   // The focus is lost with the row that was shipped: it moves to the next row.
@@ -102,8 +102,8 @@ function Orders() {
             key={order.id}
             order={order}
             now={now}
-            isShipping={shippingId === order.id}
-            onShip={mayShip ? () => void ship(order.id) : null}
+            isShipping={shippingIds.has(order.id)}
+            onShip={mayShip ? onRowClick(() => void ship(order.id)) : null}
           />
         ))}
       </Table>
@@ -116,7 +116,7 @@ interface OrderProps {
   now: Date;
   isShipping: boolean;
   /** null for an account that may only see the numbers */
-  onShip: (() => void) | null;
+  onShip: MouseEventHandler | null;
 }
 
 function Order({ order, now, isShipping, onShip }: OrderProps) {
@@ -158,7 +158,7 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
               className={css.shipButton}
               aria-describedby={numberId}
               loading={isShipping}
-              onClick={onSingleClick(onShip)}
+              onClick={onShip}
             >
               Mark shipped
             </Button>

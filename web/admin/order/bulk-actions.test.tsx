@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { DeliveryStatus } from '../../../src/order/status';
-import { listedOrder, makePage } from '../../test/admin-orders';
+import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { describeShipment } from '../shared/order/use-mark-shipped';
 import OrdersPage from './orders-page';
@@ -95,11 +95,28 @@ it('offers no shipping for orders that have shipped', async () => {
 });
 
 it('keeps the selection without a response', async () => {
-  await show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
+  await show({
+    'admin.order.markShipped': () => Promise.reject(createConnectionError()),
+    'admin.order.detail': orderDetail,
+  });
   await userEvent.click(box('Select order aaaaaaaa'));
   await userEvent.click(within(await openConfirmation()).getByRole('button', { name: 'Mark shipped' }));
   expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
   expect(box('Select order aaaaaaaa')).toBeChecked();
+});
+
+it('counts what was shipped before the answer was lost', async () => {
+  await show({
+    'admin.order.markShipped': () => Promise.reject(createConnectionError()),
+    'admin.order.detail': ({ id }: { id: string }) => ({
+      ...orderDetail,
+      order: { ...orderDetail.order, deliveryStatus: id === first.id ? 'SHIPPED' : 'PENDING' },
+    }),
+  });
+  await userEvent.click(box('Select all on this page'));
+  await userEvent.click(within(await openConfirmation()).getByRole('button', { name: 'Mark shipped' }));
+  const message = await screen.findAllByText('1 order marked as shipped. 1 order could not be.');
+  expect(message[0]).toBeInTheDocument();
 });
 
 it('names the orders that were skipped and counts the others', () => {

@@ -1,6 +1,8 @@
 import type { Shipment } from '../../../../src/order/admin-shapes';
 import { ORDER_MESSAGES } from '../../../../src/order/messages';
+import { hasNoAnswer } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
+import { findResult } from '../../../session/has-succeeded';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { formatOrderCount } from './format-order-count';
@@ -23,6 +25,9 @@ export function describeShipment({ shipped, skipped }: Shipment): string {
   ].join(' ');
 }
 
+const describeUnanswered = (count: number): string =>
+  `No answer arrived, so the ${count === 1 ? 'order' : 'orders'} may have been marked as shipped. The list shows it once it loads.`;
+
 /** Marks several orders as shipped and shows the result in a toast. `onDone` is called if the request succeeded. */
 export function useMarkShipped(onDone: () => void): (ids: string[]) => Promise<void> {
   const toast = useToast();
@@ -36,7 +41,22 @@ export function useMarkShipped(onDone: () => void): (ids: string[]) => Promise<v
       else toast.success(describeShipment(shipment));
       onDone();
     } catch (error) {
-      toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
+      // Without an answer, some or all may have been shipped.
+      const orders = await findResult(error, () =>
+        Promise.all(ids.map((id) => utils.client.admin.order.detail.query({ id }))),
+      );
+      const shipped = orders?.filter(({ order }) => order.deliveryStatus === 'SHIPPED').length ?? 0;
+      if (shipped > 0) {
+        const left = ids.length - shipped;
+        const message = describeShipment({ shipped, skipped: [] });
+        if (left > 0) toast.confirm(`${message} ${formatOrderCount(left)} could not be.`);
+        else toast.success(message);
+        onDone();
+      } else if (hasNoAnswer(error) && !orders) {
+        toast.confirm(describeUnanswered(ids.length));
+      } else {
+        toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
+      }
     } finally {
       void utils.admin.invalidate();
     }
