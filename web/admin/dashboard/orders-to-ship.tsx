@@ -13,7 +13,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
-import { useRowClick } from '../list/on-single-click';
+import { useRowClick } from '../list/use-row-click';
 import { useMarkShipped } from '../shared/order/use-mark-shipped';
 import { PermittedLink, useMayOpen } from '../shared/staff/permitted-link';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';

@@ -8,7 +8,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
-import { onSingleClick } from '../list/on-single-click';
+import { onSingleClick } from '../../ui/on-single-click';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';

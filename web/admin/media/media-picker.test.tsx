@@ -163,6 +163,8 @@ it('moves a lifted item with the arrow keys, and returns it on Escape', async ()
 it('removes an item and focuses the next', async () => {
   const { changes } = show([kept('a'), kept('b')]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
+  // The second click of a double click, on the tile that has taken its place.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove b' }), { detail: 2 });
   expect(changes.at(-1)?.map(({ name }) => name)).toEqual(['b']);
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Move b' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Remove b' }));

@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
+import { onSingleClick } from '../../ui/on-single-click';
 import { Picture } from '../../ui/picture';
 import type { MediaItem } from './media-item';
 import * as css from './media-picker.css';
@@ -79,7 +80,7 @@ export function MediaTile(props: MediaTileProps) {
                 disabled={index === count - 1}
                 onClick={() => onMove(index, index + 1)}
               />
-              <Control icon="trash" label={`Remove ${item.name}`} onClick={() => onRemove(index)} />
+              <Control icon="trash" label={`Remove ${item.name}`} onClick={onSingleClick(() => onRemove(index))} />
             </div>
           </>
         )}
@@ -96,7 +97,7 @@ interface ControlProps {
   icon: 'chevronLeft' | 'chevronRight' | 'trash';
   label: string;
   disabled?: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler;
 }
 
 function Control({ icon, label, disabled = false, onClick }: ControlProps) {

@@ -11,7 +11,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { onSingleClick } from '../list/on-single-click';
+import { onSingleClick } from '../../ui/on-single-click';
 import * as css from './searches.css';
 import { type EditedSynonym, SynonymDialog } from './synonym-dialog';
 

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { TextInput } from '../../../ui/text-input';
+import { onSingleClick } from '../../../ui/on-single-click';
 import type { VariantHandlers } from './use-variant-handlers';
 import {
   FIELD_TITLES,
@@ -134,7 +135,7 @@ export const VariantGridRow = memo(function VariantGridRow({
             size="small"
             label={`Remove variant ${index + 1}`}
             data-remove
-            onClick={() => handlers.current?.remove(row.key)}
+            onClick={onSingleClick(() => handlers.current?.remove(row.key))}
           />
         )}
       </div>

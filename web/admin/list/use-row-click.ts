@@ -1,14 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-
-/**
- * For a button whose row disappears, without asking first: the second click of a double click, which may find the next row's button
- * under the pointer, does nothing.
- */
-export const onSingleClick =
-  (act: () => void) =>
-  ({ detail }: MouseEvent): void => {
-    if (detail < 2) act();
-  };
+import { onSingleClick } from '../../ui/on-single-click';
 
 /** A click this soon after the rows have moved was meant for the row that was there before. */
 const SETTLE_MS = 700;
