@@ -60,14 +60,46 @@ describe('a download', () => {
     await failed;
   });
 
-  it('may take longer once it has begun', async () => {
-    let signal: AbortSignal | null | undefined;
+  it('fails when it stops, but not while it is slow', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
     fetching.mockImplementation(async (_, init) => {
-      signal = init?.signal;
-      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          stream = controller;
+          // As some browsers do, instead of rejecting with the reason.
+          init?.signal?.addEventListener('abort', () => controller.error(new TypeError('network error')));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/pdf' } });
     });
-    await download();
-    vi.advanceTimersByTime(120_000);
-    expect(signal?.aborted).toBe(false);
+    const failed = expect(download()).rejects.toMatchObject({ name: 'TimeoutError' });
+    for (let minute = 0; minute < 5; minute++) {
+      await vi.advanceTimersByTimeAsync(100_000);
+      stream?.enqueue(new Uint8Array(1));
+    }
+    await vi.advanceTimersByTimeAsync(120_000);
+    await failed;
+    expect(createUrl).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('saves all of what arrives slowly', async () => {
+    fetching.mockImplementation(async () => {
+      const parts = ['%P', 'DF'];
+      const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          const part = parts.shift();
+          if (!part) return controller.close();
+          await new Promise((resolve) => setTimeout(resolve, 100_000));
+          controller.enqueue(new TextEncoder().encode(part));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/pdf' } });
+    });
+    const done = download();
+    await vi.advanceTimersByTimeAsync(300_000);
+    await done;
+    const [content] = createUrl.mock.lastCall as [Blob];
+    expect([await content.text(), content.type]).toEqual(['%PDF', 'application/pdf']);
   });
 });

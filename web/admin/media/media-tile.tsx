@@ -80,7 +80,11 @@ export function MediaTile(props: MediaTileProps) {
                 disabled={index === count - 1}
                 onClick={() => onMove(index, index + 1)}
               />
-              <Control icon="trash" label={`Remove ${item.name}`} onClick={onSingleClick(() => onRemove(index))} />
+              <Control
+                icon="trash"
+                label={`Remove ${item.name}`}
+                onClick={onSingleClick(() => onRemove(index))}
+              />
             </div>
           </>
         )}

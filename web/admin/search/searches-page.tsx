@@ -7,11 +7,11 @@ import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
+import { onSingleClick } from '../../ui/on-single-click';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { onSingleClick } from '../../ui/on-single-click';
 import * as css from './searches.css';
 import { type EditedSynonym, SynonymDialog } from './synonym-dialog';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import { downloadFile } from '../../session/download-file';
+import { downloadFile, hasStalled } from '../../session/download-file';
 import { useToast } from '../../ui/toast';
 
 interface DownloadOptions {
@@ -11,7 +12,12 @@ interface DownloadOptions {
   fallback: string;
 }
 
-/** Downloads a file of the HTTP API, and reports an error. */
+export const DOWNLOAD_STALLED = 'The download has stopped: nothing has arrived for two minutes.';
+
+/** Of an error that may come minutes after the button was pressed. */
+const RETRY_TOAST_MS = 20_000;
+
+/** Downloads a file of the HTTP API, and reports an error, with a button to try again where that may help. */
 export function useDownload({ path, fileName, fallback }: DownloadOptions) {
   const [isDownloading, setDownloading] = useState(false);
   const toast = useToast();
@@ -20,7 +26,15 @@ export function useDownload({ path, fileName, fallback }: DownloadOptions) {
     try {
       await downloadFile(path, fileName);
     } catch (error) {
-      toast.error(getErrorMessage(error, fallback));
+      const action = {
+        label: 'Try again',
+        altText: 'Start the download again.',
+        onSelect: () => void download(),
+      };
+      toast.error(
+        hasStalled(error) ? DOWNLOAD_STALLED : getErrorMessage(error, fallback),
+        hasNoAnswer(error) ? { action, duration: RETRY_TOAST_MS } : undefined,
+      );
     } finally {
       setDownloading(false);
     }

@@ -2,8 +2,8 @@ import { type ChangeEvent, memo, type ReactNode, type RefObject, useId } from 'r
 import { classNames } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
-import { TextInput } from '../../../ui/text-input';
 import { onSingleClick } from '../../../ui/on-single-click';
+import { TextInput } from '../../../ui/text-input';
 import type { VariantHandlers } from './use-variant-handlers';
 import {
   FIELD_TITLES,
