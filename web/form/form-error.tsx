@@ -2,12 +2,19 @@ import { useEffect, useRef } from 'react';
 import { ErrorNote } from '../ui/error-note';
 import * as css from './form-error.css';
 
+interface FormErrorProps {
+  children: string | null;
+  /** changes with what is above, such as the number of messages of a conversation: then it is scrolled to again */
+  contentAbove?: number;
+}
+
 /** Why a form could not be saved, scrolled to: the button that saves may be in sight where this is not. */
-export function FormError({ children }: { children: string | null }) {
+export function FormError({ children, contentAbove }: FormErrorProps) {
   const element = useRef<HTMLDivElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what appears above moves it out of sight
   useEffect(() => {
     if (children) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [children]);
+  }, [children, contentAbove]);
   if (!children) return null;
   return (
     <div ref={element} className={css.error}>

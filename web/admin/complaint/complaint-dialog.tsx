@@ -134,7 +134,7 @@ function AnswerForm({ id, messagesSeen }: { id: string; messagesSeen: number }) 
         />
         <Checkbox label="This resolves the complaint" {...form.checkbox('resolves')} />
       </FieldLock>
-      <FormError>{form.formError}</FormError>
+      <FormError contentAbove={messagesSeen}>{form.formError}</FormError>
       <div className={css.buttons}>
         <Button type="submit" loading={form.pending}>
           Send answer

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { COMPLAINT_ERRORS } from '../../../src/complaint/errors';
 import type { AdminComplaint } from '../../../src/complaint/schema';
 import {
@@ -105,11 +105,19 @@ it('says that an answer may have been sent when no response came', async () => {
 });
 
 it('shows a message that came while the answer was written, and keeps the answer', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  let loadAgain = () => {};
+  const later = new Promise<void>((resolve) => {
+    loadAgain = resolve;
+  });
   let stored = complaint;
   show(
     {
       'admin.complaint.page': list([complaint]),
-      'admin.complaint.detail': () => stored,
+      'admin.complaint.detail': async () => {
+        if (stored !== complaint) await later;
+        return stored;
+      },
       'admin.complaint.answer': () => {
         const reply = { id: 'n', createdAt: '2020-11-22T06:30:00.000Z', isFromShop: false, text: 'Found it' };
         stored = { ...complaint, messages: [...complaint.messages, reply] };
@@ -122,7 +130,11 @@ it('shows a message that came while the answer was written, and keeps the answer
   fireEvent.change(await within(dialog).findByLabelText(/Your answer/), { target: { value: 'A new one' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(COMPLAINT_ERRORS.newMessage);
+  // The conversation is longer by the new message only after the error has been shown.
+  scrolled.mockClear();
+  loadAgain();
   expect(await within(dialog).findByText('Found it')).toBeVisible();
+  expect(scrolled.mock.contexts).toContain(within(dialog).getByRole('alert').parentElement);
   expect(within(dialog).getByLabelText(/Your answer/)).toHaveValue('A new one');
 });
 
