@@ -120,7 +120,10 @@ describe('refunding a payment', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
     );
-    expect((await screen.findAllByText(/the refund may have been made or requested/))[0]).toBeInTheDocument();
+    // Not in a toast, which is gone after seconds.
+    expect(await within(part).findByRole('alert')).toHaveTextContent(
+      /the refund may have been made or requested/,
+    );
   });
 
   it('requests a rejected refund again, for an order that is already canceled', async () => {
@@ -165,10 +168,11 @@ describe('refunding a payment', () => {
     };
     expect(store.getInputs('admin.payment.recordManualRefunds')).toEqual([]);
     await confirm();
-    expect((await screen.findAllByText(/the refund may have been recorded/))[0]).toBeInTheDocument();
+    expect(await within(part).findByRole('alert')).toHaveTextContent(/the refund may have been recorded/);
     await userEvent.click(await within(part).findByRole('button', { name: 'Returned another way' }));
     await confirm();
     expect((await screen.findAllByText('The refund was recorded.'))[0]).toBeInTheDocument();
+    expect(within(part).queryByRole('alert')).not.toBeInTheDocument();
     expect(store.getInputs('admin.payment.recordManualRefunds').at(-1)).toEqual({
       orderId: onlineOrder.id,
       amount: '0.50',

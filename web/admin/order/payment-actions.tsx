@@ -5,6 +5,7 @@ import { toOrderNumber } from '../../../src/order/status';
 import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
 import { hasNoAnswer, needsPassword } from '../../call-error';
+import { FormError } from '../../form/form-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
@@ -25,21 +26,45 @@ export function PaymentActions({ order, payments }: PaymentActionsProps) {
   const hasFinance = useOwnPermissions().includes('finance');
   const canRefund = hasFinance && payments.canRefund;
   const manualAmount = hasFinance ? payments.manualRefundAmount : null;
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   if (!payments.canCheck && !canRefund && manualAmount === null) return null;
   return (
-    <div className={css.paymentActions}>
-      {payments.canCheck && <CheckPayment orderId={order.id} />}
-      {canRefund && <RefundPayment order={order} payments={payments} />}
-      {manualAmount !== null && <ManualRefund order={order} rupees={manualAmount} />}
-    </div>
+    <>
+      <div className={css.paymentActions}>
+        {payments.canCheck && <CheckPayment orderId={order.id} />}
+        {canRefund && <RefundPayment order={order} payments={payments} onUnanswered={setUnanswered} />}
+        {manualAmount !== null && (
+          <ManualRefund order={order} rupees={manualAmount} onUnanswered={setUnanswered} />
+        )}
+      </div>
+      <FormError>{unanswered}</FormError>
+    </>
   );
 }
 
-/** Which sentence is true if the server said none: without an answer, it may have been done. */
-const chooseFallback = (error: unknown, failed: string, done: string) =>
-  hasNoAnswer(error)
-    ? `No answer arrived, so the refund may have been ${done}. Look at the payments of this order before you try again.`
-    : failed;
+interface RefundReports {
+  /** Called with what may have been done, null once a refund has an answer: it has to be read before another try, so no toast shows it. */
+  onUnanswered: (sentence: string | null) => void;
+}
+
+/** Reports the result of a refund. Without an answer, it may have been `done`. */
+function useRefundReports(
+  { onUnanswered }: RefundReports,
+  { failed, done }: { failed: string; done: string },
+) {
+  const toast = useToast();
+  return {
+    onMutate: () => onUnanswered(null),
+    onError: (error: unknown) => {
+      if (needsPassword(error)) return;
+      if (hasNoAnswer(error))
+        onUnanswered(
+          `No answer arrived, so the refund may have been ${done}. Look at the payments of this order before you try again.`,
+        );
+      else toast.error(getErrorMessage(error, failed));
+    },
+  };
+}
 
 /** Updates the order's payments, and refetches what may have changed with them: the order, its history, lists and counts. */
 function usePaymentsCache(orderId: string) {
@@ -73,24 +98,20 @@ function CheckPayment({ orderId }: { orderId: string }) {
   );
 }
 
-function RefundPayment({ order, payments }: PaymentActionsProps) {
+function RefundPayment({ order, payments, onUnanswered }: PaymentActionsProps & RefundReports) {
   const [isConfirming, setConfirming] = useState(false);
   const withPassword = useWithPassword();
   const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
+  const reports = useRefundReports(
+    { onUnanswered },
+    { failed: 'The refund could not be requested.', done: 'made or requested' },
+  );
   const refund = trpc.admin.payment.refund.useMutation({
+    ...reports,
     onSuccess: (answer) => {
       updatePayments(answer);
       toast.success('The refund was requested.');
-    },
-    onError: (error) => {
-      if (needsPassword(error)) return;
-      toast.error(
-        getErrorMessage(
-          error,
-          chooseFallback(error, 'The refund could not be requested.', 'made or requested'),
-        ),
-      );
     },
     onSettled: refresh,
   });
@@ -117,13 +138,13 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
   );
 }
 
-interface ManualRefundProps {
+interface ManualRefundProps extends RefundReports {
   order: Order;
   rupees: string;
 }
 
 /** For a refund that the provider rejects, or that only a provider could make which the store no longer uses. */
-function ManualRefund({ order, rupees }: ManualRefundProps) {
+function ManualRefund({ order, rupees, onUnanswered }: ManualRefundProps) {
   const [isConfirming, setConfirming] = useState(false);
   // What is refetched while the question is open does not change it.
   const [asked, setAsked] = useState(rupees);
@@ -131,16 +152,15 @@ function ManualRefund({ order, rupees }: ManualRefundProps) {
   const withPassword = useWithPassword();
   const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
+  const reports = useRefundReports(
+    { onUnanswered },
+    { failed: 'The refund could not be recorded.', done: 'recorded' },
+  );
   const record = trpc.admin.payment.recordManualRefunds.useMutation({
+    ...reports,
     onSuccess: (answer) => {
       updatePayments(answer);
       toast.success('The refund was recorded.');
-    },
-    onError: (error) => {
-      if (needsPassword(error)) return;
-      toast.error(
-        getErrorMessage(error, chooseFallback(error, 'The refund could not be recorded.', 'recorded')),
-      );
     },
     onSettled: refresh,
   });
