@@ -123,6 +123,26 @@ it.each<Place>([
   );
 });
 
+it('the buttons of a dialog stay on the screen when its title is a long word', async () => {
+  await visit(
+    { width: 320, height: 800 },
+    `/admin/orders?view=${orders[0]?.id}`,
+    async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Update' }).waitFor();
+      const title = dialog.getByRole('heading', { name: /^Order / });
+      await title.evaluate((element, long) => {
+        element.textContent = long;
+      }, ONE_WORD);
+      const edges = await dialog
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+      expect(Math.max(...edges)).toBeLessThanOrEqual(320);
+    },
+    { token: await logInAsAdmin() },
+  );
+});
+
 it('the row of recently viewed products, with prices reduced, scrolls alone', async () => {
   const reduced = products.filter(({ variants }) => variants.some(({ discountPrice }) => discountPrice));
   expect(reduced.length).toBeGreaterThan(5);

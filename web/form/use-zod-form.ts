@@ -35,7 +35,7 @@ interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   /** the message for an error without one for users */
   fallback: string;
   /** the message instead of `fallback` once the server may have done it, see `isUnanswered` */
-  unanswered?: string;
+  unanswered?: string | undefined;
   /** converts the values to the input of the schema, where they differ */
   prepare?: (values: Values) => unknown;
 }

@@ -12,6 +12,8 @@ export const place = style({
   inset: 0,
   zIndex: vars.layer.panel,
   display: 'grid',
+  // Not as wide as a long word of the content.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   pointerEvents: 'none',
   '@media': {
@@ -83,7 +85,10 @@ export const titles = style({
   minWidth: 0,
 });
 // The display font's letters are above the middle of the line.
-export const title = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingTop: vars.space[4] }]);
+export const title = style([
+  text({ kind: 'dialogTitle', tone: 'ink' }),
+  { paddingTop: vars.space[4], overflowWrap: 'anywhere', minWidth: 0 },
+]);
 export const close = style({
   position: 'absolute',
   insetInlineEnd: `calc(${vars.space[16]} + ${vars.space[2]})`,
@@ -129,7 +134,7 @@ export const foot = style({
 
 /** An alert has no lines between title, text and buttons. */
 export const alert = style({ padding: vars.space[24], gap: vars.space[12] });
-export const alertText = text({ kind: 'body', tone: 'quiet' });
+export const alertText = style([text({ kind: 'body', tone: 'quiet' }), { overflowWrap: 'anywhere' }]);
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

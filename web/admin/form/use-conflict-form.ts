@@ -17,6 +17,8 @@ interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> 
   toStored: (answer: Answer) => Stored;
   onSuccess: (answer: Answer) => void;
   fallback: string;
+  /** the message instead of `fallback` once it may have been saved */
+  unanswered?: string;
   /** more than the form's values was changed, such as a file */
   hasOtherChanges?: boolean;
   /** a value that is stored in another form than it is sent in */
@@ -112,6 +114,7 @@ export function useConflictForm<
       onSuccess(answer);
     },
     fallback,
+    unanswered: options.unanswered,
   });
 
   // What was fetched again, or normalized by the server, replaces the form's values unless something was edited.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PERMISSION_LABELS, ROLE_LABELS } from '../../../src/staff/permissions';
 import type { StaffMember } from '../../../src/staff/schema';
-import { needsPassword } from '../../call-error';
+import { hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { useWithPassword } from '../../session/password-prompt';
@@ -55,6 +55,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
       onClose();
     },
     fallback: 'The account could not be saved.',
+    unanswered: 'The account may have been saved, but no answer arrived. Try again.',
   });
   return (
     <FormDialog
@@ -97,7 +98,10 @@ function ResendInvitation({ member: { id, firstName } }: { member: StaffMember }
   const resend = trpc.admin.staff.resendInvitation.useMutation({
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, 'The invitation could not be sent.'));
+      const fallback = hasNoAnswer(error)
+        ? 'The invitation may have been sent, but no answer arrived.'
+        : 'The invitation could not be sent.';
+      if (!needsPassword(error)) toast.error(getErrorMessage(error, fallback));
     },
   });
   const send = useOneAtATime(() => withPassword(() => resend.mutateAsync({ id })));
