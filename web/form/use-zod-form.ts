@@ -54,7 +54,7 @@ interface ZodForm<Values> {
   errors: FieldErrors;
   /** the values differ from the defaults, or from those last submitted */
   dirty: boolean;
-  /** a submission failed without an answer, so that the server may have done it; until one succeeds, or the form is reset */
+  /** a submission is in progress, or failed without an answer: the server may have done it. Until one succeeds, or the form is reset. */
   isUnanswered: boolean;
   setValues: (next: Partial<Values> | ((values: Values) => Values)) => void;
   setError: (path: string, message: string) => void;
@@ -250,7 +250,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     formError: isUnanswered && unanswered && formError === fallback ? unanswered : formError,
     errors,
     dirty: JSON.stringify(values) !== JSON.stringify(savedValues),
-    isUnanswered,
+    isUnanswered: isUnanswered || pending,
     setValues: (next) => {
       const current = latestValues.current;
       change(typeof next === 'function' ? next(current) : { ...current, ...next });

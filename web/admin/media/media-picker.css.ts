@@ -113,6 +113,13 @@ export const dropZone = style([
     color: vars.color.ink2,
     selectors: {
       '&:hover': { backgroundColor: vars.color.card, color: vars.color.ink },
+      // While files are sent.
+      '&:has(:disabled)': {
+        backgroundColor: 'transparent',
+        borderColor: vars.color.line,
+        color: vars.color.ink2,
+        opacity: 0.6,
+      },
       '&:has([aria-invalid="true"])': { borderColor: vars.color.madder },
     },
   },

@@ -4,7 +4,7 @@ import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
 
 interface UnsavedChangesDialogProps {
   guard: UnsavedChangesGuard;
-  /** No answer to a save arrived: it may have succeeded. */
+  /** A save has no answer, or none yet: it may have succeeded. */
   isUnanswered?: boolean;
   /** says what would be lost */
   children?: ReactNode;
@@ -17,7 +17,7 @@ export function UnsavedChangesDialog({
   guard: { isConfirming, keepEditing, discard },
   isUnanswered = false,
   children = isUnanswered
-    ? 'Your changes may have been saved, but no answer arrived.'
+    ? 'Your changes may have been saved, but no answer has arrived.'
     : 'Your changes have not been saved.',
   discardLabel = isUnanswered ? 'Leave' : 'Discard changes',
   stayLabel = 'Keep editing',

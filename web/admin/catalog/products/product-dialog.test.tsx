@@ -300,6 +300,16 @@ it('says that an earlier try may have changed the product when its answer was lo
   await waitFor(() => expect(countReads()).toBeGreaterThan(beforeLeaving));
 });
 
+it('says that a product may be saved when it is left before the answer', async () => {
+  await open('product-1');
+  await type(field('Product name'), 'Mine');
+  send.mockReturnValueOnce(new Promise(() => {}));
+  await save();
+  await press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without an answer?' });
+  expect(question).toHaveTextContent('The product may have been saved. The list shows it if it was.');
+});
+
 it('leads to the categories while there are none', async () => {
   await open('new', { 'catalog.tree': [] });
   expect(await dialog().findByRole('link', { name: 'Add one first.' })).toHaveAttribute(
