@@ -9,6 +9,7 @@ import { FormError } from '../../form/form-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
+import { findResult } from '../../session/has-succeeded';
 import { QueryBoundary } from '../../session/query-boundary';
 import { renderServerError } from '../../session/render-server-error';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
@@ -155,9 +156,10 @@ function Reopen({ id }: { id: string }) {
   const toast = useToast();
   const reopen = trpc.admin.complaint.reopen.useMutation({
     onSuccess: save,
-    onError: (error) => {
+    onError: async (error) => {
+      const latest = await findResult(error, () => utils.client.admin.complaint.detail.query({ id }));
+      if (latest && latest.state !== 'RESOLVED') return save(latest);
       toast.error(getErrorMessage(error, 'The complaint could not be reopened.'));
-      // It may have been reopened although the answer was lost.
       void utils.admin.complaint.detail.invalidate({ id });
     },
   });

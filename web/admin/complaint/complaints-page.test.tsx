@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { COMPLAINT_ERRORS } from '../../../src/complaint/errors';
@@ -136,6 +136,25 @@ it('shows a message that came while the answer was written, and keeps the answer
   expect(await within(dialog).findByText('Found it')).toBeVisible();
   expect(scrolled.mock.contexts).toContain(within(dialog).getByRole('alert').parentElement);
   expect(within(dialog).getByLabelText(/Your answer/)).toHaveValue('A new one');
+});
+
+it('notices that a complaint was reopened although the answer was lost', async () => {
+  let stored: AdminComplaint = { ...complaint, state: 'RESOLVED' };
+  show(
+    {
+      'admin.complaint.page': list([complaint]),
+      'admin.complaint.detail': () => stored,
+      'admin.complaint.reopen': () => {
+        stored = complaint;
+        throw createConnectionError();
+      },
+    },
+    '/admin/complaints?view=c',
+  );
+  const reopen = await screen.findByRole('button', { name: 'Reopen' });
+  await userEvent.click(reopen);
+  await waitFor(() => expect(reopen).not.toBeInTheDocument());
+  expect(screen.queryByText('The complaint could not be reopened.')).not.toBeInTheDocument();
 });
 
 it('asks before an answer that was not sent is lost', async () => {

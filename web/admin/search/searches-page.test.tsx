@@ -136,6 +136,7 @@ it('removes a synonym that was deleted although the answer was lost', async () =
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Rakhis' }));
   expect(await screen.findByText(/^You have not added any synonyms/)).toBeInTheDocument();
+  expect(screen.queryByText('The synonym could not be deleted.')).not.toBeInTheDocument();
 });
 
 it('adds a synonym for a search, and shows what is wrong with it', async () => {

@@ -4,6 +4,7 @@ import { formatAgo } from '../../../src/dates';
 import type { MissedSearch } from '../../../src/search/missed-search';
 import type { OwnSynonym } from '../../../src/search/own-synonyms';
 import { getErrorMessage } from '../../form/get-error-message';
+import { findResult } from '../../session/has-succeeded';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -218,9 +219,11 @@ function SynonymRow({ synonym, onEdit, deleteRef, onDelete }: SynonymRowProps) {
     // One after another: each answer is the whole list that is left.
     scope: { id: 'deleteSynonym' },
     onSuccess: (left) => utils.admin.search.synonyms.setData(undefined, left),
-    onError: (error) => {
+    onError: async (error) => {
+      const left = await findResult(error, () => utils.client.admin.search.synonyms.query());
+      if (left && !left.some((each) => each.id === id))
+        return utils.admin.search.synonyms.setData(undefined, left);
       toast.error(getErrorMessage(error, 'The synonym could not be deleted.'));
-      // It may be gone although the answer was lost.
       void utils.admin.search.synonyms.invalidate();
     },
   });

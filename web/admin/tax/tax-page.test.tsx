@@ -290,4 +290,5 @@ it('adds and removes a rate of the shop’s own', async () => {
   // Removed, although the answer was lost.
   await remove();
   await waitFor(() => expect(row).not.toBeInTheDocument());
+  expect((await screen.findAllByText('The rate was removed.'))[0]).toBeInTheDocument();
 });

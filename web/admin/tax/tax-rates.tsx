@@ -7,6 +7,7 @@ import type { ShopRate } from '../../../src/tax/schema';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
+import { findResult } from '../../session/has-succeeded';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
@@ -98,14 +99,17 @@ function RateRow({ rate }: { rate: ShopRate }) {
   const utils = trpc.useUtils();
   const save = useSaved();
   const toast = useToast();
+  const showRemoved = (rates: ShopRate[]) => {
+    save(rates);
+    toast.success('The rate was removed.');
+  };
   const remove = trpc.admin.tax.removeRate.useMutation({
-    onSuccess: (rates) => {
-      save(rates);
-      toast.success('The rate was removed.');
-    },
-    onError: (error) => {
+    onSuccess: showRemoved,
+    onError: async (error, { id }) => {
+      const rates = await findResult(error, () => utils.client.admin.tax.rates.query());
+      if (rates && !rates.some((each) => each.id === id)) return showRemoved(rates);
       toast.error(getErrorMessage(error, 'The rate could not be removed.'));
-      // It may be gone: the answer was lost, or someone else has removed it.
+      // Someone else may have removed it.
       void utils.admin.tax.rates.invalidate();
     },
   });
