@@ -141,8 +141,8 @@ function AnswerForm({ id, messagesSeen }: { id: string; messagesSeen: number }) 
           Send answer
         </Button>
       </div>
-      <UnsavedChangesDialog guard={guard}>
-        {form.formError === UNANSWERED
+      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
+        {form.isUnanswered
           ? 'Your answer may not have been sent. The complaint shows it if it was.'
           : 'Your answer has not been sent.'}
       </UnsavedChangesDialog>

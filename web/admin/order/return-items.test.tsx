@@ -115,7 +115,7 @@ it.each(['in the open form', 'in a form that was closed and opened again'])(
     if (where !== 'in the open form') {
       await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
       expect(await screen.findByText(/^The return may have been saved/)).toBeInTheDocument();
-      await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       await userEvent.click(screen.getByRole('button', { name: 'Return items' }));
       const opened = within(await screen.findByRole('dialog', { name: /Return items of order/ }));
@@ -129,6 +129,15 @@ it.each(['in the open form', 'in a form that was closed and opened again'])(
     expect(keys).toEqual([keys[0], keys[0]]);
   },
 );
+
+it('says that a return may be saved when the form is closed before the answer', async () => {
+  const { dialog } = await open({ 'admin.order.returnItems': () => new Promise(() => {}) });
+  const part = within(dialog);
+  await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
+  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
+  await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^The return may have been saved/)).toBeInTheDocument();
+});
 
 it('says what goes back to an online payer, and shows an error', async () => {
   const conflict = 'Someone else returned a part of this order. Reload it to continue.';

@@ -53,7 +53,7 @@ export function ReturnItems({ order }: { order: Order }) {
             onDirtyChange={setDirty}
           />
         </QueryBoundary>
-        <UnsavedChangesDialog guard={guard}>
+        <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered}>
           {isUnanswered
             ? 'The return may have been saved. The order shows it if it was.'
             : 'Nothing has been returned yet.'}

@@ -20,7 +20,7 @@ import { useReturn } from './use-return';
 export interface ReturnFormProps {
   order: Order;
   returnKey: KeyUntilAnswered;
-  /** whether the last return that was sent has had no answer */
+  /** whether a return was sent that has no answer, or none yet */
   onUnanswered: (isUnanswered: boolean) => void;
   onClose: () => void;
   /** closes it unless something is entered that is to be kept */

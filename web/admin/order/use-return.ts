@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '../../../src/order/schema';
 import { hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
@@ -22,7 +22,10 @@ export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onC
   const toast = useToast();
   const withPassword = useWithPassword();
   const [error, setError] = useState<string | null>(null);
+  const isAnswerLost = useRef(false);
   const mutation = trpc.admin.order.returnItems.useMutation({
+    // The form may be closed before the answer.
+    onMutate: () => onUnanswered(true),
     onSuccess: (saved) => {
       returnKey.endKey();
       onUnanswered(false);
@@ -31,8 +34,9 @@ export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onC
       onClose();
     },
     onError: (failure) => {
+      isAnswerLost.current ||= hasNoAnswer(failure);
+      onUnanswered(isAnswerLost.current);
       if (needsPassword(failure)) return;
-      if (hasNoAnswer(failure)) onUnanswered(true);
       const fallback = hasNoAnswer(failure)
         ? `The ${noteName} may have been issued, but no answer arrived. Try again: it is not issued twice.`
         : `The ${noteName} could not be issued.`;

@@ -131,7 +131,7 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}
       </div>
-      <UnsavedChangesDialog guard={guard}>
+      <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered}>
         {isUnanswered
           ? 'The change may have been started. “Recent changes” lists it if it was.'
           : 'Nothing has been changed yet.'}
