@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { FormWithPreview } from '../form/form-with-preview';
 import { preview, previewBox, previewTitle } from '../form/form-with-preview.css';
 import { SaveConflict } from '../form/save-conflict';
+import { useReportDirty } from '../form/use-report-dirty';
 import * as css from './legal.css';
 import { useLegalForm } from './use-legal-form';
 
@@ -19,9 +20,10 @@ interface LegalEditorProps {
   /** on screen */
   active: boolean;
   onDirtyChange: (slug: LegalSlug, dirty: boolean) => void;
+  onUnansweredChange: (isUnanswered: boolean) => void;
 }
 
-export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorProps) {
+export function LegalEditor({ slug, saved, active, onDirtyChange, onUnansweredChange }: LegalEditorProps) {
   const {
     form,
     conflictingVersion: theirs,
@@ -29,6 +31,7 @@ export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorP
     discardDraft: takeTheirs,
   } = useLegalForm(slug, saved);
   useEffect(() => onDirtyChange(slug, form.dirty), [slug, form.dirty, onDirtyChange]);
+  useReportDirty(form.isUnanswered, onUnansweredChange);
   const { title, content } = form.values;
   return (
     <FormWithPreview

@@ -125,6 +125,10 @@ it("shows 'Failed to save page.' without a response, and keeps the text", async 
   await save();
   expect(await panel().findByRole('alert')).toHaveTextContent('Failed to save page.');
   expect(await content()).toHaveValue('Ten days.');
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without an answer?' })).toHaveTextContent(
+    'Your changes to Privacy Policy may not have been saved: an answer is missing.',
+  );
 });
 
 const theirs = { ...privacy, content: 'Theirs.', updatedAt: '2026-11-20T10:00:00.000Z' };

@@ -35,6 +35,11 @@ function Editors() {
   const query = useListQuery();
   const open = LEGAL_SLUGS.find((slug) => slug === query.get('page')) ?? LEGAL_SLUGS[0];
   const [dirtySlugs, setDirtySlugs] = useState<readonly LegalSlug[]>([]);
+  const [unanswered, setUnanswered] = useState(0);
+  const countUnanswered = useCallback(
+    (isUnanswered: boolean) => setUnanswered((count) => count + (isUnanswered ? 1 : -1)),
+    [],
+  );
   const guard = useUnsavedChangesGuard(dirtySlugs.length > 0, {
     keepsChanges: (to, from) => to.pathname === from.pathname,
   });
@@ -71,11 +76,13 @@ function Editors() {
             saved={pages.find((page) => page.slug === slug) ?? null}
             active={slug === open}
             onDirtyChange={updateDirty}
+            onUnansweredChange={countUnanswered}
           />
         </Tabs.Content>
       ))}
-      <UnsavedChangesDialog guard={guard}>
-        Your changes to {new Intl.ListFormat('en-IN').format(unsavedTitles)} have not been saved.
+      <UnsavedChangesDialog guard={guard} isUnanswered={unanswered > 0}>
+        Your changes to {new Intl.ListFormat('en-IN').format(unsavedTitles)}{' '}
+        {unanswered > 0 ? 'may not have been saved: an answer is missing.' : 'have not been saved.'}
       </UnsavedChangesDialog>
     </Tabs.Root>
   );
