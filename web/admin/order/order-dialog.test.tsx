@@ -149,6 +149,23 @@ it("shows 'Failed to update status.' without a response, and keeps the selected 
   expect(within(dialog).getByLabelText('Delivery status')).toHaveValue('DELIVERED');
 });
 
+it('says that the status may have been updated when that cannot be known', async () => {
+  let isOffline = false;
+  const { dialog } = await open({
+    'admin.order.detail': () => (isOffline ? Promise.reject(createConnectionError()) : orderDetail),
+    'order.setStatus': () => {
+      isOffline = true;
+      throw createConnectionError();
+    },
+  });
+  const update = await within(dialog).findByRole('button', { name: 'Update' });
+  await choose(dialog, 'CANCELED');
+  await userEvent.click(update);
+  expect((await screen.findAllByText(/the status may have been updated/))[0]).toBeInTheDocument();
+  expect(update).not.toHaveAttribute('aria-busy');
+  expect(within(dialog).getByLabelText('Delivery status')).toHaveValue('CANCELED');
+});
+
 it('notices that the status was updated although the answer was lost', async () => {
   let status = order.deliveryStatus;
   const { dialog } = await open({

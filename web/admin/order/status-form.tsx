@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
-import { hasSucceeded } from '../../session/has-succeeded';
+import { findResult } from '../../session/has-succeeded';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -15,6 +16,12 @@ const STATUS_CHOICES: Choices<DeliveryStatus> = DELIVERY_STATUSES.map((status) =
   status,
   DELIVERY_STATUS_NAMES[status],
 ]);
+
+/** When it is not known either whether the order has changed: a cancellation may have refunded money. */
+const UNANSWERED =
+  'No answer arrived, so the status may have been updated. Open the order again before you change it.';
+/** Longer than other errors: it may come two minutes after the button was pressed. */
+const UNANSWERED_MS = 12_000;
 
 /** Changes the delivery status, unless somebody else has changed it since the order was loaded. */
 export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
@@ -33,11 +40,12 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
     onError: async (error, sent) => {
-      const isChanged = await hasSucceeded(error, async () => {
+      const isChanged = await findResult(error, async () => {
         const { order } = await utils.client.admin.order.detail.query({ id });
         return order.deliveryStatus === sent.deliveryStatus;
       });
       if (isChanged) toast.success(ORDER_MESSAGES.statusUpdated);
+      else if (hasNoAnswer(error) && isChanged === null) toast.error(UNANSWERED, { duration: UNANSWERED_MS });
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
     },
     // Lists, counts, stock and the order's history may have changed.
