@@ -94,14 +94,20 @@ it.each(['in the open form', 'in a form that was closed and opened again'])(
   'is sent again as the same return when its answer was lost, whatever is left then: %s',
   async (where) => {
     let left = 2;
+    let isOffline = false;
     const { store, dialog } = await open({
-      'admin.order.returnable': () => ({
-        ...returnable,
-        lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })),
-      }),
+      'admin.order.returnable': () => {
+        // Nor does the check of what has become of it have an answer.
+        if (isOffline) {
+          isOffline = false;
+          return Promise.reject(createConnectionError());
+        }
+        return { ...returnable, lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })) };
+      },
       'admin.order.returnItems': () => {
         if (left < 2) return delivered;
         left = 1;
+        isOffline = true;
         return Promise.reject(createConnectionError());
       },
     });
@@ -129,6 +135,24 @@ it.each(['in the open form', 'in a form that was closed and opened again'])(
     expect(keys).toEqual([keys[0], keys[0]]);
   },
 );
+
+it('notices that a return was saved although its answer was lost', async () => {
+  let lines = returnable.lines;
+  const { dialog } = await open({
+    'admin.order.returnable': () => ({ ...returnable, lines }),
+    'admin.order.returnItems': () => {
+      lines = [];
+      return Promise.reject(createConnectionError());
+    },
+  });
+  const part = within(dialog);
+  const more = await part.findByRole('button', { name: /^(Increase|One more|Add)/ });
+  await userEvent.click(more);
+  await userEvent.click(more);
+  await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
+  expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
 
 it('says that a return may be saved when the form is closed before the answer', async () => {
   const { dialog } = await open({ 'admin.order.returnItems': () => new Promise(() => {}) });

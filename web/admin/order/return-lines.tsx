@@ -4,10 +4,10 @@ import { formatRupees } from '../../../src/money';
 import type { Returnable, ReturnableLine } from '../../../src/order/return-items';
 import type { Order } from '../../../src/order/schema';
 import { MIN_ONLINE_PAISE } from '../../../src/payment/owed-refunds';
+import { FormError } from '../../form/form-error';
 import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { ErrorNote } from '../../ui/error-note';
 import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
 import { Stepper } from '../../ui/stepper';
@@ -108,7 +108,7 @@ export function ReturnLines({
         </p>
       )}
       <Totals returnable={returnable} chosen={chosen} />
-      {error && <ErrorNote>{error}</ErrorNote>}
+      <FormError>{error}</FormError>
       <div className={css.buttons}>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           Issue {noteName}

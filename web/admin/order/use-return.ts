@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Returnable, returnItemsInput } from '../../../src/order/return-items';
 import type { Order } from '../../../src/order/schema';
 import { hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
+import { findResult } from '../../session/has-succeeded';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
@@ -16,6 +19,13 @@ interface ReturnOptions {
   onClose: () => void;
 }
 
+/** Whether of each line as many units are left as there are after the return. */
+const hasReturned = ({ lines }: Returnable, sent: z.input<typeof returnItemsInput>['lines']): boolean =>
+  sent.every(({ itemId, unitsLeft, units }) => {
+    const left = lines.find((line) => line.itemId === itemId)?.unitsLeft ?? 0;
+    return left === Number(unitsLeft) - Number(units);
+  });
+
 /** Sends a return. */
 export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onClose }: ReturnOptions) {
   const utils = trpc.useUtils();
@@ -23,17 +33,24 @@ export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onC
   const withPassword = useWithPassword();
   const [error, setError] = useState<string | null>(null);
   const isAnswerLost = useRef(false);
+  const finish = () => {
+    returnKey.endKey();
+    onUnanswered(false);
+    toast.success(`The ${noteName} was issued.`);
+    onClose();
+  };
   const mutation = trpc.admin.order.returnItems.useMutation({
     // The form may be closed before the answer.
     onMutate: () => onUnanswered(true),
     onSuccess: (saved) => {
-      returnKey.endKey();
-      onUnanswered(false);
       utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
-      toast.success(`The ${noteName} was issued.`);
-      onClose();
+      finish();
     },
-    onError: (failure) => {
+    onError: async (failure, { lines }) => {
+      const latest = await findResult(failure, () =>
+        utils.client.admin.order.returnable.query({ id: order.id }),
+      );
+      if (latest && hasReturned(latest, lines)) return finish();
       isAnswerLost.current ||= hasNoAnswer(failure);
       onUnanswered(isAnswerLost.current);
       if (needsPassword(failure)) return;
