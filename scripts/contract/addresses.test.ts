@@ -3,14 +3,9 @@ import { asAdmin, asOtherShopper, asShopper, expectError } from './client';
 import { describeCall } from './describe-call';
 import { ADDRESS, createAddress, emptyAddressBook } from './shopper-fixtures';
 
-interface Listed {
-  id: string;
-  isDefault: boolean;
-}
-
-const list = async (): Promise<[string, boolean][]> => {
+const listAddresses = async (): Promise<[string, boolean][]> => {
   const { body } = await asShopper.get('/addresses');
-  return body.addresses.map(({ id, isDefault }: Listed) => [id, isDefault]);
+  return body.addresses.map(({ id, isDefault }: { id: string; isDefault: boolean }) => [id, isDefault]);
 };
 
 describeCall('GET /addresses', () => {
@@ -22,7 +17,7 @@ describeCall('GET /addresses', () => {
       await createAddress(asShopper),
       await createAddress(asShopper),
     ];
-    expect(await list()).toEqual([
+    expect(await listAddresses()).toEqual([
       [first.id, true],
       [third.id, false],
       [second.id, false],
@@ -33,7 +28,7 @@ describeCall('GET /addresses', () => {
 });
 
 /** Values that both creating and changing an address reject. */
-const REJECTED: [path: string, wrong: unknown, message: string | RegExp][] = [
+const REJECTED: [path: string, value: unknown, message: string | RegExp][] = [
   ['addressLine1', '', 'Address line 1 is required.'],
   ['city', ' ', 'City is required.'],
   ['state', null, 'State is required.'],
@@ -66,16 +61,17 @@ describeCall('POST /addresses', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ address: { ...ADDRESS, id: expect.any(String), isDefault: true } });
     expect(body.address.id).not.toBe('chosen');
-    expect(await list()).toEqual([[body.address.id, true]]);
+    expect(await listAddresses()).toEqual([[body.address.id, true]]);
   });
 
   it.each([
     ['left out', undefined],
     ['null', null],
     ['empty', ''],
-  ])('requires neither a second line nor isDefault: %s', async (_what, none) => {
-    expect((await asShopper.get('/addresses')).body.addresses).not.toEqual([]);
-    const more = { addressLine2: none, isDefault: none };
+  ])('requires neither a second line nor isDefault: %s', async (_what, missing) => {
+    // The first address would be the default without isDefault.
+    expect(await listAddresses()).not.toEqual([]);
+    const more = { addressLine2: missing, isDefault: missing };
     expect(await createAddress(asShopper, more)).toMatchObject({ addressLine2: null, isDefault: false });
   });
 
@@ -83,7 +79,7 @@ describeCall('POST /addresses', () => {
     await emptyAddressBook(asShopper);
     const first = await createAddress(asShopper);
     const second = await createAddress(asShopper, { isDefault: true });
-    expect(await list()).toEqual([
+    expect(await listAddresses()).toEqual([
       [second.id, true],
       [first.id, false],
     ]);
@@ -96,20 +92,20 @@ describeCall('POST /addresses', () => {
       client.post('/addresses', { ...ADDRESS, ...more }, key);
     const first = await post({});
     expect(first.status).toBe(201);
-    const again = await post({});
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(await list()).toHaveLength(1);
+    const repeated = await post({});
+    expect([repeated.status, repeated.body]).toEqual([201, first.body]);
+    expect(await listAddresses()).toHaveLength(1);
     expectError(await post({ city: 'Ajmer' }), { status: 409, message: /idempotency key/ });
-    const others = await post({}, asOtherShopper);
-    expect(others.body.address.id).not.toBe(first.body.address.id);
+    const byAnother = await post({}, asOtherShopper);
+    expect(byAnother.body.address.id).not.toBe(first.body.address.id);
     // Neither a field of the body nor an empty header is a key.
     await createAddress(asShopper, { idempotencyKey: 'in the body' });
     await asShopper.post('/addresses', ADDRESS, { 'idempotency-key': '' });
-    expect(await list()).toHaveLength(3);
+    expect(await listAddresses()).toHaveLength(3);
   });
 
-  it.each(REJECTED)('rejects a %s of %j', async (path, wrong, message) => {
-    const rejected = await asShopper.post('/addresses', { ...ADDRESS, [path]: wrong });
+  it.each(REJECTED)('rejects a %s of %j', async (path, value, message) => {
+    const rejected = await asShopper.post('/addresses', { ...ADDRESS, [path]: value });
     expectError(rejected, { status: 400, path, message });
   });
 
@@ -118,7 +114,7 @@ describeCall('POST /addresses', () => {
     for (let tens = 0; tens < 5; tens++)
       await Promise.all(Array.from({ length: 10 }, () => createAddress(asShopper, { isDefault: true })));
     expectError(await asShopper.post('/addresses', ADDRESS), { status: 409, message: /50/ });
-    expect((await list()).filter(([, isDefault]) => isDefault)).toHaveLength(1);
+    expect((await listAddresses()).filter(([, isDefault]) => isDefault)).toHaveLength(1);
     await emptyAddressBook(asShopper);
   });
 });
@@ -127,14 +123,14 @@ describeCall('PUT /addresses/{id}', () => {
   it('changes the customer’s own address; a default can be moved, not removed', async () => {
     await emptyAddressBook(asShopper);
     const [first, second] = [await createAddress(asShopper), await createAddress(asShopper)];
-    const put = (id: string, more: object) => asShopper.put(`/addresses/${id}`, { ...ADDRESS, ...more });
-    const changed = await put(first.id, { city: 'Ajmer', addressLine2: '', isDefault: false });
+    const change = (id: string, more: object) => asShopper.put(`/addresses/${id}`, { ...ADDRESS, ...more });
+    const changed = await change(first.id, { city: 'Ajmer', addressLine2: '', isDefault: false });
     expect([changed.status, changed.body]).toEqual([
       200,
       { address: { ...ADDRESS, id: first.id, city: 'Ajmer', addressLine2: null, isDefault: true } },
     ]);
-    expect((await put(second.id, { isDefault: true })).body.address.isDefault).toBe(true);
-    expect(await list()).toEqual([
+    expect((await change(second.id, { isDefault: true })).body.address.isDefault).toBe(true);
+    expect(await listAddresses()).toEqual([
       [second.id, true],
       [first.id, false],
     ]);
@@ -142,14 +138,16 @@ describeCall('PUT /addresses/{id}', () => {
 
   it('does not find another customer’s or an unknown address', async () => {
     const { id } = await createAddress(asShopper);
+    const { body: before } = await asShopper.get('/addresses');
     for (const client of [asOtherShopper, asAdmin])
-      expectError(await client.put(`/addresses/${id}`, ADDRESS), { status: 404 });
+      expectError(await client.put(`/addresses/${id}`, { ...ADDRESS, city: 'Ajmer' }), { status: 404 });
+    expect((await asShopper.get('/addresses')).body).toEqual(before);
     expectError(await asShopper.put('/addresses/unknown-id', ADDRESS), { status: 404 });
   });
 
-  it.each(REJECTED)('rejects a %s of %j', async (path, wrong, message) => {
+  it.each(REJECTED)('rejects a %s of %j', async (path, value, message) => {
     const { id } = (await asShopper.get('/addresses')).body.addresses[0];
-    const rejected = await asShopper.put(`/addresses/${id}`, { ...ADDRESS, [path]: wrong });
+    const rejected = await asShopper.put(`/addresses/${id}`, { ...ADDRESS, [path]: value });
     expectError(rejected, { status: 400, path, message });
   });
 });
@@ -165,7 +163,7 @@ describeCall('DELETE /addresses/{id}', () => {
     for (const client of [asOtherShopper, asAdmin])
       expectError(await client.remove(`/addresses/${first.id}`), { status: 404 });
     expect(await asShopper.remove(`/addresses/${first.id}`)).toMatchObject({ status: 204, body: undefined });
-    expect(await list()).toEqual([
+    expect(await listAddresses()).toEqual([
       [third.id, true],
       [second.id, false],
     ]);

@@ -1,7 +1,7 @@
 /** Categories and products for the contract tests. Their names contain the run's id, by which they are deleted afterwards. */
 import { expect } from 'vitest';
 import { createMp4, createPng, drawPicture } from '../../server/media/test-files';
-import { asAdmin, createName, top } from './client';
+import { asAdmin, createName, topCategory } from './client';
 import { createForm, type FormFile } from './request';
 
 export const PNG = await createPng();
@@ -17,10 +17,10 @@ export const PHOTO = await drawPicture({ width: 300, height: 100 })
 export const createPictures = (field: string, count: number): FormFile[] =>
   Array.from({ length: count }, (_, index) => [field, PNG, `${index}.png`]);
 
-/** Below the run's top-level category a category needs no pictures. */
+/** Creates a category below the run's, because a top-level category requires pictures. */
 export async function createCategory({
   name = createName('Category'),
-  parentId = top.id,
+  parentId = topCategory.id,
 }: {
   name?: string;
   parentId?: string;
@@ -45,7 +45,7 @@ export const createProductFields = (
   variants: object[] = [createVariantInput()],
 ): Record<string, string> => ({
   productName: createName('Product'),
-  categoryId: top.id,
+  categoryId: topCategory.id,
   productVariants: JSON.stringify(variants),
   ...more,
 });

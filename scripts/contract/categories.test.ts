@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HTML, SVG } from '../../server/media/test-files';
 import { createCategory, createPictures, createProduct, MP4, PNG } from './catalog-fixtures';
-import { asAdmin, asVisitor, createName, expectError, isOwnStore, top } from './client';
+import { asAdmin, asVisitor, createName, expectError, isTemporaryStore, topCategory } from './client';
 import { describeCall } from './describe-call';
 import { createForm, type FormFile } from './request';
 
@@ -9,18 +9,18 @@ const post = (fields: Record<string, string>, files: readonly FormFile[] = []) =
   asAdmin.post('/categories', createForm(fields, files));
 
 /** First path segments that the contract reserves for pages. */
-const RESERVED = [
+const RESERVED_SLUGS = [
   ...['cart', 'wishlist', 'checkout', 'payment', 'profile', 'login', 'register', 'forgot-password'],
   ...['products', 'product', 'legal', 'contact', 'about', 'admin', 'api', 'trpc', 'uploads'],
 ];
 
-interface Node {
+interface CategoryNode {
   id: string;
-  subCategories: Node[];
+  subCategories: CategoryNode[];
 }
-const find = (tree: Node[], id: string): Node | undefined =>
-  tree.find((node) => node.id === id) ??
-  tree.flatMap(({ subCategories }) => find(subCategories, id) ?? [])[0];
+const findCategory = (tree: CategoryNode[], id: string): CategoryNode | undefined =>
+  tree.find((category) => category.id === id) ??
+  tree.flatMap(({ subCategories }) => findCategory(subCategories, id) ?? [])[0];
 
 describeCall('GET /categories', () => {
   it('returns the tree without an envelope, with counts of direct children', async () => {
@@ -30,7 +30,7 @@ describeCall('GET /categories', () => {
     const { status, body } = await asVisitor.get('/categories');
     expect([status, Array.isArray(body)]).toEqual([200, true]);
     expect(body.map(({ parentId }: { parentId: unknown }) => parentId)).toEqual(body.map(() => null));
-    expect(find(body, parent.id)).toEqual({
+    expect(findCategory(body, parent.id)).toEqual({
       ...parent,
       subCategories: [{ ...child, _count: { subCategories: 0, products: 1 } }],
       _count: { subCategories: 1, products: 0 },
@@ -41,7 +41,7 @@ describeCall('GET /categories', () => {
     const category = await createCategory();
     const product = await createProduct(undefined, { categoryId: category.id });
     await asAdmin.remove(`/products/${product.id}`);
-    expect(find((await asVisitor.get('/categories')).body, category.id)).toEqual(category);
+    expect(findCategory((await asVisitor.get('/categories')).body, category.id)).toEqual(category);
   });
 });
 
@@ -77,7 +77,7 @@ describeCall('POST /categories', () => {
 
   it('creates a subcategory without media', async () => {
     const category = await createCategory();
-    expect(category).toMatchObject({ parentId: top.id, uploads: [], description: null });
+    expect(category).toMatchObject({ parentId: topCategory.id, uploads: [], description: null });
   });
 
   it('prefixes the slug of a category in another branch', async () => {
@@ -90,12 +90,12 @@ describeCall('POST /categories', () => {
   it('rejects the name or the slug of a sibling', async () => {
     const { name } = await createCategory({ name: createName('T shirts') });
     for (const taken of [name, name.toUpperCase(), name.replaceAll(' ', '   '), name.replaceAll(' ', '-')])
-      expectError(await post({ name: taken, parentId: top.id }), { status: 409, path: 'name' });
+      expectError(await post({ name: taken, parentId: topCategory.id }), { status: 409, path: 'name' });
   });
 
-  it.each(RESERVED)('reserves /%s for the store’s own page', async (slug) => {
+  it.each(RESERVED_SLUGS)('reserves /%s for the store’s own page', async (slug) => {
     const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`.replaceAll('-', ' ');
-    expectError(await post({ name }, createPictures('media', 1)), { status: 400, path: 'name' });
+    expectError(await post({ name }, createPictures('media', 5)), { status: 400, path: 'name' });
   });
 
   it('reserves no slug below the top level', async () => {
@@ -113,8 +113,9 @@ describeCall('POST /categories', () => {
     ['an unknown parent', { parentId: 'unknown-id' }, 'parentId', /./],
     ['an invalid list', { deletedUploadIds: 'all' }, 'deletedUploadIds', /./],
   ])('rejects %s', async (_what, fields, path, message) => {
-    const given = 'name' in fields || path === 'name' ? fields : { name: createName('Rejected'), ...fields };
-    expectError(await post({ parentId: top.id, ...given }), { status: 400, path, message });
+    // A row about another field needs a valid name.
+    const given = path === 'name' ? fields : { name: createName('Rejected'), ...fields };
+    expectError(await post({ parentId: topCategory.id, ...given }), { status: 400, path, message });
   });
 
   it.each<[what: string, files: FormFile[], status: number]>([
@@ -133,35 +134,42 @@ describeCall('POST /categories', () => {
   });
 
   it('rejects more than 20 files', async () => {
-    expectError(await post({ name: createName('Many') }, createPictures('media', 21)), { status: 400 });
+    expectError(await post({ name: createName('Many') }, createPictures('media', 21)), {
+      status: 400,
+      message: /20/,
+    });
   });
 });
 
 describeCall('PUT /categories/{id}', () => {
-  const put = (id: string, fields: Record<string, string>, files: readonly FormFile[] = []) =>
+  const change = (id: string, fields: Record<string, string>, files: readonly FormFile[] = []) =>
     asAdmin.put(`/categories/${id}`, createForm(fields, files));
-  const parentId = top.id;
+  const parentId = topCategory.id;
 
   it('changes the name and the description, and adds and removes media', async () => {
     const { id } = await createCategory();
     const name = createName('Renamed');
-    const made = await put(id, { name, parentId, description: 'All of them' }, createPictures('media', 2));
-    expect(made.status).toBe(200);
-    expect(made.body.category).toMatchObject({
+    const withMedia = await change(
+      id,
+      { name, parentId, description: 'All of them' },
+      createPictures('media', 2),
+    );
+    expect(withMedia.status).toBe(200);
+    expect(withMedia.body.category).toMatchObject({
       id,
       name,
       slug: name.toLowerCase().replaceAll(' ', '-'),
       description: 'All of them',
     });
-    const [first, second] = made.body.category.uploads;
-    const changed = await put(id, { name, parentId, deletedUploadIds: JSON.stringify([first.id]) });
+    const [first, second] = withMedia.body.category.uploads;
+    const changed = await change(id, { name, parentId, deletedUploadIds: JSON.stringify([first.id]) });
     expect(changed.body.category).toMatchObject({ description: null, uploads: [second] });
   });
 
   it('moves a category, but not into itself, below itself, or to the top level without five media', async () => {
     const [upper, target] = [await createCategory(), await createCategory()];
     const lower = await createCategory({ parentId: upper.id });
-    const move = (to: string) => put(upper.id, { name: upper.name, parentId: to });
+    const move = (to: string) => change(upper.id, { name: upper.name, parentId: to });
     for (const to of [upper.id, lower.id, 'unknown-id'])
       expectError(await move(to), { status: 400, path: 'parentId' });
     expectError(await move(''), {
@@ -171,28 +179,28 @@ describeCall('PUT /categories/{id}', () => {
     expect((await move(target.id)).body.category).toMatchObject({ parentId: target.id });
   });
 
-  it('counts new media together with kept ones at the top level', async () => {
+  it('counts new media together with kept ones at the top level, and deletes only the category’s own', async () => {
     const { body } = await post({ name: createName('Top') }, createPictures('media', 5));
     const { id, name, uploads } = body.category;
     const deletedUploadIds = JSON.stringify([uploads[0].id]);
-    expectError(await put(id, { name, deletedUploadIds }), { status: 400, path: 'media' });
-    const swapped = await put(id, { name, deletedUploadIds }, [['media', PNG, 'new.png']]);
+    expectError(await change(id, { name, deletedUploadIds }), { status: 400, path: 'media' });
+    const swapped = await change(id, { name, deletedUploadIds }, [['media', PNG, 'new.png']]);
     expect([swapped.status, swapped.body.category.uploads.length]).toEqual([200, 5]);
-    const foreign = await createCategory();
-    const theirs = await put(foreign.id, {
-      name: foreign.name,
+    const another = await createCategory();
+    const withForeignUpload = await change(another.id, {
+      name: another.name,
       parentId,
       deletedUploadIds: JSON.stringify([uploads[1].id]),
     });
-    expectError(theirs, { status: 400, path: 'deletedUploadIds.0' });
+    expectError(withForeignUpload, { status: 400, path: 'deletedUploadIds.0' });
   });
 
   it('rejects a sibling’s name, an invalid list and an unknown category', async () => {
     const [one, two] = [await createCategory(), await createCategory()];
-    expectError(await put(one.id, { name: two.name, parentId }), { status: 409, path: 'name' });
-    const broken = await put(one.id, { name: one.name, parentId, deletedUploadIds: '[1' });
+    expectError(await change(one.id, { name: two.name, parentId }), { status: 409, path: 'name' });
+    const broken = await change(one.id, { name: one.name, parentId, deletedUploadIds: '[1' });
     expectError(broken, { status: 400, path: 'deletedUploadIds' });
-    expectError(await put('unknown-id', { name: createName('None'), parentId }), {
+    expectError(await change('unknown-id', { name: createName('None'), parentId }), {
       status: 404,
       message: 'Category not found.',
     });
@@ -206,7 +214,7 @@ describeCall('DELETE /categories/{id}', () => {
     expectError(await asAdmin.remove(`/categories/${id}`), { status: 404, message: 'Category not found.' });
   });
 
-  it('keeps a category with subcategories or products, but not one with archived ones', async () => {
+  it('does not delete a category with subcategories or products, but one whose products are archived', async () => {
     const parent = await createCategory();
     const { id } = await createCategory({ parentId: parent.id });
     const product = await createProduct(undefined, { categoryId: id });
@@ -219,7 +227,7 @@ describeCall('DELETE /categories/{id}', () => {
 });
 
 // Large uploads would cost the owner of a deployed store bandwidth.
-if (isOwnStore)
+if (isTemporaryStore)
   describe('a large picture', () => {
     it('of more than 20 MB is rejected', async () => {
       const large = Buffer.concat([PNG, Buffer.alloc(20 * 1024 * 1024)]);

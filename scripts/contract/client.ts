@@ -3,18 +3,20 @@ import { expect, inject } from 'vitest';
 import { type OpenApiDocument, readDocumentation } from '../../server/rest/test-documentation';
 import { type ApiResponse, type Body, request } from './request';
 
-export const { origin, isOwnStore, run, admin, shopper, other, top } = inject('contract');
+export const { origin, isTemporaryStore, runId, admin, shopper, otherShopper, topCategory } =
+  inject('contract');
 export const api = `${origin}/api`;
 
 const document = await request('GET', `${api}/openapi.json`);
 const { calls: documentedCalls, findCall, findFault } = readDocumentation(document.body as OpenApiDocument);
 export const calls = documentedCalls;
 
-/** The statuses that this file has received, by call. */
+/** The statuses received so far, by call. */
 const seenStatuses = new Map<string, Set<number>>();
 export const listSeenStatuses = (call: string): ReadonlySet<number> => seenStatuses.get(call) ?? new Set();
 
-const CODES: Record<number, string> = {
+/** The code that belongs to each status of an error. */
+const ERROR_CODES: Readonly<Record<number, string>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -28,9 +30,11 @@ const CODES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** { message, code, issues? }: the message is a sentence and repeats the first issue's, the code belongs to the status. */
+/** { message, code, issues? }: the code belongs to the status, and the message is a sentence that repeats the first issue's. */
 function expectErrorBody({ status, body }: ApiResponse): void {
-  expect(body).toMatchObject({ code: CODES[status] ?? 'a status of the contract' });
+  expect(ERROR_CODES).toHaveProperty(String(status));
+  expect(body.code).toBe(ERROR_CODES[status]);
+  // A sentence begins with a capital letter or ends with a mark: some of the specification's own texts have no full stop.
   expect(body.message).toMatch(/^\S.*[.!?]$|^[A-Z].*\S$/);
   expect(Object.keys(body).filter((key) => !['message', 'code', 'issues'].includes(key))).toEqual([]);
   if (body.issues === undefined) return;
@@ -39,30 +43,30 @@ function expectErrorBody({ status, body }: ApiResponse): void {
     expect(issue).toEqual({ path: expect.any(String), message: expect.any(String) });
 }
 
-const MONEY = new Set(['originalPrice', 'discountPrice', 'priceAtPurchase', 'orderTotal']);
-const TIMES = new Set(['orderDate', 'createdAt', 'updatedAt']);
+const MONEY_FIELDS = new Set(['originalPrice', 'discountPrice', 'priceAtPurchase', 'orderTotal']);
+const TIME_FIELDS = new Set(['orderDate', 'createdAt', 'updatedAt']);
 
-/** Money is a string with two decimals and a time is ISO 8601 in UTC, at any depth. */
+/** Money is a string of rupees with two decimals, a time is ISO 8601 in UTC, and a date of birth has no time, at any depth. */
 function expectFormats(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, each] of Object.entries(value)) {
-    if (MONEY.has(key) && each !== null) expect(each).toMatch(/^\d+\.\d{2}$/);
-    if (TIMES.has(key)) expect(each).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
-    if (key === 'dob' && each !== null) expect(each).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expectFormats(each);
+  for (const [name, field] of Object.entries(value)) {
+    if (MONEY_FIELDS.has(name) && field !== null) expect(field).toMatch(/^\d+\.\d{2}$/);
+    if (TIME_FIELDS.has(name)) expect(field).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    if (name === 'dob' && field !== null) expect(field).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expectFormats(field);
   }
 }
 
-function expectConventions(answer: ApiResponse): void {
-  const { status, body, headers } = answer;
+function expectConventions(response: ApiResponse): void {
+  const { status, body, headers } = response;
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
   if (body !== undefined) expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  if (status >= 400) expectErrorBody(answer);
+  if (status >= 400) expectErrorBody(response);
   else expectFormats(body);
 }
 
-/** Null for a caller who is not logged in. */
+/** null for a visitor who is not logged in */
 type Caller = { token: string } | null;
 
 /** Sends a request that the OpenAPI document need not contain, such as an unsupported method or an unknown path. */
@@ -71,13 +75,13 @@ export async function sendUndocumented(
   path: string,
   sent: Parameters<typeof request>[2] = {},
 ): Promise<ApiResponse> {
-  const answer = await request(method, `${api}${path}`, sent);
-  expectConventions(answer);
-  return answer;
+  const response = await request(method, `${api}${path}`, sent);
+  expectConventions(response);
+  return response;
 }
 
-/** Browsers ask each time, a CDN after a second. */
-const CACHED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+/** Browsers revalidate it each time, a CDN after a second. */
+const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
 async function sendDocumented(
   method: string,
@@ -86,21 +90,21 @@ async function sendDocumented(
 ): Promise<ApiResponse> {
   const call = findCall(method, path);
   if (!call) throw new Error(`The OpenAPI document does not contain ${method} ${path}`);
-  const answer = await sendUndocumented(method, path, sent);
-  const { status, body, headers } = answer;
+  const response = await sendUndocumented(method, path, sent);
+  const { status, body, headers } = response;
   seenStatuses.set(call, (seenStatuses.get(call) ?? new Set()).add(status));
   expect(findFault(method, path, status, body)).toBeNull();
   const isPublicRead = method === 'GET' && (calls.get(call)?.security ?? []).length === 0;
   const isAnonymous = !sent?.token && !sent?.headers?.authorization;
-  const isSameForAll = isPublicRead && status === 200 && isAnonymous;
-  const cacheControl = isSameForAll ? CACHED_FOR_A_SECOND : isPublicRead ? 'no-cache' : 'no-store';
+  const isShareable = isPublicRead && status === 200 && isAnonymous;
+  const cacheControl = isShareable ? SHARED_CACHE_CONTROL : isPublicRead ? 'no-cache' : 'no-store';
   expect(headers.get('cache-control')).toBe(cacheControl);
-  return answer;
+  return response;
 }
 
 /** Sends documented calls as one caller. Each response must match the OpenAPI document. */
-export function createClient(person: Caller) {
-  const token = person?.token;
+export function createClient(caller: Caller) {
+  const token = caller?.token;
   const withBody = (method: string) => (path: string, body?: Body, headers?: Record<string, string>) =>
     sendDocumented(method, path, { token, body, headers });
   return {
@@ -117,9 +121,9 @@ export function createClient(person: Caller) {
 export const asVisitor = createClient(null);
 export const asAdmin = createClient(admin);
 export const asShopper = createClient(shopper);
-export const asOtherShopper = createClient(other);
+export const asOtherShopper = createClient(otherShopper);
 
-/** Expects an error with this status; `path` is the field of one of its issues. */
+/** Expects an error with this status; `path` is the field that one of its issues names. */
 export function expectError(
   { status, body }: ApiResponse,
   expected: { status: number; message?: string | RegExp; path?: string },
@@ -131,6 +135,7 @@ export function expectError(
     expect(body.issues?.map(({ path }: { path: string }) => path)).toContain(expected.path);
 }
 
-let names = 0;
-/** A name that no other object has. */
-export const createName = (what: string): string => `${what} ${run} ${process.pid.toString(36)}${++names}`;
+let createdNames = 0;
+/** A name that is unique in the store; the process id separates the processes of one run. */
+export const createName = (what: string): string =>
+  `${what} ${runId} ${process.pid.toString(36)}${++createdNames}`;

@@ -5,8 +5,8 @@ import { asAdmin, asVisitor, expectError, origin } from './client';
 import { describeCall } from './describe-call';
 import { createForm, type FormFile } from './request';
 
-const before = (await asVisitor.get('/company-details')).body.details;
-const { logoUrl: logoBefore, ...textsBefore } = before;
+const detailsBefore = (await asVisitor.get('/company-details')).body.details;
+const { logoUrl: logoBefore, ...textsBefore } = detailsBefore;
 const fields = Object.fromEntries(
   Object.entries(textsBefore as Record<string, string | null>).map(([name, value]) => [name, value ?? '']),
 );
@@ -28,20 +28,20 @@ describeCall('GET /company-details', () => {
 
 describeCall('PUT /company-details', () => {
   afterEach(async () => {
-    expect(await save()).toMatchObject({ status: 200, body: { details: before } });
+    expect(await save()).toMatchObject({ status: 200, body: { details: detailsBefore } });
   });
 
-  it('saves a trimmed form, and keeps the logo when none is sent', async () => {
+  it('saves a trimmed form', async () => {
     const texts = {
       email: 'care@example.com',
       phone: '+91 98290 12345',
       address: ' Jaipur ',
       pincode: '302003',
     };
-    const { status, body } = await save({ ...texts, name: ` ${before.name} ` });
+    const { status, body } = await save({ ...texts, name: ` ${detailsBefore.name} ` });
     expect(status).toBe(200);
     expect(body).toEqual({
-      details: { ...before, ...texts, name: before.name, address: 'Jaipur', logoUrl: logoBefore },
+      details: { ...detailsBefore, ...texts, address: 'Jaipur' },
     });
     expect((await asVisitor.get('/company-details')).body).toEqual(body);
   });
@@ -50,20 +50,16 @@ describeCall('PUT /company-details', () => {
     ['left out', {}],
     ['null', { email: null, phone: null, address: null, pincode: null }],
     ['empty', { email: '', phone: '', address: '', pincode: '' }],
-  ])('clears fields that are %s, in JSON too', async (_what, none) => {
-    const { body } = await asAdmin.put('/company-details', { name: before.name, ...none });
-    expect(body.details).toEqual({
-      ...before,
-      ...{ email: null, phone: null, address: null, pincode: null },
-      name: before.name,
-      logoUrl: logoBefore,
-    });
+  ])('clears fields that are %s in JSON, and keeps the logo', async (_what, missing) => {
+    const { body } = await asAdmin.put('/company-details', { name: detailsBefore.name, ...missing });
+    const cleared = { email: null, phone: null, address: null, pincode: null };
+    expect(body.details).toEqual({ ...detailsBefore, ...cleared });
   });
 
   it('keeps the postal address and the social links when they are not sent, and clears them when they are empty', async () => {
     const links = { postalAddress: 'PO Box 12, Jaipur', instagramUrl: 'https://www.instagram.com/vastra' };
     await save({ ...links, xUrl: 'x.com/vastra' });
-    const { body } = await asAdmin.put('/company-details', { name: before.name });
+    const { body } = await asAdmin.put('/company-details', { name: detailsBefore.name });
     expect(body.details).toMatchObject({ ...links, xUrl: 'https://x.com/vastra' });
     const cleared = await save({ postalAddress: '', instagramUrl: ' ', xUrl: '' });
     expect(cleared.body.details).toMatchObject({ postalAddress: null, instagramUrl: null, xUrl: null });
@@ -84,41 +80,45 @@ describeCall('PUT /company-details', () => {
     [{ pincode: '3020036' }, 'pincode', 'Pincode must be a 6-digit number.'],
     [{ pincode: '30200a' }, 'pincode', 'Pincode must be a 6-digit number.'],
     [{ address: 'bell\u0007' }, 'address', /./],
-  ])('rejects %j', async (wrong, path, message) => {
-    expectError(await save(wrong), { status: 400, path, message });
+  ])('rejects %j', async (invalid, path, message) => {
+    expectError(await save(invalid), { status: 400, path, message });
   });
 
-  it('overwrites nothing that was changed since it was read', async () => {
-    const loaded = { ...before, address: 'Read before that' };
+  it('rejects a change of details that were changed since they were read', async () => {
+    const loaded = { ...detailsBefore, address: 'An older address' };
     expectError(await save({ address: 'Udaipur', loaded: JSON.stringify(loaded) }), { status: 409 });
-    expectError(await asAdmin.put('/company-details', { name: before.name, loaded }), { status: 409 });
-    expect((await asVisitor.get('/company-details')).body.details).toEqual(before);
-    const { status } = await save({ loaded: JSON.stringify(before) });
+    expectError(await asAdmin.put('/company-details', { name: detailsBefore.name, loaded }), { status: 409 });
+    expect((await asVisitor.get('/company-details')).body.details).toEqual(detailsBefore);
+    const { status } = await save({ loaded: JSON.stringify(detailsBefore) });
     expect(status).toBe(200);
   });
 
   it.each<[string, FormFile]>([
     ['an SVG', ['logo', SVG, 'logo.png']],
-    ['a text', ['logo', 'not a picture', 'logo.jpg']],
+    ['text', ['logo', 'not a picture', 'logo.jpg']],
   ])('rejects a logo that is %s', async (_what, file) => {
     expectError(await save({ address: 'Rejected' }, [file]), { status: 415, path: 'logo' });
-    expect((await asVisitor.get('/company-details')).body.details).toEqual(before);
+    expect((await asVisitor.get('/company-details')).body.details).toEqual(detailsBefore);
   });
 
   // A replaced logo is deleted, so an existing logo must not be replaced.
   if (logoBefore === null)
     it('saves a logo, keeps it and replaces it', async () => {
-      const logo = async () => (await asVisitor.get('/company-details')).body.details.logoUrl;
-      const statusOf = async (url: string) => (await fetch(new URL(url, origin))).status;
+      const readLogoUrl = async () => (await asVisitor.get('/company-details')).body.details.logoUrl;
+      const fetchStatus = async (url: string) => (await fetch(new URL(url, origin))).status;
       const { body } = await save({}, [['logo', PNG, 'logo.png']]);
       const first = body.details.logoUrl;
-      expect(await statusOf(first)).toBe(200);
+      expect(await fetchStatus(first)).toBe(200);
       await save({ address: 'Jaipur' });
-      expect(await logo()).toBe(first);
+      expect(await readLogoUrl()).toBe(first);
       await save({}, [['logo', PNG, 'another.png']]);
-      const second = await logo();
-      expect([second === first, await statusOf(first), await statusOf(second)]).toEqual([false, 404, 200]);
+      const second = await readLogoUrl();
+      expect([second === first, await fetchStatus(first), await fetchStatus(second)]).toEqual([
+        false,
+        404,
+        200,
+      ]);
       await save({ removeLogo: 'true' });
-      expect([await logo(), await statusOf(second)]).toEqual([null, 404]);
+      expect([await readLogoUrl(), await fetchStatus(second)]).toEqual([null, 404]);
     });
 });

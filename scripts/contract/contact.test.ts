@@ -1,9 +1,9 @@
-/** Sends few messages, because a store accepts 20 an hour from one address. They can't be deleted, so each ends as read. */
+/** Sends few messages, because a store accepts 20 an hour from one address. Each ends as read, because none can be deleted. */
 import { expect, it } from 'vitest';
 import { asAdmin, asShopper, asVisitor, createName, expectError } from './client';
 import { describeCall } from './describe-call';
 
-const messageInput = (more: object = {}) => ({
+const createMessageInput = (more: object = {}) => ({
   name: 'Contract test',
   email: 'Asha@Example.com',
   subject: createName('Contract test'),
@@ -12,21 +12,23 @@ const messageInput = (more: object = {}) => ({
 });
 
 const markRead = (id: string) => asAdmin.put(`/contact/messages/${id}/read`);
-const find = async (subject: string) =>
-  (await asAdmin.get('/contact/messages')).body.find((each: { subject: string }) => each.subject === subject);
+const findMessage = async (subject: string) =>
+  (await asAdmin.get('/contact/messages')).body.find(
+    (message: { subject: string }) => message.subject === subject,
+  );
 
 describeCall('POST /contact/messages', () => {
   it('accepts a message from anyone, and responds with a sentence', async () => {
     for (const client of [asVisitor, asShopper]) {
-      const sent = messageInput();
+      const sent = createMessageInput();
       const { status, body } = await client.post('/contact/messages', {
         ...sent,
         isRead: true,
         id: 'chosen',
       });
       expect([status, body]).toEqual([201, { message: expect.stringMatching(/^[A-Z].*\.$/) }]);
-      const kept = await find(sent.subject);
-      expect(kept).toEqual({
+      const saved = await findMessage(sent.subject);
+      expect(saved).toEqual({
         ...sent,
         id: expect.any(String),
         createdAt: expect.any(String),
@@ -34,7 +36,7 @@ describeCall('POST /contact/messages', () => {
         message: 'Do you sew\n\tXXL?',
         isRead: false,
       });
-      await markRead(kept.id);
+      await markRead(saved.id);
     }
   });
 
@@ -49,8 +51,8 @@ describeCall('POST /contact/messages', () => {
     [{ message: 'x'.repeat(5001) }, 'message', /5,000/],
     [{ message: 'bell\u0007' }, 'message', /./],
     [{ message: 'lone \ud83d' }, 'message', /./],
-  ])('rejects %j', async (wrong, path, message) => {
-    expectError(await asVisitor.post('/contact/messages', messageInput(wrong)), {
+  ])('rejects %j', async (invalid, path, message) => {
+    expectError(await asVisitor.post('/contact/messages', createMessageInput(invalid)), {
       status: 400,
       path,
       message,
@@ -66,7 +68,7 @@ describeCall('POST /contact/messages', () => {
 
 describeCall('GET /contact/messages', () => {
   it('lists messages without an envelope, newest first', async () => {
-    const sent = messageInput();
+    const sent = createMessageInput();
     await asVisitor.post('/contact/messages', sent);
     const { status, body } = await asAdmin.get('/contact/messages');
     expect([status, Array.isArray(body)]).toEqual([200, true]);
@@ -79,14 +81,14 @@ describeCall('GET /contact/messages', () => {
 
 describeCall('PUT /contact/messages/{id}/read', () => {
   it('marks a message as read, and responds the same a second time', async () => {
-    const sent = messageInput();
+    const sent = createMessageInput();
     await asVisitor.post('/contact/messages', sent);
-    const unread = await find(sent.subject);
+    const unread = await findMessage(sent.subject);
     for (let times = 0; times < 2; times++) {
       const { status, body } = await markRead(unread.id);
       expect([status, body]).toEqual([200, { contactMessage: { ...unread, isRead: true } }]);
     }
-    expect(await find(sent.subject)).toEqual({ ...unread, isRead: true });
+    expect(await findMessage(sent.subject)).toEqual({ ...unread, isRead: true });
     expectError(await markRead('unknown-id'), { status: 404 });
   });
 });

@@ -8,7 +8,7 @@ import {
   calls,
   createClient,
   expectError,
-  isOwnStore,
+  isTemporaryStore,
   listSeenStatuses,
   sendUndocumented,
   shopper,
@@ -25,7 +25,7 @@ type Access =
   | 'provider';
 
 /** Reads from the OpenAPI document who may make a call. Throws for an undocumented call. */
-function findAccess(call: string): Access {
+function getAccess(call: string): Access {
   const operation = calls.get(call);
   if (!operation) throw new Error(`The OpenAPI document does not contain ${call}`);
   const { security = [], description = '' } = operation;
@@ -37,23 +37,32 @@ function findAccess(call: string): Access {
 /** No client can cause 500 and 503, and reaching a rate limit (429) would lock out others who share the address. */
 const UNREACHABLE_STATUSES = [429, 500, 503];
 
+/** Characters; above the limits of a JSON body and of a field of a form. */
 const TOO_LONG = 500 * 1024;
+/** An escape sequence whose last byte is incomplete, so that decodeURIComponent throws. */
 const INVALID_UTF8 = '%E0%A4%A';
 
-function testAccess(method: string, path: string, who: Access): void {
+/** A user with just the access that the call requires; null for a visitor. */
+function chooseCaller(access: Access) {
+  if (access === 'admin') return admin;
+  return access === 'user' ? shopper : null;
+}
+
+function testAccess(method: string, path: string, access: 'user' | 'admin'): void {
   it('rejects a caller who is not logged in', async () => {
     expectError(await asVisitor.send(method, path), { status: 401 });
   });
 
-  it.each(Object.keys(BAD_AUTHORIZATION))('rejects %s', async (what) => {
-    const headers = { authorization: BAD_AUTHORIZATION[what] ?? '' };
+  it.each(Object.entries(BAD_AUTHORIZATION))('rejects %s', async (_fault, authorization) => {
+    const headers = { authorization };
     expectError(await asVisitor.send(method, path, undefined, headers), { status: 401 });
   });
 
-  if (who !== 'admin') return;
+  if (access !== 'admin') return;
   it('rejects shoppers, whatever they send', async () => {
-    const broken =
-      method === 'POST' || method === 'PUT' ? new RawBody('{"a":', 'application/json') : undefined;
+    // Access is checked before the body, so that the body's fault is not reported.
+    const hasBody = method === 'POST' || method === 'PUT';
+    const broken = hasBody ? new RawBody('{"a":', 'application/json') : undefined;
     expectError(await createClient(shopper).send(method, path, broken), { status: 403 });
   });
 }
@@ -63,8 +72,8 @@ function testIgnoredTokens(method: string, path: string): void {
     const { status, body } = await asVisitor.send(method, path);
     expect(status).not.toBe(401);
     for (const authorization of Object.values(BAD_AUTHORIZATION)) {
-      const answer = await asVisitor.send(method, path, undefined, { authorization });
-      expect([answer.status, answer.body]).toEqual([status, body]);
+      const response = await asVisitor.send(method, path, undefined, { authorization });
+      expect([response.status, response.body]).toEqual([status, body]);
     }
   });
 }
@@ -95,35 +104,37 @@ const UNREADABLE_FORMS: typeof UNREADABLE_BODIES = [
 function testUnreadableBodies(
   method: string,
   path: string,
-  who: Access,
+  access: Access,
   cases: typeof UNREADABLE_BODIES,
 ): void {
   it.each(cases)('rejects %s', async (_what, body, status) => {
-    const user = who === 'admin' ? admin : who === 'user' ? shopper : null;
-    expectError(await createClient(user).send(method, path, body), { status });
+    expectError(await createClient(chooseCaller(access)).send(method, path, body), { status });
   });
 }
 
-function testHostileParameters(method: string, template: string, who: Access): void {
-  const user = who === 'admin' ? admin : who === 'user' ? shopper : null;
-  const pathOf = (parameter: string) => template.replace(/\{\w+\}/, parameter);
+function testHostileParameters(method: string, template: string, access: Access): void {
+  const caller = chooseCaller(access);
+  const createPath = (parameter: string) => template.replace(/\{\w+\}/, parameter);
   const body = method === 'PUT' ? {} : undefined;
-  const send = (parameter: string) => createClient(user).send(method, pathOf(parameter), body);
+  const send = (parameter: string) => createClient(caller).send(method, createPath(parameter), body);
 
   it('responds to an impossible id as to an unknown one', async () => {
     const unknown = await send(randomUUID());
     for (const parameter of ['x'.repeat(65), 'x'.repeat(6000), '..%2F..%2Fetc%2Fpasswd%00', '%20']) {
-      const answer = await send(parameter);
-      expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
+      const response = await send(parameter);
+      expect([response.status, response.body]).toEqual([unknown.status, unknown.body]);
     }
   });
 
   // A proxy in front of a deployed store may respond to this request itself.
-  if (isOwnStore)
+  if (isTemporaryStore)
     it('responds to an id that is not UTF-8 as to an unknown one', async () => {
       const unknown = await send(randomUUID());
-      const answer = await sendUndocumented(method, pathOf(INVALID_UTF8), { token: user?.token, body });
-      expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
+      const response = await sendUndocumented(method, createPath(INVALID_UTF8), {
+        token: caller?.token,
+        body,
+      });
+      expect([response.status, response.body]).toEqual([unknown.status, unknown.body]);
     });
 }
 
@@ -137,16 +148,17 @@ export function describeCall(
   unreachable: Partial<Record<number, string>> = {},
 ): void {
   const [method = '', template = ''] = call.split(' ');
-  const who = findAccess(call);
+  const access = getAccess(call);
   const path = template.replaceAll(/\{\w+\}/g, 'unknown-id');
-  const body = calls.get(call)?.requestBody?.content ?? {};
+  const contentTypes = calls.get(call)?.requestBody?.content ?? {};
 
   describe(call, () => {
-    if (who === 'user' || who === 'admin') testAccess(method, path, who);
-    if (who === 'all') testIgnoredTokens(method, path);
-    if (method !== 'GET' && who !== 'provider') testUnreadableBodies(method, path, who, UNREADABLE_BODIES);
-    if ('multipart/form-data' in body) testUnreadableBodies(method, path, who, UNREADABLE_FORMS);
-    if (template.includes('{')) testHostileParameters(method, template, who);
+    if (access === 'user' || access === 'admin') testAccess(method, path, access);
+    if (access === 'all') testIgnoredTokens(method, path);
+    if (method !== 'GET' && access !== 'provider')
+      testUnreadableBodies(method, path, access, UNREADABLE_BODIES);
+    if ('multipart/form-data' in contentTypes) testUnreadableBodies(method, path, access, UNREADABLE_FORMS);
+    if (template.includes('{')) testHostileParameters(method, template, access);
     tests();
 
     it('has responded with every documented status', () => {

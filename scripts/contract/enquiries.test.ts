@@ -1,17 +1,17 @@
-/** Sends few enquiries, because a store accepts 20 an hour from one address. They can't be deleted, so each ends as RESOLVED. */
+/** Sends few enquiries, because a store accepts 20 an hour from one address. Each ends as RESOLVED, because none can be deleted. */
 import { expect, it } from 'vitest';
 import { asAdmin, asShopper, asVisitor, createName, expectError } from './client';
 import { describeCall } from './describe-call';
 
-const enquiryInput = (more: object = {}) => ({
+const createEnquiryInput = (more: object = {}) => ({
   name: createName('Contract test'),
   email: 'Asha@Example.com',
   phone: '+91 98290 12345',
   ...more,
 });
 
-const find = async (id: string) =>
-  (await asAdmin.get('/bulk-enquiries')).body.find((each: { id: string }) => each.id === id);
+const findEnquiry = async (id: string) =>
+  (await asAdmin.get('/bulk-enquiries')).body.find((enquiry: { id: string }) => enquiry.id === id);
 const setStatus = (id: string, status: unknown) => asAdmin.put(`/bulk-enquiries/${id}`, { status });
 
 describeCall('POST /bulk-enquiries', () => {
@@ -19,7 +19,7 @@ describeCall('POST /bulk-enquiries', () => {
     ['left out', {}],
     ['empty', { companyName: '', productInterest: ' ', message: '', quantity: null }],
   ])('saves a quantity of 100 for one that is %s, and null for the other fields', async (_what, more) => {
-    const sent = enquiryInput(more);
+    const sent = createEnquiryInput(more);
     const { status, body } = await asVisitor.post('/bulk-enquiries', {
       ...sent,
       status: 'RESOLVED',
@@ -45,7 +45,7 @@ describeCall('POST /bulk-enquiries', () => {
   });
 
   it('saves all fields, from logged-in shoppers too', async () => {
-    const sent = enquiryInput({
+    const sent = createEnquiryInput({
       companyName: 'Nair & Sons',
       productInterest: 'Kurtas',
       message: 'For a\n\twedding',
@@ -67,20 +67,24 @@ describeCall('POST /bulk-enquiries', () => {
     [{ quantity: -5 }, 'quantity', /./],
     [{ quantity: 1.5 }, 'quantity', /./],
     [{ quantity: 'many' }, 'quantity', /./],
-    // The form's own field is required.
+    // Left out, it is 100; but the form sends an empty text when a person has cleared the field.
     [{ quantity: '' }, 'quantity', /./],
     [{ companyName: 'x'.repeat(101) }, 'companyName', /100/],
     [{ message: 'x'.repeat(5001) }, 'message', /5,000/],
     [{ message: 'bell\u0007' }, 'message', /./],
     [{ name: 'lone \udc00' }, 'name', /./],
-  ])('rejects %j', async (wrong, path, message) => {
-    expectError(await asVisitor.post('/bulk-enquiries', enquiryInput(wrong)), { status: 400, path, message });
+  ])('rejects %j', async (invalid, path, message) => {
+    expectError(await asVisitor.post('/bulk-enquiries', createEnquiryInput(invalid)), {
+      status: 400,
+      path,
+      message,
+    });
   });
 });
 
 describeCall('GET /bulk-enquiries', () => {
   it('lists enquiries without an envelope, newest first', async () => {
-    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', enquiryInput())).body;
+    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', createEnquiryInput())).body;
     const { status, body } = await asAdmin.get('/bulk-enquiries');
     expect([status, Array.isArray(body)]).toEqual([200, true]);
     expect(body[0]).toEqual(sent);
@@ -92,23 +96,23 @@ describeCall('GET /bulk-enquiries', () => {
 
 describeCall('PUT /bulk-enquiries/{id}', () => {
   it('sets any status, and changes nothing else', async () => {
-    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', enquiryInput())).body;
+    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', createEnquiryInput())).body;
     for (const status of ['CONTACTED', 'PENDING', 'PENDING', 'RESOLVED']) {
-      const moved = await asAdmin.put(`/bulk-enquiries/${sent.id}`, { status, name: 'Another' });
-      expect([moved.status, moved.body]).toEqual([200, { enquiry: { ...sent, status } }]);
+      const changed = await asAdmin.put(`/bulk-enquiries/${sent.id}`, { status, name: 'Another' });
+      expect([changed.status, changed.body]).toEqual([200, { enquiry: { ...sent, status } }]);
     }
-    for (const wrong of ['LOST', 'pending', '', null, undefined])
-      expectError(await setStatus(sent.id, wrong), { status: 400, path: 'status' });
-    expect(await find(sent.id)).toEqual({ ...sent, status: 'RESOLVED' });
+    for (const invalid of ['LOST', 'pending', '', null, undefined])
+      expectError(await setStatus(sent.id, invalid), { status: 400, path: 'status' });
+    expect(await findEnquiry(sent.id)).toEqual({ ...sent, status: 'RESOLVED' });
     expectError(await setStatus('unknown-id', 'RESOLVED'), { status: 404 });
   });
 
-  it('keeps a status that the caller has not seen', async () => {
-    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', enquiryInput())).body;
+  it('rejects a change from a status that the enquiry no longer has', async () => {
+    const { enquiry: sent } = (await asVisitor.post('/bulk-enquiries', createEnquiryInput())).body;
     const change = (status: string, from: string) =>
       asAdmin.put(`/bulk-enquiries/${sent.id}`, { status, from });
     expect((await change('RESOLVED', 'PENDING')).status).toBe(200);
     expectError(await change('CONTACTED', 'PENDING'), { status: 409 });
-    expect((await find(sent.id)).status).toBe('RESOLVED');
+    expect((await findEnquiry(sent.id)).status).toBe('RESOLVED');
   });
 });

@@ -1,41 +1,46 @@
 /** Legal pages can't be deleted, so on a store in use the tests overwrite only existing pages, and restore them. */
 import { expect, it } from 'vitest';
-import { asAdmin, asVisitor, expectError, isOwnStore } from './client';
+import { asAdmin, asVisitor, expectError, isTemporaryStore } from './client';
 import { describeCall } from './describe-call';
 
 const SLUGS = ['privacy-policy', 'terms-conditions', 'return-policy'];
 
-interface Page {
+interface LegalPage {
   slug: string;
   title: string;
   content: string;
   updatedAt: string;
 }
 
-const pages = (await asVisitor.get('/legal-pages')).body as Page[];
-const missing = SLUGS.filter((slug) => !pages.some((page) => page.slug === slug));
-const [missingSlug] = isOwnStore ? missing : [];
+const pages = (await asVisitor.get('/legal-pages')).body as LegalPage[];
+const missingSlugs = SLUGS.filter((slug) => !pages.some((page) => page.slug === slug));
+const [missingSlug] = isTemporaryStore ? missingSlugs : [];
 const existingSlug: string | undefined = pages[0]?.slug ?? missingSlug;
 
-const pageInput = (slug: string) => ({ slug, title: 'Return Policy', content: 'Seven days.\n\nUnworn.' });
+const createPageInput = (slug: string) => ({
+  slug,
+  title: 'Return Policy',
+  content: 'Seven days.\n\nUnworn.',
+});
 const save = (page: object) => asAdmin.post('/legal-pages', page);
 
-const noPage = 'no page exists that could be restored';
+/** Why some statuses can't be tested on a store without pages. */
+const NO_PAGE = 'no page exists that could be restored';
 
 describeCall(
   'POST /legal-pages',
   () => {
     if (missingSlug)
       it('creates a missing page with 201', async () => {
-        const { status, body } = await save(pageInput(missingSlug));
+        const { status, body } = await save(createPageInput(missingSlug));
         expect(status).toBe(201);
-        expect(body).toEqual({ page: { ...pageInput(missingSlug), updatedAt: expect.any(String) } });
+        expect(body).toEqual({ page: { ...createPageInput(missingSlug), updatedAt: expect.any(String) } });
         expect((await asVisitor.get(`/legal-pages/slug/${missingSlug}`)).body).toEqual(body.page);
       });
 
     if (existingSlug)
-      it('replaces an existing page, and keeps the text as it is', async () => {
-        const before: Page = (await asVisitor.get(`/legal-pages/slug/${existingSlug}`)).body;
+      it('replaces an existing page, and keeps its text except for spaces around the title and CRLF', async () => {
+        const before: LegalPage = (await asVisitor.get(`/legal-pages/slug/${existingSlug}`)).body;
         const page = {
           slug: existingSlug,
           title: 'नियम & <b>Terms</b>',
@@ -70,19 +75,19 @@ describeCall(
       [{ content: '\n \n' }, 'content'],
       [{ content: 'bell\u0007' }, 'content'],
       [{ content: 'lone \ud83d' }, 'content'],
-    ])('rejects %j', async (wrong, path) => {
-      expectError(await save({ ...pageInput('return-policy'), ...wrong }), { status: 400, path });
+    ])('rejects %j', async (invalid, path) => {
+      expectError(await save({ ...createPageInput('return-policy'), ...invalid }), { status: 400, path });
     });
 
     it('rejects more than 50,000 characters', async () => {
       const content = 'x'.repeat(50_001);
-      const rejected = await save({ ...pageInput('return-policy'), content });
+      const rejected = await save({ ...createPageInput('return-policy'), content });
       expectError(rejected, { status: 400, path: 'content', message: /50,000/ });
     });
   },
   {
     ...(missingSlug ? {} : { 201: 'no page is missing' }),
-    ...(existingSlug ? {} : { 200: noPage, 409: noPage }),
+    ...(existingSlug ? {} : { 200: NO_PAGE, 409: NO_PAGE }),
   },
 );
 
@@ -112,7 +117,7 @@ describeCall(
       'imprint',
       'Return-Policy',
       'return-policy%20',
-      ...missing.filter((slug) => slug !== missingSlug),
+      ...missingSlugs.filter((slug) => slug !== missingSlug),
     ])('does not find %s', async (slug) => {
       expectError(await asVisitor.get(`/legal-pages/slug/${slug}`), {
         status: 404,
@@ -120,5 +125,5 @@ describeCall(
       });
     });
   },
-  existingSlug ? {} : { 200: noPage },
+  existingSlug ? {} : { 200: NO_PAGE },
 );

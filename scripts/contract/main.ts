@@ -16,7 +16,7 @@ starts a new store. The exit code is 0 when the store fulfills the contract.
 You can test a store in use, best at a quiet time. During the run (about a minute) the category "Contract test …" with its products
 is on sale, and one order awaits an online payment if the store accepts them. Afterwards the products are archived, the categories
 deleted, and the company details and legal pages restored. What can't be deleted remains: 4 customers of example.com, their orders,
-5 bulk enquiries (RESOLVED) and 4 messages (read). Three runs an hour stay below the store's rate limits.`;
+6 bulk enquiries (RESOLVED) and 4 messages (read). Three runs an hour stay below the store's rate limits.`;
 
 const flags = {
   url: { type: 'string' },
@@ -26,12 +26,12 @@ const flags = {
 } as const;
 
 /** Throws a UsageError unless the URL is that of a store, before the tests report the same cause many times. */
-async function expectStore(url: string): Promise<void> {
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/api/openapi.json`).catch(() => null);
-  if (!answer) throw new UsageError(`No response from ${url}.`);
-  if (!answer.ok)
+async function assertIsStore(url: string): Promise<void> {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/api/openapi.json`).catch(() => null);
+  if (!response) throw new UsageError(`No response from ${url}.`);
+  if (!response.ok)
     throw new UsageError(
-      `${url} is not a store that can be tested: its /api/openapi.json responds with ${answer.status}.`,
+      `${url} is not a store that can be tested: its /api/openapi.json responds with ${response.status}.`,
     );
 }
 
@@ -58,7 +58,7 @@ await runCommand(
       throw new UsageError(
         '--url requires --admin-user and --admin-password, because some calls are only for administrators.',
       );
-    await expectStore(values.url);
+    await assertIsStore(values.url);
     process.exitCode = await runVitest(['contract'], [], {
       env: {
         CONTRACT_URL: values.url,

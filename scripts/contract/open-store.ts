@@ -2,6 +2,7 @@
  * Opens the store under test: the one at CONTRACT_URL, or a new one. Creates the users and the category that the tests share.
  * Afterwards it deletes what the run created and restores what it changed.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,15 +26,15 @@ export interface TestUser {
 export interface ContractContext {
   /** the store's URL without a trailing slash */
   origin: string;
-  /** started for this run, so that tests may disturb it and leave data in it */
-  isOwnStore: boolean;
+  /** whether the store was started for this run, so that tests may disturb it and leave data in it */
+  isTemporaryStore: boolean;
   /** part of every name that this run creates */
-  run: string;
+  runId: string;
   admin: TestUser;
   shopper: TestUser;
-  other: TestUser;
+  otherShopper: TestUser;
   /** the top-level category that contains everything the run creates */
-  top: { id: string; name: string; slug: string };
+  topCategory: { id: string; name: string; slug: string };
 }
 
 declare module 'vitest' {
@@ -42,7 +43,7 @@ declare module 'vitest' {
   }
 }
 
-const ADMIN = { email: 'owner@example.com', password: 'the owner of the store' };
+const OWNER = { email: 'owner@example.com', password: 'the owner of the store' };
 
 interface TestedStore {
   origin: string;
@@ -54,17 +55,17 @@ interface TestedStore {
  * An empty store on one database and the demo store on the other, so that both are tested. Copying a seeded demo store, which is on
  * SQLite, takes a moment, seeding one on MySQL half a minute.
  */
-async function startOwnStore(): Promise<TestedStore> {
+async function startTemporaryStore(): Promise<TestedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-contract-'));
   const { target, drop } = await createEmptyDatabase(folder);
-  const close = async () => {
+  const removeData = async () => {
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
   const seeded = process.env[SEEDED_STORE];
   const isCopy = target.kind === 'sqlite' && seeded !== undefined;
   const isDemo = isCopy || (target.kind === 'mysql' && !seeded);
-  const owner = isDemo ? demoAdmin : ADMIN;
+  const owner = isDemo ? demoAdmin : OWNER;
   try {
     if (isCopy) copyStore(seeded, folder);
     const store = await startStore({
@@ -72,25 +73,25 @@ async function startOwnStore(): Promise<TestedStore> {
       ...(target.kind === 'mysql' && { DATABASE_URL: target.url }),
       ...(isDemo
         ? { DEMO: 'on' }
-        : { DEMO: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
+        : { DEMO: 'off', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }),
     });
     return {
       origin: store.url,
       owner: { user: owner.email, password: owner.password },
       close: async () => {
         await store.end();
-        await close();
+        await removeData();
       },
     };
   } catch (error) {
-    await close();
+    await removeData();
     throw error;
   }
 }
 
 function openTestedStore(): Promise<TestedStore> {
   const { CONTRACT_URL: url, CONTRACT_ADMIN_USER: user, CONTRACT_ADMIN_PASSWORD: password } = process.env;
-  if (!url) return startOwnStore();
+  if (!url) return startTemporaryStore();
   if (!user || !password)
     throw new Error('CONTRACT_URL requires CONTRACT_ADMIN_USER and CONTRACT_ADMIN_PASSWORD');
   return Promise.resolve({
@@ -100,7 +101,7 @@ function openTestedStore(): Promise<TestedStore> {
   });
 }
 
-/** Throws with a sentence unless the status is `expected`, because a failed preparation ends the whole run. */
+/** Throws a sentence unless the status is `expected`, because a failed preparation ends the whole run. */
 async function requestOrThrow(
   method: string,
   address: string,
@@ -127,15 +128,15 @@ async function logIn(api: string, identifier: string, password: string): Promise
 }
 
 async function register(api: string, username: string): Promise<TestUser> {
-  const person = {
+  const registration = {
     firstName: 'Contract',
     lastName: 'Test',
     username,
     email: `${username}@example.com`,
     password: `secret of ${username}`,
   };
-  await requestOrThrow('POST', `${api}/auth/register`, { body: person }, 201);
-  return logIn(api, username, person.password);
+  await requestOrThrow('POST', `${api}/auth/register`, { body: registration }, 201);
+  return logIn(api, username, registration.password);
 }
 
 async function createTopCategory(api: string, { token }: TestUser, name: string) {
@@ -150,35 +151,36 @@ async function createTopCategory(api: string, { token }: TestUser, name: string)
 
 export default async function openStore(project: TestProject): Promise<() => Promise<void>> {
   const { origin, owner, close } = await openTestedStore();
-  const run = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
+  // Long enough that no category of the store has it in its name: deleteRunData deletes all that have.
+  const runId = randomBytes(5).toString('hex');
   const api = `${origin}/api`;
-  const undo = [close];
-  /** Undoes all steps, the last first, even when one fails; throws the first error. */
-  const undoAll = async () => {
-    const faults: unknown[] = [];
-    for (const step of undo.reverse()) await step().catch((fault: unknown) => faults.push(fault));
-    if (faults.length === 0) return;
+  const cleanUpSteps = [close];
+  /** Runs all steps, the last first, even when one fails; throws the first error. */
+  const cleanUp = async () => {
+    const errors: unknown[] = [];
+    for (const step of cleanUpSteps.reverse()) await step().catch((error: unknown) => errors.push(error));
+    if (errors.length === 0) return;
     // vitest reports an error of its teardown, but exits with 0.
     process.exitCode = 1;
-    throw faults[0];
+    throw errors[0];
   };
   try {
     const admin = await logIn(api, owner.user, owner.password);
-    const before = await readContent(api);
-    undo.push(() => restoreContent(api, admin.token, before));
-    undo.push(() => deleteRunData(api, admin.token, run));
+    const contentBefore = await readContent(api);
+    cleanUpSteps.push(() => restoreContent(api, admin.token, contentBefore));
+    cleanUpSteps.push(() => deleteRunData(api, admin.token, runId));
     project.provide('contract', {
       origin,
-      isOwnStore: !process.env.CONTRACT_URL,
-      run,
+      isTemporaryStore: !process.env.CONTRACT_URL,
+      runId,
       admin,
-      top: await createTopCategory(api, admin, `Contract test ${run}`),
-      shopper: await register(api, `contract-${run}-shopper`),
-      other: await register(api, `contract-${run}-other`),
+      topCategory: await createTopCategory(api, admin, `Contract test ${runId}`),
+      shopper: await register(api, `contract-${runId}-shopper`),
+      otherShopper: await register(api, `contract-${runId}-other`),
     });
-    return undoAll;
+    return cleanUp;
   } catch (error) {
-    await undoAll().catch(() => {});
+    await cleanUp().catch(() => {});
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import {
   readStock,
   saveProduct,
 } from './catalog-fixtures';
-import { asAdmin, asOtherShopper, asShopper, expectError, other } from './client';
+import { asAdmin, asOtherShopper, asShopper, expectError, otherShopper } from './client';
 import { describeCall } from './describe-call';
 import { fillCart } from './shopper-fixtures';
 
@@ -42,7 +42,7 @@ describeCall('PUT /orders/{id}/cancel', () => {
     expect(await readStock(product.id)).toBe(3);
   });
 
-  it.each(['SHIPPED', 'DELIVERED'])('rejects to cancel an order that is %s', async (deliveryStatus) => {
+  it.each(['SHIPPED', 'DELIVERED'])('does not cancel an order that is %s', async (deliveryStatus) => {
     const { id, product } = await placeOrder();
     await setStatus(id, deliveryStatus);
     expectError(await cancel(id), { status: 409 });
@@ -51,8 +51,8 @@ describeCall('PUT /orders/{id}/cancel', () => {
 
   it('cancels once under concurrent calls', async () => {
     const { id, product } = await placeOrder();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => cancel(id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await readStock(product.id)).toBe(5);
   });
 });
@@ -67,15 +67,15 @@ describeCall('GET /orders/all', () => {
     expect(body.orders.slice(0, 2)).toEqual([second.order, first.order]);
     const dates = body.orders.map(({ orderDate }: { orderDate: string }) => orderDate);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(first.order.user.email).toBe(other.email);
+    expect(first.order.user.email).toBe(otherShopper.email);
   });
 
   it('returns the requested page, empty past the end', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()];
-    const page = async (query: string) => (await asAdmin.get(`/orders/all?${query}`)).body;
-    expect(await page('limit=1')).toMatchObject({ orders: [{ id: second.id }], page: 1, limit: 1 });
-    expect(await page('page=2&limit=1')).toMatchObject({ orders: [{ id: first.id }], page: 2, limit: 1 });
-    expect(await page('page=999999')).toMatchObject({ orders: [], page: 999_999, limit: 100 });
+    const readPage = async (query: string) => (await asAdmin.get(`/orders/all?${query}`)).body;
+    expect(await readPage('limit=1')).toMatchObject({ orders: [{ id: second.id }], page: 1, limit: 1 });
+    expect(await readPage('page=2&limit=1')).toMatchObject({ orders: [{ id: first.id }], page: 2, limit: 1 });
+    expect(await readPage('page=999999')).toMatchObject({ orders: [], page: 999_999, limit: 100 });
   });
 
   it.each(['page=0', 'page=x', 'page=1.5', 'limit=0', 'limit=101', 'limit='])(
@@ -129,9 +129,9 @@ describeCall('PUT /orders/{id}/status', () => {
     expect(await readStock(product.id)).toBe(0);
   });
 
-  it.each([['LOST'], ['shipped'], [''], [null], [undefined]])('rejects the status %j', async (wrong) => {
+  it.each([['LOST'], ['shipped'], [''], [null], [undefined]])('rejects the status %j', async (invalid) => {
     const { orders } = (await asOtherShopper.get('/orders/my-orders')).body;
-    expectError(await setStatus(orders[0].id, wrong), { status: 400, path: 'deliveryStatus' });
+    expectError(await setStatus(orders[0].id, invalid), { status: 400, path: 'deliveryStatus' });
   });
 
   it('does not find an unknown order', async () => {

@@ -10,13 +10,21 @@ import {
   PNG,
   saveProduct,
 } from './catalog-fixtures';
-import { asAdmin, asShopper, asVisitor, createName, expectError, isOwnStore, top } from './client';
+import {
+  asAdmin,
+  asShopper,
+  asVisitor,
+  createName,
+  expectError,
+  isTemporaryStore,
+  topCategory,
+} from './client';
 import { describeCall } from './describe-call';
 import type { FormFile } from './request';
 
 const save = (more: object = {}, variants?: object[]) => saveProduct(createProductFields(more, variants));
-const list = (...items: unknown[]) => JSON.stringify(items);
-const read = async (id: string) => (await asVisitor.get(`/products/${id}`)).body.product;
+const toJsonList = (...items: unknown[]) => JSON.stringify(items);
+const readProduct = async (id: string) => (await asVisitor.get(`/products/${id}`)).body.product;
 
 describeCall('POST /products', () => {
   it('creates a product from a form with 201', async () => {
@@ -27,7 +35,7 @@ describeCall('POST /products', () => {
         version: '',
         productName: ` ${productName} `,
         description: ' Two\nlines ',
-        imageColors: list('Ivory', null),
+        imageColors: toJsonList('Ivory', null),
       }),
       createPictures('images', 2),
     );
@@ -36,14 +44,14 @@ describeCall('POST /products', () => {
       id: expect.any(String),
       name: productName,
       description: 'Two\nlines',
-      categoryId: top.id,
-      category: top,
+      categoryId: topCategory.id,
+      category: topCategory,
       images: expect.any(Array),
       variants: [{ ...createVariantInput(), id: expect.any(String), discountPrice: null }],
       version: expect.any(Number),
     });
     expect(body.product.images).toMatchObject([{ color: 'Ivory' }, { color: null }]);
-    expect(await read(body.product.id)).toEqual(body.product);
+    expect(await readProduct(body.product.id)).toEqual(body.product);
   });
 
   it('accepts JSON when there is no file', async () => {
@@ -112,7 +120,7 @@ describeCall('POST /products', () => {
     ['productVariants.0.id', {}, [createVariantInput({ id: 'unknown-id' })]],
     ['imageColors', { imageColors: 'Ivory' }],
     ['deletedImageIds', { deletedImageIds: '{}' }],
-    ['deletedImageIds.0', { deletedImageIds: list('unknown-id') }],
+    ['deletedImageIds.0', { deletedImageIds: toJsonList('unknown-id') }],
   ])('rejects a wrong %s: %j %j', async (path, more, variants, message) => {
     expectError(await save(more, variants), { status: 400, path, ...(message ? { message } : {}) });
   });
@@ -140,10 +148,10 @@ describeCall('POST /products', () => {
       file,
     ]);
     expectError(rejected, { status: 415, path: 'images' });
-    expect(await read(product.id)).toEqual(product);
+    expect(await readProduct(product.id)).toEqual(product);
   });
 
-  if (isOwnStore)
+  if (isTemporaryStore)
     it('rejects a picture of more than 20 MB', async () => {
       const large = Buffer.concat([PNG, Buffer.alloc(20 * 1024 * 1024)]);
       const rejected = await saveProduct(createProductFields(), [['images', large, 'front.png']]);
@@ -169,13 +177,13 @@ describeCall('POST /products', () => {
     });
 
     it('keeps a variant by its id, otherwise by color and size, and retires those that are left out', async () => {
-      const made = await createProduct([
+      const created = await createProduct([
         createVariantInput({ size: 'S' }),
         createVariantInput({ size: 'M' }),
         createVariantInput({ size: 'L' }),
       ]);
-      const [small, medium, large] = made.variants;
-      const { body } = await save({ id: made.id }, [
+      const [small, medium, large] = created.variants;
+      const { body } = await save({ id: created.id }, [
         createVariantInput({ id: large.id, size: 'XL' }),
         createVariantInput({ size: 'm', color: 'ivory', stock: 9 }),
         createVariantInput({ size: 'XXL' }),
@@ -189,49 +197,57 @@ describeCall('POST /products', () => {
     });
 
     it('rejects a variant and a picture of another product', async () => {
-      const [mine, theirs] = [await createProduct(), await createProduct()];
-      const stolen = await save({ id: mine.id }, [createVariantInput({ id: theirs.variants[0].id })]);
-      expectError(stolen, { status: 400, path: 'productVariants.0.id' });
-      const { body } = await saveProduct(createProductFields({ id: theirs.id }), createPictures('images', 1));
-      const deletedImageIds = list(body.product.images[0].id);
-      expectError(await save({ id: mine.id, deletedImageIds }), { status: 400, path: 'deletedImageIds.0' });
+      const [product, another] = [await createProduct(), await createProduct()];
+      const withForeignVariant = await save({ id: product.id }, [
+        createVariantInput({ id: another.variants[0].id }),
+      ]);
+      expectError(withForeignVariant, { status: 400, path: 'productVariants.0.id' });
+      const { body } = await saveProduct(
+        createProductFields({ id: another.id }),
+        createPictures('images', 1),
+      );
+      const deletedImageIds = toJsonList(body.product.images[0].id);
+      expectError(await save({ id: product.id, deletedImageIds }), {
+        status: 400,
+        path: 'deletedImageIds.0',
+      });
     });
 
-    it('loses the pictures in deletedImageIds', async () => {
+    it('is saved without the pictures in deletedImageIds', async () => {
       const { body } = await saveProduct(createProductFields(), createPictures('images', 2));
       const { id, images } = body.product;
-      const saved = await save({ id, deletedImageIds: list(images[0].id) });
+      const saved = await save({ id, deletedImageIds: toJsonList(images[0].id) });
       expect(saved.body.product.images).toEqual([images[1]]);
     });
 
-    it('gets the given stock, or with stockWas the difference', async () => {
+    it('is saved with the given stock, or with stockWas by the difference', async () => {
       const { id } = await createProduct([createVariantInput({ stock: 10 })]);
-      const stockAfter = async (stock: number, stockWas?: number) =>
+      const saveStock = async (stock: number, stockWas?: number) =>
         (await save({ id }, [createVariantInput({ stock, stockWas })])).body.product.variants[0].stock;
-      expect(await stockAfter(8)).toBe(8);
-      // The editor saw 10 and wants 12, but 2 were sold since: 8 + 2.
-      expect(await stockAfter(12, 10)).toBe(10);
-      expect(await stockAfter(10, 10)).toBe(10);
+      expect(await saveStock(8)).toBe(8);
+      // The editor saw 10 and wants 12, but the stock is 8 by now: 8 + 2.
+      expect(await saveStock(12, 10)).toBe(10);
+      expect(await saveStock(10, 10)).toBe(10);
       const tooFew = await save({ id }, [createVariantInput({ stock: 0, stockWas: 11 })]);
       expectError(tooFew, { status: 409, path: 'productVariants.0.stock' });
     });
 
-    it('is rejected only when it was changed in between', async () => {
+    it('is rejected with an old version, and saved without one', async () => {
       const { id, version } = await createProduct();
-      const theirs = await save({ id, version: String(version), productName: createName('Theirs') });
-      expect([theirs.status, theirs.body.product.version > version]).toEqual([200, true]);
+      const first = await save({ id, version: String(version), productName: createName('First') });
+      expect([first.status, first.body.product.version > version]).toEqual([200, true]);
       expectError(await save({ id, version: String(version) }), {
         status: 409,
         message: 'This product was changed by someone else. Reload it to continue.',
       });
-      expect(await read(id)).toEqual(theirs.body.product);
+      expect(await readProduct(id)).toEqual(first.body.product);
       expect((await save({ id })).status).toBe(200);
     });
 
     it('is saved once by concurrent editors of one version', async () => {
       const { id, version } = await createProduct();
-      const answers = await Promise.all([1, 2, 3].map(() => save({ id, version: String(version) })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const responses = await Promise.all([1, 2, 3].map(() => save({ id, version: String(version) })));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
   });
 });
@@ -245,7 +261,7 @@ describeCall('DELETE /products/{id}', () => {
     expectError(await asAdmin.remove(`/products/${id}`), { status: 404, message: 'Product not found.' });
     const lists = [
       await asVisitor.get('/products?limit=100'),
-      await asVisitor.get(`/products/category/${top.id}?limit=100`),
+      await asVisitor.get(`/products/category/${topCategory.id}?limit=100`),
       await asShopper.get('/cart'),
       await asShopper.get('/wishlist'),
     ];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createCategory, createProduct, createVariantInput } from './catalog-fixtures';
-import { asAdmin, asVisitor, createName, expectError, run } from './client';
+import { asAdmin, asVisitor, createName, expectError, runId } from './client';
 import { describeCall } from './describe-call';
 
-const PAGES_REFUSED = ['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'page=1e1', 'page=1&page=2'];
-const LIMITS_REFUSED = ['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=2.5', 'limit='];
+const INVALID_PAGES = ['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'page=1e1', 'page=1&page=2'];
+const INVALID_LIMITS = ['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=2.5', 'limit='];
 
-const ids = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
+const listIds = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
 const isInStock = ({ variants }: { variants: { stock: number }[] }) =>
   variants.some(({ stock }) => stock > 0);
 
@@ -41,14 +41,14 @@ describeCall('GET /products', () => {
       await asVisitor.get('/products?page=1&limit=1'),
       await asVisitor.get('/products?page=2&limit=1'),
     ];
-    expect([...ids(first), ...ids(second)]).toEqual(ids(both));
+    expect([...listIds(first), ...listIds(second)]).toEqual(listIds(both));
     expect(second.body).toMatchObject({ page: 2, limit: 1, total: both.body.total });
     const past = await asVisitor.get('/products?page=999999&limit=100');
     expect([past.status, past.body.data]).toEqual([200, []]);
     expect(past.body).toMatchObject({ page: 999_999, limit: 100, total: both.body.total });
   });
 
-  it.each([...PAGES_REFUSED, ...LIMITS_REFUSED])('rejects ?%s', async (query) => {
+  it.each([...INVALID_PAGES, ...INVALID_LIMITS])('rejects ?%s', async (query) => {
     expectError(await asVisitor.get(`/products?${query}`), { status: 400 });
   });
 });
@@ -95,13 +95,13 @@ describeCall('GET /products/category/{id}', () => {
       total: 3,
       totalPages: 1,
     });
-    expect(ids(await asVisitor.get(`/products/category/${id}`))).toEqual([older.id, soldOut.id]);
+    expect(listIds(await asVisitor.get(`/products/category/${id}`))).toEqual([older.id, soldOut.id]);
     const second = await asVisitor.get(`/products/category/${parent.id}?page=2&limit=1`);
     expect(second.body).toEqual({ data: [older], page: 2, limit: 1, total: 3, totalPages: 3 });
     const past = await asVisitor.get(`/products/category/${parent.id}?page=4&limit=1`);
     expect(past.body).toEqual({ data: [], page: 4, limit: 1, total: 3, totalPages: 3 });
     await asAdmin.remove(`/products/${older.id}`);
-    expect(ids(await asVisitor.get(`/products/category/${parent.id}`))).toEqual([newer.id, soldOut.id]);
+    expect(listIds(await asVisitor.get(`/products/category/${parent.id}`))).toEqual([newer.id, soldOut.id]);
   });
 
   it('returns an empty page for an empty category', async () => {
@@ -115,7 +115,7 @@ describeCall('GET /products/category/{id}', () => {
     });
   });
 
-  it.each([...PAGES_REFUSED, ...LIMITS_REFUSED])('rejects ?%s', async (query) => {
+  it.each([...INVALID_PAGES, ...INVALID_LIMITS])('rejects ?%s', async (query) => {
     const { id } = await createCategory();
     expectError(await asVisitor.get(`/products/category/${id}?${query}`), { status: 400 });
   });
@@ -132,7 +132,7 @@ describeCall('GET /products/search', () => {
   const search = (q: string) => asVisitor.get(`/products/search?q=${encodeURIComponent(q)}`);
 
   it('finds products by name, with spaces around it in any case, and no archived ones', async () => {
-    const word = `zq${run}x`;
+    const word = `zq${runId}x`;
     const product = await createProduct(undefined, { productName: createName(`Jamdani ${word}`) });
     const found = await search(`  ${word.toUpperCase()} `);
     expect([found.status, found.body]).toEqual([200, { products: [product] }]);
@@ -144,11 +144,11 @@ describeCall('GET /products/search', () => {
     expect(await search(q)).toMatchObject({ status: 200, body: { products: [] } });
   });
 
-  it('finds nothing without a term, and is not taken for a product’s id', async () => {
+  it('finds nothing without a term, and is not read as a product’s id', async () => {
     expect(await asVisitor.get('/products/search')).toMatchObject({ status: 200, body: { products: [] } });
   });
 
-  it('accepts any one text of limited length', async () => {
+  it('accepts any text of limited length, but only one', async () => {
     for (const q of ["'; DROP TABLE Product; --", '%_%', '\\', '"*"', '🧵🪡', '\u0000\u0001'])
       expect((await search(q)).status).toBe(200);
     expectError(await asVisitor.get('/products/search?q=kurta&q=saree'), { status: 400, path: 'q' });

@@ -2,17 +2,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createForm, request } from './request';
 
-interface Named {
+interface CategoryNode {
   id: string;
   name: string;
-  subCategories: Named[];
+  subCategories: CategoryNode[];
 }
 
-/** The categories of this run with their descendants, the deepest first, as they can be deleted. */
-const findRunCategories = (tree: readonly Named[], run: string, below = false): Named[] =>
+/** The categories of this run with their descendants, the deepest first: one with subcategories can't be deleted. */
+const findRunCategories = (tree: readonly CategoryNode[], runId: string, isBelow = false): CategoryNode[] =>
   tree.flatMap((category) => {
-    const isOurs = below || category.name.includes(run);
-    return [...findRunCategories(category.subCategories, run, isOurs), ...(isOurs ? [category] : [])];
+    const isOfRun = isBelow || category.name.includes(runId);
+    return [...findRunCategories(category.subCategories, runId, isOfRun), ...(isOfRun ? [category] : [])];
   });
 
 async function deleteOrThrow(address: string, token: string): Promise<void> {
@@ -21,9 +21,10 @@ async function deleteOrThrow(address: string, token: string): Promise<void> {
 }
 
 /** Archives the run's products and deletes its categories. */
-export async function deleteRunData(api: string, token: string, run: string): Promise<void> {
+export async function deleteRunData(api: string, token: string, runId: string): Promise<void> {
   const { body: tree } = await request('GET', `${api}/categories`);
-  for (const { id } of findRunCategories(tree, run)) {
+  for (const { id } of findRunCategories(tree, runId)) {
+    // Archiving a page's products moves the later ones to the first page.
     for (;;) {
       const { body } = await request('GET', `${api}/products/category/${id}?limit=100`);
       for (const product of body.data) await deleteOrThrow(`${api}/products/${product.id}`, token);
@@ -33,14 +34,8 @@ export async function deleteRunData(api: string, token: string, run: string): Pr
   }
 }
 
-interface Details {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  pincode: string | null;
-  logoUrl: string | null;
-}
+/** The name, the contact details and the links of the store, and its logo. */
+type CompanyDetails = Record<string, string | null> & { logoUrl: string | null };
 
 interface LegalPage {
   slug: string;
@@ -49,7 +44,7 @@ interface LegalPage {
 }
 
 interface StoreContent {
-  details: Details;
+  details: CompanyDetails;
   pages: LegalPage[];
 }
 
@@ -63,19 +58,19 @@ export async function readContent(api: string): Promise<StoreContent> {
   };
 }
 
-function createCompanyForm({ logoUrl, ...details }: Details): FormData {
+function createCompanyForm({ logoUrl, ...details }: CompanyDetails): FormData {
   const texts = Object.entries(details).map(([name, value]) => [name, value ?? '']);
   return createForm({ ...Object.fromEntries(texts), ...(logoUrl ? {} : { removeLogo: 'true' }) });
 }
 
 /** Throws if the store's content differs afterwards. Pages that did not exist before remain, because pages can't be deleted. */
 export async function restoreContent(api: string, token: string, before: StoreContent): Promise<void> {
-  const now = await readContent(api);
+  const current = await readContent(api);
   const findPage = ({ pages }: StoreContent, slug: string) => pages.find((page) => page.slug === slug);
-  if (!isDeepStrictEqual(now.details, before.details))
+  if (!isDeepStrictEqual(current.details, before.details))
     await request('PUT', `${api}/company-details`, { token, body: createCompanyForm(before.details) });
   for (const page of before.pages) {
-    if (!isDeepStrictEqual(findPage(now, page.slug), page))
+    if (!isDeepStrictEqual(findPage(current, page.slug), page))
       await request('POST', `${api}/legal-pages`, { token, body: page });
   }
   const after = await readContent(api);

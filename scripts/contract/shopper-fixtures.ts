@@ -28,7 +28,7 @@ export async function createAddress(shopper: Client, more: object = {}) {
   return body.address;
 }
 
-/** Replaces the cart's lines by these quantities by variant id. Returns the id of an address to order to. */
+/** Replaces the cart's lines. `lines` are quantities by variant id. Returns the id of an address to order to. */
 export async function fillCart(shopper: Client, lines: Record<string, number>): Promise<string> {
   await emptyCart(shopper);
   for (const [productVariantId, quantity] of Object.entries(lines)) {

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createCategory, createProductFields, MP4, PHOTO, PNG, saveProduct } from './catalog-fixtures';
-import { asAdmin, createName, expectError, origin, top } from './client';
+import { asAdmin, createName, expectError, origin, topCategory } from './client';
 import { createForm, type FormFile, request } from './request';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -11,15 +11,15 @@ const readBytes = async (response: Response) => Buffer.from(await response.array
 
 /** Creates a subcategory with these media, and returns them as the store lists them. */
 async function upload(files: readonly FormFile[]): Promise<{ url: string; filename: string; id: string }[]> {
-  const form = createForm({ name: createName('Uploads'), parentId: top.id }, files);
+  const form = createForm({ name: createName('Uploads'), parentId: topCategory.id }, files);
   const { status, body } = await asAdmin.post('/categories', form);
   expect(status).toBe(201);
   return body.category.uploads;
 }
 
-const evil = '"><img src=x>.php';
+const hostileName = '"><img src=x>.php';
 const [photo, video, polyglot] = await upload([
-  ['media', PHOTO, `../../${evil}`],
+  ['media', PHOTO, `../../${hostileName}`],
   ['media', MP4, 'walk.html'],
   ['media', Buffer.concat([PNG, Buffer.from('<script>alert("smuggled")</script>')]), 'p.png'],
 ]);
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(video.filename).toMatch(/^[\w-]+\.mp4$/);
   });
 
-  it('is cacheable for ever, without sniffing, and supports ETags', async () => {
+  it('may be cached for a year and not sniffed, and supports ETags and HEAD', async () => {
     const { headers } = await get(photo.url);
     expect(headers.get('cache-control')).toMatch(IMMUTABLE);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -55,17 +55,17 @@ describe('a picture', () => {
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?".+"$/);
     // Without cache-control, fetch would send "no-cache", which requests the whole file again.
-    const again = await get(photo.url, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
-    expect([again.status, (await readBytes(again)).length]).toEqual([304, 0]);
+    const repeated = await get(photo.url, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect([repeated.status, (await readBytes(repeated)).length]).toEqual([304, 0]);
     const head = await get(photo.url, {}, 'HEAD');
-    expect([head.status, (await readBytes(head)).length]).toEqual([200, 0]);
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
   });
 
   it.each([
     ['image/avif,image/webp,*/*;q=0.8', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('has a smaller width in the format of Accept: %s', async (accept, type, format) => {
+  ])('has smaller widths, in the format that the Accept header prefers: %s', async (accept, type, format) => {
     const [wide] = await upload([['media', await sharp(PHOTO).resize(400).jpeg().toBuffer(), 'wide.jpg']]);
     const response = await get(`${wide?.url}?w=160`, { accept });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
@@ -75,17 +75,17 @@ describe('a picture', () => {
     expect([found.format, found.width]).toEqual([format, 160]);
   });
 
-  it('is never enlarged, and has no other width', async () => {
+  it('is never enlarged, and has no width outside the list', async () => {
     const large = await get(`${photo.url}?w=1920`, { accept: 'image/webp' });
     expect((await sharp(await readBytes(large)).metadata()).width).toBe(100);
-    for (const wrong of ['w=161', 'w=', 'w=-96', 'w=1e2', 'w=160&w=240', 'w=999999999'])
-      expectError(await request('GET', `${origin}${photo.url}?${wrong}`), { status: 400, path: 'w' });
+    for (const query of ['w=161', 'w=', 'w=-96', 'w=1e2', 'w=160&w=240', 'w=999999999'])
+      expectError(await request('GET', `${origin}${photo.url}?${query}`), { status: 400, path: 'w' });
   });
 
   it('is deleted with its last use', async () => {
     const { id, name } = await createCategory();
     const put = (more: Record<string, string>, files: FormFile[] = []) =>
-      asAdmin.put(`/categories/${id}`, createForm({ name, parentId: top.id, ...more }, files));
+      asAdmin.put(`/categories/${id}`, createForm({ name, parentId: topCategory.id, ...more }, files));
     const [media] = (await put({}, [['media', PNG, 'a.png']])).body.category.uploads;
     expect((await get(media.url)).status).toBe(200);
     await put({ deletedUploadIds: JSON.stringify([media.id]) });
@@ -141,17 +141,17 @@ describe('any other file', () => {
     `${stem}.jpg%00.html`,
     '.env',
   ])('is not found: %s', async (name) => {
-    const answer = await request('GET', `${origin}/uploads/${name}`);
-    expectError(answer, { status: 404 });
-    expect(answer.body.code).toBe('NOT_FOUND');
-    expect(answer.headers.get('cache-control')).toBeNull();
+    const response = await request('GET', `${origin}/uploads/${name}`);
+    expectError(response, { status: 404 });
+    expect(response.body.code).toBe('NOT_FOUND');
+    expect(response.headers.get('cache-control')).toBeNull();
   });
 
   it('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await request(method, `${origin}${photo.url}`);
-      expectError(answer, { status: 405 });
-      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      const response = await request(method, `${origin}${photo.url}`);
+      expectError(response, { status: 405 });
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
     }
   });
 });

@@ -8,19 +8,19 @@ async function emptyWishlist(): Promise<void> {
   for (const { product } of body.wishlist.items) await asShopper.remove(`/wishlist/${product.id}`);
 }
 
-const productsOf = ({ body }: { body: { wishlist: { items: { product: { id: string } }[] } } }) =>
+const listProductIds = ({ body }: { body: { wishlist: { items: { product: { id: string } }[] } } }) =>
   body.wishlist.items.map(({ product }) => product.id);
 
 describeCall('GET /wishlist', () => {
   it('returns the customer’s own wishlist without archived products', async () => {
     await emptyWishlist();
     const [{ id }, archived] = [await createProduct(), await createProduct()];
-    for (const product of [id, archived.id]) await asShopper.post(`/wishlist/${product}`);
+    for (const productId of [id, archived.id]) await asShopper.post(`/wishlist/${productId}`);
     await asAdmin.remove(`/products/${archived.id}`);
-    const { status } = await asShopper.get('/wishlist');
-    expect([status, productsOf(await asShopper.get('/wishlist'))]).toEqual([200, [id]]);
+    const listed = await asShopper.get('/wishlist');
+    expect([listed.status, listProductIds(listed)]).toEqual([200, [id]]);
     for (const client of [asOtherShopper, asAdmin])
-      expect(productsOf(await client.get('/wishlist'))).not.toContain(id);
+      expect(listProductIds(await client.get('/wishlist'))).not.toContain(id);
   });
 });
 
@@ -42,9 +42,9 @@ describeCall(
     it('contains a product once after concurrent calls', async () => {
       await emptyWishlist();
       const { id } = await createProduct();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => asShopper.post(`/wishlist/${id}`)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
-      expect(productsOf(await asShopper.get('/wishlist'))).toEqual([id]);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => asShopper.post(`/wishlist/${id}`)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+      expect(listProductIds(await asShopper.get('/wishlist'))).toEqual([id]);
     });
 
     it('does not find a product that is not on sale', async () => {
@@ -61,15 +61,15 @@ describeCall(
 );
 
 describeCall('DELETE /wishlist/{productId}', () => {
-  it('removes a product from the customer’s own wishlist, also one that is not on it', async () => {
+  it('removes a product from the customer’s own wishlist, with 204 also when it is not on it', async () => {
     await emptyWishlist();
     const { id } = await createProduct();
     await asShopper.post(`/wishlist/${id}`);
     expect((await asOtherShopper.remove(`/wishlist/${id}`)).status).toBe(204);
-    expect(productsOf(await asShopper.get('/wishlist'))).toEqual([id]);
+    expect(listProductIds(await asShopper.get('/wishlist'))).toEqual([id]);
     for (let times = 0; times < 2; times++)
       expect(await asShopper.remove(`/wishlist/${id}`)).toMatchObject({ status: 204, body: undefined });
-    expect(productsOf(await asShopper.get('/wishlist'))).toEqual([]);
+    expect(listProductIds(await asShopper.get('/wishlist'))).toEqual([]);
     expect((await asShopper.remove('/wishlist/unknown-id')).status).toBe(204);
   });
 });
