@@ -1,47 +1,50 @@
 import { createFabric } from './cloth/fabric';
 import { chooseThread, toHex } from './engine/color';
 import { drawGarment, type Layer, type Placement } from './engine/draw';
-import type { SewnGarment } from './engine/panel';
+import type { GarmentShape } from './engine/panel';
 import type { Picture } from './engine/render';
-import { drawBackdrop, drawGrain, drawWindowLight, wrapInSvg } from './engine/stage';
+import { drawBackdrop, drawGrain, drawWindowShadow, wrapInSvg } from './engine/stage';
 import { resetIds } from './engine/svg';
-import { sewClothDetail } from './garments/cloth-detail';
-import { resizeForChild, sewGarment } from './garments/sew';
+import { createClothCloseUp } from './garments/cloth-detail';
+import { createGarmentShape, resizeForChild } from './garments/create-garment-shape';
 import type { Piece } from './piece';
 import type { ArtRecipe, Garment, Pose } from './recipe';
 import type { Cloth } from './textile';
 
-/** The frame of every product picture, 4:5, in drawing units. */
+/** The size of every product picture, 4:5, in units. */
 const frame = { width: 1200, height: 1500 };
+/** Where a garment is centered, in units. */
+const center = { x: 600, y: 748 };
 
 export function composePicture(width: number, height: number, layers: () => Layer[]): Picture {
   resetIds();
   return { svg: wrapInSvg(width, height, layers()), width, height };
 }
 
-export const sewInSize = (piece: Piece, child?: boolean): SewnGarment =>
-  child ? resizeForChild(piece, sewGarment(piece)) : sewGarment(piece);
+export const createSizedShape = (piece: Piece, child?: boolean): GarmentShape =>
+  child ? resizeForChild(piece, createGarmentShape(piece)) : createGarmentShape(piece);
 
 /** The position and scale at which a garment fits into a slot of the frame. */
 export function fitToSlot(
-  sewn: SewnGarment,
-  { width = 1000, height = 1230, cx = 600, cy = 748, most = 1.3, mirrored = false } = {},
+  garment: GarmentShape,
+  { width = 1000, height = 1230, cx = center.x, cy = center.y, maxScale = 1.3, mirrored = false } = {},
 ): { x: number; y: number; scale: number } {
-  const { box } = sewn;
-  const scale = Math.min(width / box.width, height / box.height, most);
+  const { box } = garment;
+  const scale = Math.min(width / box.width, height / box.height, maxScale);
   const middle = (mirrored ? -1 : 1) * (box.x + box.width / 2);
   return { x: cx - middle * scale, y: cy - (box.y + box.height / 2) * scale, scale };
 }
 
 function applyPose(base: { x: number; y: number; scale: number }, pose: Pose, seed: number): Placement {
+  // Without a pose, the seed decides on a rotation of up to 2.5°.
   const { rotate = ((seed * 37) % 50) / 10 - 2.5, scale = 1, dx = 0, dy = 0, mirrored = false } = pose;
-  // Scale and rotate about the center of the frame instead of the garment's origin, which is its neck.
-  const turn = (rotate * Math.PI) / 180;
-  const ox = (base.x - 600) * scale;
-  const oy = (base.y - 748) * scale;
+  // Scale and rotate about the garment's center instead of its origin, which is its neck.
+  const radians = (rotate * Math.PI) / 180;
+  const ox = (base.x - center.x) * scale;
+  const oy = (base.y - center.y) * scale;
   return {
-    x: Math.round(600 + dx + ox * Math.cos(turn) - oy * Math.sin(turn)),
-    y: Math.round(748 + dy + ox * Math.sin(turn) + oy * Math.cos(turn)),
+    x: Math.round(center.x + dx + ox * Math.cos(radians) - oy * Math.sin(radians)),
+    y: Math.round(center.y + dy + ox * Math.sin(radians) + oy * Math.cos(radians)),
     scale: Math.round(base.scale * scale * 1000) / 1000,
     rotate,
     mirrored,
@@ -75,15 +78,15 @@ function createSetLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' 
   const { rotate = 0, scale = 1, dx = 0, dy = 0, mirrored = false } = art.pose ?? {};
   return pieces
     .map((piece, i): Layer => {
-      const slot = slots[i] ?? { cx: 600, cy: 748, width: 600, height: 800, rotate: 0 };
-      const cx = mirrored ? 1200 - slot.cx : slot.cx;
-      const turn = mirrored ? -slot.rotate : slot.rotate;
-      const sewn = sewInSize(piece, art.child);
-      const place = fitToSlot(sewn, { ...slot, cx: cx + dx, cy: slot.cy + dy, most: 1, mirrored });
-      return drawGarment(sewn, {
+      const slot = slots[i] ?? { cx: center.x, cy: center.y, width: 600, height: 800, rotate: 0 };
+      const cx = mirrored ? frame.width - slot.cx : slot.cx;
+      const slotRotate = mirrored ? -slot.rotate : slot.rotate;
+      const garment = createSizedShape(piece, art.child);
+      const place = fitToSlot(garment, { ...slot, cx: cx + dx, cy: slot.cy + dy, maxScale: 1, mirrored });
+      return drawGarment(garment, {
         ...place,
         scale: place.scale * scale,
-        rotate: turn + rotate,
+        rotate: slotRotate + rotate,
         seed: art.seed + i * 7,
         mirrored,
       });
@@ -105,24 +108,27 @@ function createBackdropLayers(art: ArtRecipe): Layer[] {
 /** The top layers: grain, and the shadow of a window in every third picture. */
 function createOverlayLayers(art: ArtRecipe): Layer[] {
   const { width, height } = frame;
-  const near = art.seed % 3 === 1 ? [drawWindowLight(width, height, art.seed)] : [];
-  return [...near, drawGrain(width, height, 0.06)];
+  const windowShadow = art.seed % 3 === 1 ? [drawWindowShadow(width, height, art.seed)] : [];
+  return [...windowShadow, drawGrain(width, height, 0.06)];
 }
 
 function createProductLayers(art: ArtRecipe): Layer[] {
   const pieces = listPieces(art.garment);
   const [first] = pieces;
   if (pieces.length > 1 || !first) return createSetLayers(pieces, art);
-  const sewn = sewInSize(first, art.child);
+  const garment = createSizedShape(first, art.child);
   if (isHanging(first)) {
     return [
-      drawGarment(sewn, {
+      drawGarment(garment, {
         ...applyPose({ x: 570, y: 200, scale: 1.02 }, { ...art.pose, rotate: 0 }, art.seed),
       }),
     ];
   }
   return [
-    drawGarment(sewn, applyPose(fitToSlot(sewn, { mirrored: art.pose?.mirrored }), art.pose ?? {}, art.seed)),
+    drawGarment(
+      garment,
+      applyPose(fitToSlot(garment, { mirrored: art.pose?.mirrored }), art.pose ?? {}, art.seed),
+    ),
   ];
 }
 
@@ -136,8 +142,8 @@ export function drawFront(art: ArtRecipe): Picture {
   ]);
 }
 
-/** The area of a close-up, in the garment's units: the neck, the waist or the border. */
-function findCloseUpArea(piece: Piece, sewn: SewnGarment): { x: number; y: number; width: number } {
+/** The center and the width of a close-up, in units of the garment: the neck, the waist or the border. */
+function findCloseUpArea(piece: Piece, garment: GarmentShape): { x: number; y: number; width: number } {
   switch (piece.kind) {
     case 'saree':
       return { x: 60, y: 330, width: 560 };
@@ -155,7 +161,7 @@ function findCloseUpArea(piece: Piece, sewn: SewnGarment): { x: number; y: numbe
     case 'dress':
       return { x: -20, y: 270, width: 560 };
     default:
-      return { x: -40, y: Math.min(250, sewn.box.height * 0.28), width: 560 };
+      return { x: -40, y: Math.min(250, garment.box.height * 0.28), width: 560 };
   }
 }
 
@@ -166,16 +172,16 @@ export function drawCloseUp(art: ArtRecipe): Picture {
   return composePicture(width, height, () => {
     const layers = createBackdropLayers(art);
     if (first) {
-      const sewn = sewInSize(first, art.child);
-      const area = findCloseUpArea(first, sewn);
+      const garment = createSizedShape(first, art.child);
+      const area = findCloseUpArea(first, garment);
       const scale = width / area.width;
       const rotate = isHanging(first) ? 0 : ((art.seed * 53) % 60) / 10 - 3;
       const mirrored = art.pose?.mirrored ?? false;
-      const ax = mirrored ? -area.x : area.x;
+      const centerX = mirrored ? -area.x : area.x;
       layers.push(
-        drawGarment(sewn, {
-          x: 600 - ax * scale,
-          y: 750 - area.y * scale,
+        drawGarment(garment, {
+          x: width / 2 - centerX * scale,
+          y: height / 2 - area.y * scale,
           scale,
           rotate,
           mirrored,
@@ -197,16 +203,12 @@ export function drawCloth(art: ArtRecipe): Picture {
   const [first] = listPieces(art.garment);
   return composePicture(width, height, () => {
     const cloth = createFabric(first ? getMainCloth(first) : 'ivory');
-    const sewn = sewClothDetail(cloth, { seed: art.seed, thread: chooseThread(cloth.base) });
-    return [drawGarment(sewn, { x: 0, y: 0, seed: art.seed, wander: 24 })];
+    const garment = createClothCloseUp(cloth, { seed: art.seed, thread: chooseThread(cloth.base) });
+    return [drawGarment(garment, { x: 0, y: 0, seed: art.seed, wander: 24 })];
   });
 }
 
-/** Removes the brass rod from a dupatta, and keeps its fringe. */
-export const removeRod = (sewn: SewnGarment): SewnGarment => ({
-  ...sewn,
-  under: sewn.under?.replace(/^<g opacity[\s\S]*?<\/g>(<rect[^>]*>){3}/, ''),
-});
+export const removeRod = (garment: GarmentShape): GarmentShape => ({ ...garment, rod: '' });
 
 const lowerKinds: readonly Piece['kind'][] = ['jeans', 'trousers', 'shorts', 'skirt', 'lehenga'];
 
@@ -233,16 +235,20 @@ export function drawOutfit(art: ArtRecipe, others: readonly Piece[]): Picture {
     if (!main) return layers;
     const slots = choosePairSlots(main);
     const place = (piece: Piece, slot: Slot, seed: number): Layer => {
-      const sewn = sewInSize(piece, art.child);
-      return drawGarment(sewn, { ...fitToSlot(sewn, { ...slot, most: 1.05 }), rotate: slot.rotate, seed });
+      const garment = createSizedShape(piece, art.child);
+      return drawGarment(garment, {
+        ...fitToSlot(garment, { ...slot, maxScale: 1.05 }),
+        rotate: slot.rotate,
+        seed,
+      });
     };
-    const lying = others.find((piece) => !isHanging(piece));
-    if (lying) layers.push(place(lying, slots.other, art.seed + 5));
-    const falling = others.find((piece) => isHanging(piece));
-    if (falling) {
+    const flat = others.find((piece) => !isHanging(piece));
+    if (flat) layers.push(place(flat, slots.other, art.seed + 5));
+    const hanging = others.find((piece) => isHanging(piece));
+    if (hanging) {
       // A dupatta without a rod enters the picture from above.
-      const sewn = removeRod(sewInSize(falling));
-      layers.push(drawGarment(sewn, { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 }));
+      const garment = removeRod(createSizedShape(hanging));
+      layers.push(drawGarment(garment, { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 }));
     }
     layers.push(place(main, slots.product, art.seed));
     return [...layers, ...createOverlayLayers(art)];

@@ -1,4 +1,4 @@
-import { composePicture, fitToSlot, removeRod, type Slot, sewInSize } from './compose';
+import { composePicture, createSizedShape, fitToSlot, removeRod, type Slot } from './compose';
 import { toHex } from './engine/color';
 import { drawGarment, type Layer } from './engine/draw';
 import type { Picture } from './engine/render';
@@ -95,10 +95,10 @@ export function createSlideLayers(slide: SlideRecipe, shape: Shape): Layer[] {
   const nudge = (shape === 'wide' && slide.nudge) || { x: 0, y: 0 };
   return slide.pieces.map((piece, i) => {
     const slot = slots[i] ?? { cx: 1400, cy: 700, width: 600, height: 800, rotate: 0 };
-    const sewn = sewInSize(piece, slide.child);
-    const bare = slide.arrangement === 'curtain' || piece.kind === 'dupatta' ? removeRod(sewn) : sewn;
+    const garment = createSizedShape(piece, slide.child);
+    const bare = slide.arrangement === 'curtain' || piece.kind === 'dupatta' ? removeRod(garment) : garment;
     return drawGarment(bare, {
-      ...fitToSlot(sewn, { ...slot, cx: slot.cx + nudge.x, cy: slot.cy + nudge.y, most: 3 }),
+      ...fitToSlot(garment, { ...slot, cx: slot.cx + nudge.x, cy: slot.cy + nudge.y, maxScale: 3 }),
       rotate: slot.rotate,
       seed: slide.seed + i * 3,
       lift: 1 + i * 0.15,

@@ -1,3 +1,4 @@
+import { WARM_BLACK } from './color';
 import {
   createBlurFilter,
   createFramedBlur,
@@ -6,7 +7,7 @@ import {
   createSlubFilter,
   type Frame,
 } from './filters';
-import { drawFold, type Panel, type SewnGarment } from './panel';
+import { drawFold, type GarmentShape, type Panel } from './panel';
 import { newId } from './svg';
 
 /** A part of a picture: SVG definitions, and the elements that use them. */
@@ -15,12 +16,16 @@ export interface Layer {
   body: string;
 }
 
+/** Where and how a garment lies in the picture. */
 export interface Placement {
+  /** the position of the garment's origin, in units of the picture */
   x: number;
   y: number;
   scale?: number;
+  /** degrees */
   rotate?: number;
   mirrored?: boolean;
+  /** varies the creases and the irregular edges */
   seed: number;
   /** the height above the ground, which moves the shadows; default 1 */
   lift?: number;
@@ -30,7 +35,9 @@ export interface Placement {
 
 // The shadow and the irregular edges extend beyond the garment.
 const margin = 90;
-const warmBlack = '#1a0d08';
+/** The height of the surface around the panels, as a gray of the height map. */
+const backdropHeight = '#6a6a6a';
+/** The opacity of the uneven yarn, by the kind of cloth. */
 const slubByHand = { cotton: 0.34, linen: 0.6, jersey: 0.14, silk: 0.2, wool: 0.42 } as const;
 
 function drawPanel(
@@ -43,13 +50,13 @@ function drawPanel(
   const clip = `clip-path="url(#${id}c)"`;
   let defs = `<clipPath id="${id}c"><path d="${path}"/></clipPath>`;
   let body = '';
-  if (panel.casts) {
-    const { opacity, blur = 8, dx = 5, dy = 9 } = panel.casts;
+  if (panel.shadow) {
+    const { opacity, blur = 8, dx = 5, dy = 9 } = panel.shadow;
     body += `<g mask="url(#${maskId})"><path d="${path}" fill="#140a06" opacity="${opacity}" transform="translate(${dx} ${dy})" filter="url(#${getBlurId(blur)})"/></g>`;
   }
   body += `<path d="${path}" fill="${cloth.base}" stroke="${cloth.base}" stroke-width=".6"/>`;
   if (cloth.tile) {
-    const [dx, dy] = panel.shift ?? [0, 0];
+    const [dx, dy] = panel.patternOffset ?? [0, 0];
     defs += `<pattern id="${id}t" width="${cloth.tile.width}" height="${cloth.tile.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${dx} ${dy}) rotate(${panel.grain ?? 0}) scale(${cloth.scale})">${cloth.tile.body}</pattern>`;
     body += `<path d="${path}" fill="url(#${id}t)"/>`;
   }
@@ -57,14 +64,17 @@ function drawPanel(
   if (panel.shade) body += `<path d="${path}" fill="#2a170c" opacity="${panel.shade}"/>`;
   const edge = panel.edge?.opacity ?? 0.13;
   if (edge > 0) {
-    body += `<g ${clip}><path d="${path}" fill="none" stroke="${warmBlack}" stroke-width="${panel.edge?.width ?? 16}" opacity="${edge}" filter="url(#${getBlurId(6)})"/></g>`;
+    body += `<g ${clip}><path d="${path}" fill="none" stroke="${WARM_BLACK}" stroke-width="${panel.edge?.width ?? 16}" opacity="${edge}" filter="url(#${getBlurId(6)})"/></g>`;
   }
   if (panel.lines) body += `<g ${clip}>${panel.lines}</g>`;
   return { defs, body };
 }
 
-/** Draws one garment at its position, with light and shadows. */
-export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
+/**
+ * Draws one garment at its position. A filter computes its light and shade out of a height map, which consists of the panels'
+ * heights and the folds; another one casts its shadow on the backdrop.
+ */
+export function drawGarment(garment: GarmentShape, placement: Placement): Layer {
   const {
     x,
     y,
@@ -73,10 +83,10 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
     mirrored = false,
     seed,
     lift = 1,
-    wander = sewn.surface?.wander ?? 34,
-  } = placing;
+    wander = garment.surface?.wander ?? 34,
+  } = placement;
   const id = newId('g');
-  const { box, panels, surface = {} } = sewn;
+  const { box, panels, surface = {} } = garment;
   const frame: Frame = {
     x: (mirrored ? -(box.x + box.width) : box.x) - margin,
     y: box.y - margin,
@@ -119,24 +129,29 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
     createLightFilter(`${id}l`, frame, { surface, seed, depth: Math.min(1, scale) }),
     createSlubFilter(`${id}s`, frame, seed),
     createShadowFilter(`${id}w`, frame, { seed, wander, lift, color: '#2a1a10' }),
-    sewn.defs ?? '',
+    garment.defs ?? '',
   ].join('');
 
-  const drawSpots = (printed: boolean): string =>
-    (sewn.spots ?? [])
-      .filter((spot) => Boolean(spot.printed) === printed)
-      .map((spot) => `<g transform="translate(${spot.at[0]} ${spot.at[1]})">${spot.svg}</g>`)
+  const drawDecorations = (printed: boolean): string =>
+    (garment.decorations ?? [])
+      .filter((decoration) => Boolean(decoration.printed) === printed)
+      .map(
+        (decoration) =>
+          `<g transform="translate(${decoration.at[0]} ${decoration.at[1]})">${decoration.svg}</g>`,
+      )
       .join('');
-  const painted = flip(cloth.map((layer) => layer.body).join('') + (sewn.over ?? '') + drawSpots(true));
+  const painted = flip(
+    cloth.map((layer) => layer.body).join('') + (garment.onCloth ?? '') + drawDecorations(true),
+  );
   const threads = `<g mask="url(#${maskId})" style="mix-blend-mode:soft-light" opacity="${slub}"><g filter="url(#${id}s)">${drawFill('#888')}</g></g>`;
-  const folds = `<g filter="url(#${id}f)">${flip(sewn.folds.map(drawFold).join(''))}</g>`;
-  const light = `<g mask="url(#${maskId})" style="mix-blend-mode:hard-light" opacity=".9"><g filter="url(#${id}l)">${drawFill('#6a6a6a')}${flip(heights)}${folds}</g></g>`;
+  const folds = `<g filter="url(#${id}f)">${flip(garment.folds.map(drawFold).join(''))}</g>`;
+  const light = `<g mask="url(#${maskId})" style="mix-blend-mode:hard-light" opacity=".9"><g filter="url(#${id}l)">${drawFill(backdropHeight)}${flip(heights)}${folds}</g></g>`;
 
-  const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip(sewn.under ?? '')}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((sewn.top ?? '') + drawSpots(false))}</g></g></g>`;
+  const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip((garment.rod ?? '') + (garment.belowCloth ?? ''))}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((garment.aboveCloth ?? '') + drawDecorations(false))}</g></g></g>`;
   return { defs, body };
 }
 
-/** Finds the tallest panel, whose cloth determines the texture. */
+/** Finds the tallest panel, whose kind of cloth determines the texture of the whole garment. */
 function findMainPanel(panels: readonly Panel[]): Panel | undefined {
   const measureHeight = ({ path }: Panel): number => {
     const ys = [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map((match) => Number(match[2]));

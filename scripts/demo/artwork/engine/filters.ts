@@ -5,6 +5,7 @@ import type { Surface } from './panel';
 const formatRegion = (x: number, y: number, width: number, height: number): string =>
   `filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}" color-interpolation-filters="sRGB"`;
 
+/** A rectangle, in units of the garment. */
 export interface Frame {
   x: number;
   y: number;
@@ -12,7 +13,8 @@ export interface Frame {
   height: number;
 }
 
-const toAlpha = (weights: string): string =>
+/** Begins a color matrix that writes the weighted red, green and blue to the alpha channel, which feDiffuseLighting reads. */
+const startAlphaMatrix = (weights: string): string =>
   `<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${weights} 0 0"`;
 
 /**
@@ -30,12 +32,12 @@ export function createLightFilter(
   const flatIsMidGray = (0.5 / Math.sin((elevation * Math.PI) / 180)).toFixed(3);
   return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>
 <feGaussianBlur stdDeviation="3.2" result="soft"/>
-${toAlpha('.34 .34 .34')} in="soft" result="drawn"/>
+${startAlphaMatrix('.34 .34 .34')} in="soft" result="drawn"/>
 <feTurbulence type="fractalNoise" baseFrequency="${surface.crumpleScale ?? '.0062 .0034'}" numOctaves="2" seed="${seed}"/>
-${toAlpha('1 0 0')} result="crumple"/>
+${startAlphaMatrix('1 0 0')} result="crumple"/>
 <feComposite in="drawn" in2="crumple" operator="arithmetic" k2=".76" k3="${surface.crumple ?? 0.17}" result="slow"/>
 <feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="1" seed="${seed + 2}"/>
-${toAlpha('1 0 0')} result="fine"/>
+${startAlphaMatrix('1 0 0')} result="fine"/>
 <feComposite in="slow" in2="fine" operator="arithmetic" k2="1" k3=".035" result="height"/>
 <feDiffuseLighting in="height" surfaceScale="RELIEF${Math.round((surface.relief ?? 62) * depth)}" diffuseConstant="${flatIsMidGray}" lighting-color="#fff"><feDistantLight azimuth="232" elevation="${elevation}"/></feDiffuseLighting>
 <feGaussianBlur stdDeviation="2.1"/>
@@ -79,8 +81,10 @@ ${shadows}
 </filter>`;
 }
 
+/** `deviation` is in units. The region suits only shapes that are larger than the blur. */
 export const createBlurFilter = (id: string, deviation: number): string =>
   `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
+/** Blurs everything in a frame, also thin shapes. */
 export const createFramedBlur = (id: string, at: Frame, deviation: number): string =>
   `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;

@@ -3,10 +3,11 @@ import { type Curve, evaluateBezier, formatPoint, round } from './svg';
 /**
  * Creates a shape with two pointed ends along a curve: the outline of a fold.
  *
- * @param width half of the largest width, in units
+ * @param halfWidth half of the largest width, in units
  * @param widest the share of the curve at which the shape is widest, 0 to 1
  */
-export function createLensPath(curve: Curve, width: number, widest: number): string {
+export function createLensPath(curve: Curve, halfWidth: number, widest: number): string {
+  // Enough that the straight segments between the points do not show.
   const steps = 18;
   const left: string[] = [];
   const right: string[] = [];
@@ -18,11 +19,11 @@ export function createLensPath(curve: Curve, width: number, widest: number): str
     const dx = after[0] - before[0];
     const dy = after[1] - before[1];
     const length = Math.hypot(dx, dy) || 1;
-    const swell =
+    const widthShare =
       t < widest
         ? Math.sin((t / widest) * (Math.PI / 2))
         : Math.cos(((t - widest) / (1 - widest)) * (Math.PI / 2));
-    const offset = width * swell;
+    const offset = halfWidth * widthShare;
     left.push(
       formatPoint([round(here[0] - (dy / length) * offset), round(here[1] + (dx / length) * offset)]),
     );

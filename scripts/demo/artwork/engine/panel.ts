@@ -7,14 +7,14 @@ export interface Panel {
   /** the closed outline, as SVG path data */
   path: string;
   cloth: Fabric;
-  /** the direction of the threads, in degrees; a sleeve's cloth is rotated with it */
+  /** the direction of the threads, in degrees; a sleeve's cloth is rotated with the sleeve */
   grain?: number;
   /** the offset of the pattern, in units, so that it does not continue from one panel to the next */
-  shift?: Point;
+  patternOffset?: Point;
   /** the height of the panel, from 0x50 (inside the neck) to 0xa0 (a collar on top) */
   height: number;
   /** a soft shadow on the panels below: opacity 0 to 1, blur and offset in units */
-  casts?: { opacity: number; blur?: number; dx?: number; dy?: number };
+  shadow?: { opacity: number; blur?: number; dx?: number; dy?: number };
   /** the opacity with which the whole panel is darkened, for insides and undersides */
   shade?: number;
   /** a soft dark line along the inner edge; width in units */
@@ -43,7 +43,7 @@ export type Fold = readonly [
   widest?: number,
 ];
 
-/** How the light shows the cloth's surface. */
+/** How light, relief and irregularities of the cloth's surface are drawn. */
 export interface Surface {
   /** the blur of the folds, in units; default 7 */
   foldBlur?: number;
@@ -59,15 +59,16 @@ export interface Surface {
   slub?: number;
 }
 
-/** SVG drawn around the origin and moved to a point. `printed` is shaded like the cloth; otherwise it lies on top. */
-export interface Spot {
+/** SVG drawn around the origin and moved to a point: a button or a print. */
+export interface Decoration {
   at: Point;
   svg: string;
+  /** whether it is shaded like the cloth; otherwise it lies on top */
   printed?: boolean;
 }
 
-/** A garment in the form that the drawing code needs. */
-export interface SewnGarment {
+/** The geometry of a garment, of which draw.ts makes SVG. */
+export interface GarmentShape {
   /** the bounding box, in units */
   box: { x: number; y: number; width: number; height: number };
   panels: Panel[];
@@ -76,15 +77,18 @@ export interface SewnGarment {
   /** SVG definitions that the strings below use */
   defs?: string;
   /** buttons and prints, which keep their shape when the garment is resized for a child */
-  spots?: Spot[];
+  decorations?: Decoration[];
   /** SVG on the cloth, below the shading */
-  over?: string;
+  onCloth?: string;
   /** SVG above everything, such as cords */
-  top?: string;
-  /** SVG below the garment, without shading: rods, tassels */
-  under?: string;
+  aboveCloth?: string;
+  /** SVG of the rod from which the garment hangs, below everything */
+  rod?: string;
+  /** SVG below the garment, without shading, such as tassels */
+  belowCloth?: string;
 }
 
+/** Adds the folds of the right half to those of the left half. */
 export const mirrorFolds = (folds: readonly Fold[]): Fold[] => [
   ...folds,
   ...folds.map(

@@ -4,9 +4,12 @@ import { newId } from './svg';
 
 /** The margin (units) that is drawn on all sides and cropped, because filters fade at their edges. */
 export const overscan = 80;
-/** A rectangle that covers the picture and its margin. @param rest further SVG attributes */
-const drawFullRect = (width: number, height: number, rest: string): string =>
-  `<rect x="-90" y="-90" width="${width + 180}" height="${height + 180}" ${rest}/>`;
+/** How far (units) the shapes that fill a picture extend beyond it, a little more than the margin. */
+const bleed = 90;
+
+/** A rectangle that covers the picture and its margin. @param attributes further SVG attributes */
+const drawFullRect = (width: number, height: number, attributes: string): string =>
+  `<rect x="${-bleed}" y="${-bleed}" width="${width + 2 * bleed}" height="${height + 2 * bleed}" ${attributes}/>`;
 
 /** Draws a paper backdrop. `light` is the brightest point, as shares of width and height. */
 export function drawBackdrop(
@@ -35,8 +38,10 @@ export function drawGrain(width: number, height: number, strength = 0.1): Layer 
   };
 }
 
+/** Lengths are units. */
 export interface ScreenShadowOptions {
   opacity?: number;
+  /** the position of the pattern's origin */
   x?: number;
   y?: number;
   scale?: number;
@@ -44,6 +49,7 @@ export interface ScreenShadowOptions {
   /** the start and the end of the gradient to transparent, as shares of width and height */
   fadeFrom?: { x: number; y: number };
   fadeTo?: { x: number; y: number };
+  /** default true */
   fade?: boolean;
 }
 
@@ -71,13 +77,13 @@ export function drawScreenShadow(width: number, height: number, options: ScreenS
     defs: `<pattern id="${id}" width="96" height="96" patternUnits="userSpaceOnUse"><rect width="96" height="96" fill="#1a0c08"/><g fill="#fff"><g transform="translate(48 48)">${star}</g>${lozenges}</g></pattern>
 <filter id="${id}b" x="-.1" y="-.1" width="1.2" height="1.2" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter>
 <linearGradient id="${id}g" x1="${fadeFrom.x}" y1="${fadeFrom.y}" x2="${fadeTo.x}" y2="${fadeTo.y}"><stop offset=".1" stop-color="#fff"/><stop offset=".75" stop-color="#000"/></linearGradient>
-<mask id="${id}m" maskUnits="userSpaceOnUse" x="-90" y="-90" width="${width + 180}" height="${height + 180}">${drawFullRect(width, height, `fill="url(#${id}g)"`)}</mask>`,
+<mask id="${id}m" maskUnits="userSpaceOnUse" x="${-bleed}" y="${-bleed}" width="${width + 2 * bleed}" height="${height + 2 * bleed}">${drawFullRect(width, height, `fill="url(#${id}g)"`)}</mask>`,
     body: `<g ${options.fade === false ? '' : `mask="url(#${id}m)"`} style="mix-blend-mode:multiply" opacity="${opacity}"><g filter="url(#${id}b)"><g transform="translate(${x} ${y}) rotate(-18) skewX(-22) scale(${scale})"><rect x="-1600" y="-1600" width="5000" height="4600" fill="url(#${id})"/></g></g></g>`,
   };
 }
 
 /** Draws the soft shadow of a window frame across the picture. */
-export function drawWindowLight(width: number, height: number, seed: number): Layer {
+export function drawWindowShadow(width: number, height: number, seed: number): Layer {
   const id = newId('window');
   const x = (seed % 5) * 0.12 * width;
   const bars = [0, 0.34, 0.68].map(
@@ -89,8 +95,7 @@ export function drawWindowLight(width: number, height: number, seed: number): La
   };
 }
 
-/** Joins layers to an SVG. It includes the margin, which `rasterize` crops, and placeholders for its size in pixels. */
+/** Joins layers to an SVG. It includes the margin, which `rasterize` crops, and placeholders for its size in px. */
 export function wrapInSvg(width: number, height: number, layers: readonly Layer[]): string {
-  const o = overscan;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="WIDTH" height="HEIGHT" viewBox="${-o} ${-o} ${width + 2 * o} ${height + 2 * o}"><defs>${layers.map((l) => l.defs).join('')}</defs>${layers.map((l) => l.body).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="WIDTH" height="HEIGHT" viewBox="${-overscan} ${-overscan} ${width + 2 * overscan} ${height + 2 * overscan}"><defs>${layers.map((layer) => layer.defs).join('')}</defs>${layers.map((layer) => layer.body).join('')}</svg>`;
 }

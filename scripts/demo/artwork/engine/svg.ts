@@ -1,5 +1,6 @@
 /** Creates SVG path data, ids and seeded random numbers. */
 
+/** A position in units; y grows downward. */
 export type Point = readonly [x: number, y: number];
 
 /** One step of an outline: move to, line to, or cubic curve with two control points and an end. */
@@ -19,6 +20,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
+/** Rounds to one decimal, which is finer than a pixel and keeps the SVG short. */
 export const round = (n: number): number => Math.round(n * 10) / 10;
 const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const interpolate = (a: Point, b: Point, t: number): Point => [
@@ -27,12 +29,12 @@ export const interpolate = (a: Point, b: Point, t: number): Point => [
 ];
 export const formatPoint = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 
-let ids = 0;
+let createdIds = 0;
 /** Ids are unique only within one picture. Call this before each picture, so that its SVG is always the same. */
 export function resetIds(): void {
-  ids = 0;
+  createdIds = 0;
 }
-export const newId = (prefix: string): string => `${prefix}${ids++}`;
+export const newId = (prefix: string): string => `${prefix}${createdIds++}`;
 
 /** Creates a closed outline from its left half, which is mirrored at x = 0. */
 export function createSymmetricPath(half: readonly Step[]): string {
@@ -68,7 +70,7 @@ export function mirrorPath(path: string): string {
 /** A cubic curve: where it begins, its two control points, and where it ends. */
 export type Curve = readonly [Point, Point, Point, Point];
 
-/** Computes the point of a curve at `t`, from 0 (its begin) to 1 (its end). */
+/** Computes the point of a curve at `t`, from 0 (its start) to 1 (its end). */
 export function evaluateBezier([a, b, c, d]: Curve, t: number): Point {
   const u = 1 - t;
   const evaluate = (i: 0 | 1): number =>

@@ -1,7 +1,7 @@
 import { drawLabel, drawSeam } from '../cloth/details';
 import { createFabric } from '../cloth/fabric';
 import { darken, lighten, toHex } from '../engine/color';
-import { mirrorFolds, type SewnGarment, type Spot } from '../engine/panel';
+import { type Decoration, type GarmentShape, mirrorFolds } from '../engine/panel';
 import type { Point, Step } from '../engine/svg';
 import type { Blouse } from '../piece';
 import {
@@ -14,7 +14,7 @@ import {
 } from './parts';
 
 /** Creates a choli: a short, tight blouse with darts. */
-export function sewBlouse(recipe: Blouse): SewnGarment {
+export function createBlouseShape(recipe: Blouse): GarmentShape {
   const cloth = createFabric(recipe.cloth);
   const edging = recipe.edging ? toHex(recipe.edging) : darken(cloth.base, 0.2);
   const zari = toHex(recipe.zari ?? 'zari');
@@ -81,7 +81,7 @@ export function sewBlouse(recipe: Blouse): SewnGarment {
         ]),
         cloth,
         height: 0x82,
-        casts: { opacity: 0.45 },
+        shadow: { opacity: 0.45 },
         printed: drawTrimLine(edge, 34) + drawTrimLine(hem, 40),
         lines:
           drawSeam(createArmholeLine(s, a), 0.5, 2.2) +
@@ -93,8 +93,8 @@ export function sewBlouse(recipe: Blouse): SewnGarment {
           drawSeam('M0 170L0 522', 0.35, 1.7),
       },
     ],
-    spots: [230, 300, 370, 440, 500].map(
-      (y): Spot => ({
+    decorations: [230, 300, 370, 440, 500].map(
+      (y): Decoration => ({
         at: [0, y],
         svg: `<path d="M-6 0H6" stroke="${darken(cloth.base, 0.5)}" stroke-width="2.4"/>`,
       }),

@@ -1,6 +1,6 @@
 import { drawLine } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import type { SewnGarment } from '../engine/panel';
+import type { GarmentShape } from '../engine/panel';
 import { newId } from '../engine/svg';
 
 /** Creates a pattern of plain weave: threads that alternately cross over and under each other. `thread` is their width in units. */
@@ -19,10 +19,10 @@ function drawKnit(id: string, stitch: number, turn: number): string {
 }
 
 /** Creates a close-up of a cloth that fills the picture, with a hem that is folded over and sewn by hand. */
-export function sewClothDetail(
+export function createClothCloseUp(
   cloth: Fabric,
   { seed, thread }: { seed: number; thread: string },
-): SewnGarment {
+): GarmentShape {
   const id = newId('weave');
   const turn = [-12, 9, -7, 14][seed % 4] ?? -12;
   const size = cloth.hand === 'silk' ? 7 : cloth.hand === 'linen' || cloth.hand === 'wool' ? 13 : 10;
@@ -58,10 +58,10 @@ export function sewClothDetail(
         path: `${createHemCurve(0)}L1340 1640L-140 1640Z`,
         cloth: close,
         grain: turn + 9,
-        shift: [120, 0],
+        patternOffset: [120, 0],
         height: 0x9c,
         edge: { opacity: 0.12 },
-        casts: { opacity: 0.75, blur: 14, dx: -4, dy: -16 },
+        shadow: { opacity: 0.75, blur: 14, dx: -4, dy: -16 },
         printed: overlay,
         lines:
           drawLine(createHemCurve(36), '#000', 9, `${dash} opacity=".3" transform="translate(2 5)"`) +

@@ -34,12 +34,12 @@ export function createSleevePanels(
     return {
       folds: puffFolds,
       panels: [
-        { path: puff, cloth, grain: 30, shift: [-180, 0], height: 0x7a, lines: hem },
+        { path: puff, cloth, grain: 30, patternOffset: [-180, 0], height: 0x7a, lines: hem },
         {
           path: mirrorPath(puff),
           cloth,
           grain: -30,
-          shift: [180, 0],
+          patternOffset: [180, 0],
           height: 0x7a,
           lines: drawStitch('M330 232C300 254 250 258 204 234', thread, 0.45),
         },

@@ -1,7 +1,7 @@
 import { drawLine, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric, createPlainFabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
-import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { type Fold, type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { mapPath } from '../engine/svg';
 import type { Color } from '../palette';
 import type { Dress } from '../piece';
@@ -18,7 +18,7 @@ function createBow(color: Color, y: number): Panel[] {
     path: moveToWaist(path),
     cloth,
     height,
-    casts: { opacity: 0.45, blur },
+    shadow: { opacity: 0.45, blur },
     edge: { width: 8 },
   });
   return [
@@ -35,13 +35,13 @@ function createBow(color: Color, y: number): Panel[] {
   ];
 }
 
-export function sewDress(recipe: Dress): SewnGarment {
+export function createDressShape(recipe: Dress): GarmentShape {
   const cut = recipe.cut ?? 'tiered';
   const cloth = createFabric(recipe.cloth);
   const bodice = recipe.bodice ? createFabric(recipe.bodice) : cloth;
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
   const { panels: armPanels, folds: armFolds } = createSleevePanels(recipe, cloth, thread);
-  const { beneath, above } = createNeckPanels(
+  const { below, above } = createNeckPanels(
     recipe,
     recipe.neck === 'collar' && !recipe.bodice ? createPlainFabric('milk') : bodice,
     thread,
@@ -75,7 +75,7 @@ export function sewDress(recipe: Dress): SewnGarment {
         path,
         cloth,
         height: 0x82,
-        casts: { opacity: 0.45 },
+        shadow: { opacity: 0.45 },
         printed: drawHemStrip(hem, half - 40, half),
         lines:
           seams +
@@ -104,7 +104,7 @@ export function sewDress(recipe: Dress): SewnGarment {
         {
           path: createTierPath(middle - 58, 284, hem, half),
           cloth,
-          shift: [0, 30],
+          patternOffset: [0, 30],
           height: 0x76,
           printed: drawHemStrip(hem, 300, half),
           lines: drawStitch(createTierHem(hem, 298, half, 18), thread, 0.45),
@@ -112,9 +112,9 @@ export function sewDress(recipe: Dress): SewnGarment {
         {
           path: createTierPath(waist, 168, middle + 6, 302),
           cloth,
-          shift: [14, 0],
+          patternOffset: [14, 0],
           height: 0x7f,
-          casts: { opacity: 0.5, blur: 6 },
+          shadow: { opacity: 0.5, blur: 6 },
           lines: drawStitch(createTierHem(middle, 168, 302, 14), thread, 0.35),
         },
       );
@@ -158,9 +158,9 @@ export function sewDress(recipe: Dress): SewnGarment {
         ['C', -110, waist + 10, -50, waist + 14, 0, waist + 14],
       ]),
       cloth: bodice,
-      shift: [8, 5],
+      patternOffset: [8, 5],
       height: 0x84,
-      casts: { opacity: 0.4, blur: 6 },
+      shadow: { opacity: 0.4, blur: 6 },
       lines:
         seams +
         (isFrock
@@ -175,9 +175,9 @@ export function sewDress(recipe: Dress): SewnGarment {
       panels.push({
         path: `M-172 32L-74 0C-40 70 60 190 128 ${waist - 30}L134 ${waist + 8}C50 ${waist + 16} -80 ${waist + 14} -168 ${waist - 4}C-176 350 -192 310 -200 232C-160 160 -160 92 -172 32Z`,
         cloth: bodice,
-        shift: [20, 11],
+        patternOffset: [20, 11],
         height: 0x88,
-        casts: { opacity: 0.42, blur: 6, dx: 7, dy: 4 },
+        shadow: { opacity: 0.42, blur: 6, dx: 7, dy: 4 },
         lines: drawStitch(`M-66 8C-30 78 66 190 124 ${waist - 20}`, thread, 0.5),
       });
     }
@@ -192,6 +192,6 @@ export function sewDress(recipe: Dress): SewnGarment {
     box: { x: -side, y: -40, width: side * 2, height: hem + 80 },
     surface: { foldBlur: cut === 'straight' ? 9 : 6 },
     folds: [...folds, ...upperFolds, ...armFolds],
-    panels: [beneath, ...armPanels, ...panels, ...above, ...belt],
+    panels: [below, ...armPanels, ...panels, ...above, ...belt],
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../cloth/details';
 import { createFabric, createPlainFabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
-import { mirrorFolds, type Panel, type SewnGarment, type Spot } from '../engine/panel';
+import { type Decoration, type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { createSymmetricPath, mapPath, mirrorPath, type Point } from '../engine/svg';
 import type { Jacket, Waistcoat } from '../piece';
 import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, type Sleeve } from './parts';
@@ -18,7 +18,7 @@ const shoulder: Point = [-222, 42];
 const armpit: Point = [-272, 300];
 
 /** Creates a jacket with bands along its front edges and patch pockets of the lining's cloth. */
-export function sewJacket(recipe: Jacket): SewnGarment {
+export function createJacketShape(recipe: Jacket): GarmentShape {
   const cloth = createFabric(recipe.cloth);
   const lining = createFabric(recipe.lining ?? 'oat');
   const trim = createFabric(recipe.trim ?? recipe.cloth);
@@ -89,14 +89,14 @@ export function sewJacket(recipe: Jacket): SewnGarment {
         path: moveFar(front),
         cloth,
         height: 0x85,
-        casts: { opacity: 0.55, blur: 14, dx: -6, dy: 10 },
+        shadow: { opacity: 0.55, blur: 14, dx: -6, dy: 10 },
         lines: drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.4),
       },
       {
         path: moveNear(front),
         cloth,
         height: 0x85,
-        casts: { opacity: 0.55, blur: 14, dx: 12, dy: 10 },
+        shadow: { opacity: 0.55, blur: 14, dx: 12, dy: 10 },
         lines: drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.4),
       },
       ...[pocket, mirrorPath(pocket)].map((path, i): Panel => {
@@ -106,7 +106,7 @@ export function sewJacket(recipe: Jacket): SewnGarment {
           cloth: recipe.lining ? lining : cloth,
           grain: i ? -2 : 2,
           height: 0x90,
-          casts: { opacity: 0.4, blur: 3 },
+          shadow: { opacity: 0.4, blur: 3 },
           edge: { width: 8 },
           lines: drawStitch(i ? mirrorPath(top) : top, thread, 0.6),
         };
@@ -114,35 +114,38 @@ export function sewJacket(recipe: Jacket): SewnGarment {
       {
         ...bandLook,
         path: moveFar(bandPath),
-        casts: { opacity: 0.5, blur: 6, dx: -4 },
+        shadow: { opacity: 0.5, blur: 6, dx: -4 },
         lines: drawStitch(moveFar(bandLines), thread, 0.5, 1.5),
       },
       {
         ...bandLook,
         path: moveNear(bandPath),
-        casts: { opacity: 0.5, blur: 6, dx: 6 },
+        shadow: { opacity: 0.5, blur: 6, dx: 6 },
         lines: drawStitch(moveNear(bandLines), thread, 0.5, 1.5),
       },
     ],
-    top: tassels
+    aboveCloth: tassels
       ? drawCord('M-30 300C-44 340 -20 390 -38 430', tassels, 5) +
         drawCord('M30 300C44 340 20 390 38 430', tassels, 5)
       : '',
-    spots: tassels
+    decorations: tassels
       ? [
           { at: [-38, 430], svg: drawTassel(0, 0, tassels) },
           { at: [38, 430], svg: drawTassel(0, 0, tassels) },
         ]
       : isButtoned
         ? [240, 370, 500, 630].map(
-            (y): Spot => ({ at: [-8, y], svg: drawButton(0, 0, 11, toHex(recipe.buttons ?? 'walnut')) }),
+            (y): Decoration => ({
+              at: [-8, y],
+              svg: drawButton(0, 0, 11, toHex(recipe.buttons ?? 'walnut')),
+            }),
           )
         : [],
   };
 }
 
 /** Creates a Nehru waistcoat with a stand collar and welt pockets. */
-export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
+export function createWaistcoatShape(recipe: Waistcoat): GarmentShape {
   const cloth = createFabric(recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
   const lining = recipe.lining ? createFabric(recipe.lining) : createPlainFabric('maroon');
@@ -162,15 +165,15 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
     path,
     cloth,
     grain,
-    shift: [5, 9],
+    patternOffset: [5, 9],
     height: 0x8e,
-    casts: { opacity: 0.36, blur: 3, dx: 2, dy: 4 },
+    shadow: { opacity: 0.36, blur: 3, dx: 2, dy: 4 },
     edge: { width: 6 },
     lines: drawStitch(path.replace('Z', ''), thread, 0.4, 1.3, '5 3.5'),
   });
   const square = recipe.pocketSquare;
   const leaf = 'M-88 -6C-88 -26 -78 -40 -62 -46C-58 -6 -34 34 2 60L4 98C-40 80 -78 42 -88 -6Z';
-  const collarLook = { cloth, casts: { opacity: 0.42, blur: 4 }, edge: { width: 9 } };
+  const collarLook = { cloth, shadow: { opacity: 0.42, blur: 4 }, edge: { width: 9 } };
   return {
     box: { x: -310, y: -70, width: 620, height: 980 },
     surface: { foldBlur: 11, crumple: 0.13 },
@@ -220,23 +223,23 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
         ),
         cloth,
         height: 0x80,
-        casts: { opacity: 0.5 },
+        shadow: { opacity: 0.5 },
         lines: drawStitch(createArmholeLine(s, a, 11), thread, 0.5) + drawStitch(hemStitch, thread, 0.45),
       },
       {
         path: mapPath(frontHalf, (x, y) => [-x, y]),
         cloth,
-        shift: [0, 0],
+        patternOffset: [0, 0],
         height: 0x84,
-        casts: { opacity: 0.35, blur: 4, dx: -2, dy: 3 },
+        shadow: { opacity: 0.35, blur: 4, dx: -2, dy: 3 },
         lines: drawStitch(createArmholeLine(s, a, 11), thread, 0.5) + drawStitch(hemStitch, thread, 0.45),
       },
       {
         path: frontHalf,
         cloth,
-        shift: [0, 0],
+        patternOffset: [0, 0],
         height: 0x86,
-        casts: { opacity: 0.45, blur: 5, dx: 5, dy: 4 },
+        shadow: { opacity: 0.45, blur: 5, dx: 5, dy: 4 },
         lines:
           drawStitch(createArmholeLine(s, a, 11), thread, 0.5) +
           drawStitch(hemStitch, thread, 0.45) +
@@ -248,7 +251,7 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
               path: 'M110 316C112 292 122 270 140 258C150 252 156 262 162 274C168 260 178 254 184 264C192 280 194 296 194 310Z',
               cloth: createPlainFabric(square),
               height: 0x8a,
-              casts: { opacity: 0.35, blur: 3 },
+              shadow: { opacity: 0.35, blur: 3 },
               edge: { width: 6 },
             },
           ]
@@ -264,8 +267,8 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
         lines: drawStitch('M-80 -6C-70 40 -36 74 0 90', thread, 0.5, 1.4, '5 3.5'),
       },
     ],
-    spots: [130, 262, 394, 526, 658].map(
-      (y): Spot => ({ at: [0, y], svg: drawDomeButton(0, 0, 11, buttons) }),
+    decorations: [130, 262, 394, 526, 658].map(
+      (y): Decoration => ({ at: [0, y], svg: drawDomeButton(0, 0, 11, buttons) }),
     ),
   };
 }

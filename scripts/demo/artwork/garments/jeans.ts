@@ -1,7 +1,7 @@
 import { drawLine, drawRivet, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric } from '../cloth/fabric';
 import { darken, lighten, toHex } from '../engine/color';
-import type { Panel, SewnGarment, Spot } from '../engine/panel';
+import type { Decoration, GarmentShape, Panel } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
 import type { Jeans } from '../piece';
 import {
@@ -21,7 +21,7 @@ const jeansCuts: Record<NonNullable<Jeans['cut']>, Leg> = {
   wide: { waist: 200, hip: 248, crotch: 352, knee: 292, outer: 330, inner: 66, hem: 1120 },
 };
 
-export function sewJeans(recipe: Jeans): SewnGarment {
+export function createJeansShape(recipe: Jeans): GarmentShape {
   const leg = jeansCuts[recipe.cut ?? 'straight'];
   const { waist, hip, crotch, hem } = leg;
   const cloth = createFabric({ weave: 'denim', ground: recipe.wash, hand: 'linen' });
@@ -59,7 +59,7 @@ export function sewJeans(recipe: Jeans): SewnGarment {
           path: s === 1 ? path : mirrorPath(path),
           cloth: { ...cloth, base: lighten(cloth.base, 0.42) },
           height: 0x90,
-          casts: { opacity: 0.4, blur: 4, dx: 1, dy: -3 },
+          shadow: { opacity: 0.4, blur: 4, dx: 1, dy: -3 },
           edge: { width: 9 },
         };
       })
@@ -78,7 +78,7 @@ export function sewJeans(recipe: Jeans): SewnGarment {
         cloth,
         grain: 4,
         height: 0x84,
-        casts: { opacity: 0.3, blur: 3, dx: 1, dy: 3 },
+        shadow: { opacity: 0.3, blur: 3, dx: 1, dy: 3 },
         edge: { width: 6 },
         lines: drawStitch('M74 92C96 108 122 116 150 112', thread, 0.9, 1.7),
       },
@@ -88,18 +88,18 @@ export function sewJeans(recipe: Jeans): SewnGarment {
         cloth,
         grain: 90,
         height: 0x8e,
-        casts: { opacity: 0.4, blur: 4 },
+        shadow: { opacity: 0.4, blur: 4 },
         edge: { width: 8 },
         lines: drawStitch(createWaistCurve(waist, 9) + createWaistCurve(waist, 46), thread, 0.9, 1.9),
       },
       ...createBeltLoops([-178, -96, 104, 182], cloth, thread),
     ],
-    over:
+    onCloth:
       drawSeam(`M-3 54C-4 150 -6 240 -6 ${crotch}`, 0.5, 2.2) +
       drawStitch(`M58 62C62 150 62 226 50 270C38 306 18 322 2 330`, thread, 0.9, 2) +
       drawStitch(`M49 62C53 150 53 222 42 262C32 294 14 312 0 320`, thread, 0.9, 2) +
       drawStitch(`M-12 330C-10 340 -8 350 -6 ${crotch}`, thread, 0.9, 2),
-    spots: [
+    decorations: [
       {
         at: [2, 30],
         svg: `<circle r="13" fill="#000" opacity=".4" transform="translate(2 3)"/><circle r="13" fill="${brass}"/><circle cx="-2" cy="-2" r="8" fill="none" stroke="#fff" stroke-opacity=".5"/><circle r="3.4" fill="${darken(brass, 0.4)}"/>`,
@@ -111,7 +111,7 @@ export function sewJeans(recipe: Jeans): SewnGarment {
           [106, 64],
           [hip - 22, 168],
         ] as const
-      ).map((at): Spot => ({ at, svg: drawRivet(0, 0, brass) })),
+      ).map((at): Decoration => ({ at, svg: drawRivet(0, 0, brass) })),
     ],
   };
 }

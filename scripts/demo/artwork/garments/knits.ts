@@ -2,7 +2,7 @@ import { drawLabel, drawSeam } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
 import * as motif from '../cloth/motifs';
 import { computeLightness, darken, lighten } from '../engine/color';
-import type { Fold, Panel, Spot } from '../engine/panel';
+import type { Decoration, Fold, Panel } from '../engine/panel';
 import type { Point } from '../engine/svg';
 import type { TShirt } from '../piece';
 import { createInside, drawRibbing } from './parts';
@@ -25,14 +25,14 @@ export function drawChestPrint(
   kind: TShirt['chest'],
   ink: string,
   ground: string,
-): { spots: Spot[]; printed: string } {
-  const none = { spots: [], printed: '' };
+): { decorations: Decoration[]; printed: string } {
+  const none = { decorations: [], printed: '' };
   const second = computeLightness(ground) > 0.55 ? lighten(ink, 0.35) : darken(ink, 0.3);
   const at: Point = [0, 300];
   switch (kind) {
     case 'stripes':
       return {
-        spots: [],
+        decorations: [],
         printed: [236, 284, 320]
           .map(
             (y, i) =>
@@ -43,7 +43,7 @@ export function drawChestPrint(
     case 'sun':
       return {
         printed: '',
-        spots: [
+        decorations: [
           {
             at,
             printed: true,
@@ -54,7 +54,7 @@ export function drawChestPrint(
     case 'elephant':
       return {
         printed: '',
-        spots: [
+        decorations: [
           {
             at: [-6, 310],
             printed: true,
@@ -65,7 +65,7 @@ export function drawChestPrint(
     case 'kite':
       return {
         printed: '',
-        spots: [
+        decorations: [
           {
             at: [0, 290],
             printed: true,
@@ -76,9 +76,9 @@ export function drawChestPrint(
     case 'block':
       return {
         printed: '',
-        spots: [-1, 0, 1].flatMap((column) =>
+        decorations: [-1, 0, 1].flatMap((column) =>
           [0, 1].map(
-            (row): Spot => ({
+            (row): Decoration => ({
               at: [column * 92, 250 + row * 100],
               printed: true,
               svg: `<g transform="scale(1.7) rotate(${(column * 7 + row * 11) % 5})" opacity="${(0.86 + ((column + row) % 2) * 0.08).toFixed(2)}">${motif.drawRosette(ink, second, ground)}</g>`,
@@ -97,12 +97,12 @@ export function createCrewNeck(
   width: number,
   rib: Fabric,
   cloth: Fabric,
-): { beneath: Panel[]; above: Panel[] } {
+): { below: Panel[]; above: Panel[] } {
   const w = width;
   const front = `M-106 -6C-98 ${bottom * 0.6} -58 ${bottom} 0 ${bottom}C58 ${bottom} 98 ${bottom * 0.6} 106 -6L${106 - w} -14C${98 - w} ${bottom * 0.6 - w * 0.8} ${56 - w * 0.3} ${bottom - w} 0 ${bottom - w}C${-56 + w * 0.3} ${bottom - w} ${-98 + w} ${bottom * 0.6 - w * 0.8} ${-106 + w} -14Z`;
   const middle = `M${-106 + w / 2} -10C${-98 + w / 2} ${bottom * 0.6 - w * 0.4} ${-57 + w * 0.15} ${bottom - w / 2} 0 ${bottom - w / 2}C${57 - w * 0.15} ${bottom - w / 2} ${98 - w / 2} ${bottom * 0.6 - w * 0.4} ${106 - w / 2} -10`;
   return {
-    beneath: [
+    below: [
       {
         path: `M-104 -8C-50 16 50 16 104 -8C96 ${bottom * 0.6} 56 ${bottom - 6} 0 ${bottom - 6}C-56 ${bottom - 6} -96 ${bottom * 0.6} -104 -8Z`,
         cloth: createInside(cloth, '#d8c4a4'),
@@ -123,7 +123,7 @@ export function createCrewNeck(
         path: front,
         cloth: rib,
         height: 0x88,
-        casts: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
+        shadow: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
         edge: { width: 6, opacity: 0.1 },
         lines:
           drawRibbing(middle, w, 0.17) +

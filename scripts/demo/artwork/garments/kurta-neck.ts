@@ -35,13 +35,13 @@ export function createNeckPanels(
   kurta: Kurta,
   trim: Fabric,
   thread: string,
-): { beneath: Panel[]; above: Panel[] } {
+): { below: Panel[]; above: Panel[] } {
   const inside = createInside(createFabric(kurta.cloth));
   if ((kurta.neck ?? 'mandarin') === 'mandarin') {
     const leaf = 'M-92 4C-90 -16 -78 -30 -62 -38C-62 6 -38 52 2 78L2 116C-44 96 -84 54 -92 4Z';
-    const look = { cloth: trim, casts: { opacity: 0.42, blur: 3 }, edge: { width: 8 } };
+    const look = { cloth: trim, shadow: { opacity: 0.42, blur: 3 }, edge: { width: 8 } };
     return {
-      beneath: [
+      below: [
         {
           path: 'M-84 0C-60 -34 60 -34 84 0C64 34 26 70 0 86C-26 70 -64 34 -84 0Z',
           cloth: inside,
@@ -74,13 +74,13 @@ export function createNeckPanels(
     ? 'M-114 8C-104 70 -62 116 0 116C62 116 104 70 114 8L96 2C86 58 52 95 0 95C-52 95 -86 58 -96 2Z'
     : 'M-102 6C-74 64 -36 134 0 204C36 134 74 64 102 6L82 0C56 54 28 114 0 168C-28 114 -56 54 -82 0Z';
   return {
-    beneath: [{ path: opening, cloth: inside, shade: 0.38, height: 0x5a, printed: drawLabel(0, 6, 0.8) }],
+    below: [{ path: opening, cloth: inside, shade: 0.38, height: 0x5a, printed: drawLabel(0, 6, 0.8) }],
     above: [
       {
         path: facing,
         cloth: trim,
         height: 0x8c,
-        casts: { opacity: 0.3, blur: 3, dx: 2, dy: 3 },
+        shadow: { opacity: 0.3, blur: 3, dx: 2, dy: 3 },
         edge: { width: 6 },
         lines: drawStitch(
           isRound

@@ -1,7 +1,7 @@
 import { drawButton, drawDomeButton, drawStitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
 import { toHex } from '../engine/color';
-import type { Panel, Spot } from '../engine/panel';
+import type { Decoration, Panel } from '../engine/panel';
 import type { Kurta } from '../piece';
 
 export function createPlacket(from: number, to: number, cloth: Fabric, thread: string): Panel {
@@ -9,18 +9,18 @@ export function createPlacket(from: number, to: number, cloth: Fabric, thread: s
     path: `M-19 ${from}L-19 ${to}C-12 ${to + 6} 12 ${to + 6} 19 ${to}L19 ${from}C8 ${from - 4} -8 ${from - 4} -19 ${from}Z`,
     cloth,
     height: 0x8c,
-    casts: { opacity: 0.4, blur: 3, dx: 2, dy: 3 },
+    shadow: { opacity: 0.4, blur: 3, dx: 2, dy: 3 },
     edge: { width: 6, opacity: 0.15 },
     lines: drawStitch(`M-14 ${from}L-14 ${to - 3}L14 ${to - 3}L14 ${from}`, thread, 0.55, 1.4, '5 3.5'),
   };
 }
 
-export function createButtons(kurta: Kurta, from: number, to: number): Spot[] {
+export function createButtons(kurta: Kurta, from: number, to: number): Decoration[] {
   const placket = kurta.placket ?? 'half';
   if (placket === 'none') return [];
   const color = toHex(kurta.buttons ?? 'natural');
   const count = { short: 3, half: 5, full: 9 }[placket];
-  return Array.from({ length: count }, (_, i): Spot => {
+  return Array.from({ length: count }, (_, i): Decoration => {
     const y = from + ((to - from) * (i + 0.35)) / count;
     return {
       at: [0, Math.round(y)],

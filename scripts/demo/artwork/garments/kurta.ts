@@ -2,7 +2,7 @@ import { type BandColors, drawBand } from '../cloth/bands';
 import { drawSeam, drawStitch } from '../cloth/details';
 import { createFabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
-import type { Fold, Panel, SewnGarment } from '../engine/panel';
+import type { Fold, GarmentShape, Panel } from '../engine/panel';
 import { createSymmetricPath, cutCurve, mirrorPath, type Point, type Step } from '../engine/svg';
 import type { Kurta } from '../piece';
 import { createNeckPanels, drawNeckEmbroidery, necks } from './kurta-neck';
@@ -54,7 +54,7 @@ const createBodyFolds = (hem: number): Fold[] => [
   [228, 570, 180, 560, 120, 600, 80, 660, 12, 0.3],
 ];
 
-export function sewKurta(recipe: Kurta): SewnGarment {
+export function createKurtaShape(recipe: Kurta): GarmentShape {
   const {
     cut = 'straight',
     length = 'knee',
@@ -85,7 +85,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
     drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.2) +
     drawStitch(createArmholeLine(shoulder, armpit, 8), thread, 0.35);
   const embroidery = recipe.embroidery ? drawNeckEmbroidery(toHex(recipe.embroidery), bottom) : '';
-  const { beneath, above } = createNeckPanels(recipe, trim, trimThread);
+  const { below, above } = createNeckPanels(recipe, trim, trimThread);
   const panels: Panel[] = [];
   const folds: Fold[] = sleeve
     ? [...createSleeveFolds(sleeve), ...createSleeveFolds(sleeve).map(mirrorFold)]
@@ -106,7 +106,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
       height: 0x6c,
     });
   }
-  panels.push(...beneath);
+  panels.push(...below);
   if (sleeve)
     panels.push(
       ...createSleeves(sleeve, {
@@ -125,7 +125,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
       ]),
       cloth: recipe.yoke ? createFabric(recipe.yoke) : cloth,
       height: 0x86,
-      casts: { opacity: 0.42, blur: 6 },
+      shadow: { opacity: 0.42, blur: 6 },
       printed: embroidery,
       lines: `${seams}${drawStitch('M-198 388C-140 404 -70 408 0 408C70 408 140 404 198 388', thread, 0.5)}`,
     });
@@ -141,7 +141,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
       path: createBodyPath(neckSteps, shoulder, armpit, steps),
       cloth,
       height: 0x82,
-      casts: { opacity: 0.5 },
+      shadow: { opacity: 0.5 },
       printed: strip + embroidery,
       lines:
         seams +
@@ -167,7 +167,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
       ]),
       cloth: createFabric(recipe.yoke),
       height: 0x86,
-      casts: { opacity: 0.3, blur: 3, dx: 2, dy: 4 },
+      shadow: { opacity: 0.3, blur: 3, dx: 2, dy: 4 },
       printed: embroidery,
       lines:
         seams +
@@ -185,9 +185,9 @@ export function sewKurta(recipe: Kurta): SewnGarment {
     panels.push({
       path: 'M84 300L186 300L187 404C160 416 112 416 83 404Z',
       cloth,
-      shift: [6, 3],
+      patternOffset: [6, 3],
       height: 0x8a,
-      casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
+      shadow: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
       edge: { width: 7 },
       lines: drawStitch('M90 320L180 320', thread, 0.5, 1.4, '5 3.5'),
     });
@@ -201,7 +201,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
     panels,
     folds,
     surface: { foldBlur: 9 },
-    spots: createButtons(recipe, slitTop, placket === 'full' ? hem - 260 : slitEnd),
+    decorations: createButtons(recipe, slitTop, placket === 'full' ? hem - 260 : slitEnd),
   };
 }
 

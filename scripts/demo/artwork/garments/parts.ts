@@ -78,8 +78,8 @@ function createSleevePath(sleeve: Sleeve): string {
 export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] {
   const locate = (down: number, across: number): Point =>
     interpolate(interpolate(shoulder, outer, down), interpolate(armpit, inner, down), across);
-  const createFold = (spots: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
-    const [p = [0, 0], q = [0, 0], r = [0, 0], s = [0, 0]] = spots.map(([down, across]) =>
+  const createFold = (points: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
+    const [p = [0, 0], q = [0, 0], r = [0, 0], s = [0, 0]] = points.map(([down, across]) =>
       locate(down, across),
     );
     return [p[0], p[1], q[0], q[1], r[0], r[1], s[0], s[1], width, depth];
@@ -169,12 +169,12 @@ export function createSleeves(
   const hem = thread && !strip ? `M${createCuffEdge(shape, 16)}` : '';
   const lines = hem ? drawStitch(hem, thread ?? '', 0.5) : '';
   return [
-    { path, cloth, grain: angle, shift: [-200, 0], height, printed: printed + drawCuff(1), lines },
+    { path, cloth, grain: angle, patternOffset: [-200, 0], height, printed: printed + drawCuff(1), lines },
     {
       path: mirrorPath(path),
       cloth,
       grain: -angle,
-      shift: [200, 0],
+      patternOffset: [200, 0],
       height,
       printed: (printed ? `<g transform="scale(-1 1)">${printed}</g>` : '') + drawCuff(-1),
       lines: hem ? drawStitch(mirrorPath(hem), thread ?? '', 0.5) : '',

@@ -2,7 +2,7 @@ import { type BandColors, drawBand } from '../cloth/bands';
 import { drawFringe, drawLine, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric, createPlainFabric } from '../cloth/fabric';
 import { toHex } from '../engine/color';
-import type { Fold, Panel, SewnGarment } from '../engine/panel';
+import type { Fold, GarmentShape, Panel } from '../engine/panel';
 import { round } from '../engine/svg';
 import type { Saree } from '../piece';
 import { createInside } from './parts';
@@ -41,10 +41,10 @@ function createPleats(
       path: `M${round(topA)} 372L${round(topB)} 372C${formatCurve(topB, endB)} ${round(endB)} ${foot}C${round(endB - 10)} ${foot + 14} ${round(endA + 14)} ${foot + 16} ${round(endA)} ${foot + 4}C${round(topA + (endA - topA) * 0.7)} 900 ${round(topA + (endA - topA) * 0.2)} 640 ${round(topA)} 372Z`,
       cloth,
       grain: round(-(t - 0.5) * 16),
-      shift: [i * 33, i * 11],
+      patternOffset: [i * 33, i * 11],
       height: 0x80,
       edge: { opacity: 0.18, width: 14 },
-      casts: { opacity: 0.35, dx: 7, dy: 2 },
+      shadow: { opacity: 0.35, dx: 7, dy: 2 },
       printed: drawHemBand(round((endA + endB) / 2), foot + 16, round(-(t - 0.5) * 13)),
     });
     const third = 0.32;
@@ -65,7 +65,7 @@ function createPleats(
   return { panels, folds };
 }
 
-export function sewSaree(recipe: Saree): SewnGarment {
+export function createSareeShape(recipe: Saree): GarmentShape {
   const cloth = createFabric(recipe.cloth);
   const colors: BandColors = {
     ground: toHex(recipe.border),
@@ -136,7 +136,7 @@ export function sewSaree(recipe: Saree): SewnGarment {
         grain: 2,
         height: 0x7a,
         edge: { opacity: 0.18, width: 26 },
-        casts: { opacity: 0.3 },
+        shadow: { opacity: 0.3 },
         printed: drawHemBand(0, 1182, 0, 300),
       },
       ...pleated,
@@ -146,7 +146,7 @@ export function sewSaree(recipe: Saree): SewnGarment {
         grain: 38,
         height: 0x8c,
         edge: { opacity: 0.18, width: 26 },
-        casts: { opacity: 0.6, blur: 14, dx: 6, dy: 16 },
+        shadow: { opacity: 0.6, blur: 14, dx: 6, dy: 16 },
         printed:
           drawLine(drapeEdge, ground, edgeWidth) +
           (isBroad ? drawLine(drapeEdge, zari, 7, 'transform="translate(26 20)"') : '') +
@@ -167,6 +167,6 @@ export function sewSaree(recipe: Saree): SewnGarment {
       [-150, 470, -176, 640, -190, 860, -226, 1130, 16, 0.4],
       [172, 560, 196, 700, 206, 900, 226, 1130, 16, 0.4],
     ],
-    under: drawFringe(tassels, { x0: 126, x1: 350, y: 914, length: 50, step: 15, seed: 3 }),
+    belowCloth: drawFringe(tassels, { x0: 126, x1: 350, y: 914, length: 50, step: 15, seed: 3 }),
   };
 }

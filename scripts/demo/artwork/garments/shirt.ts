@@ -1,7 +1,7 @@
 import { drawButton, drawLabel, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric, createLining } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
-import { mirrorFolds, type Panel, type SewnGarment, type Spot } from '../engine/panel';
+import { type Decoration, type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { createSymmetricPath, mirrorPath, type Point, type Step } from '../engine/svg';
 import type { Shirt } from '../piece';
 import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, type Sleeve } from './parts';
@@ -62,20 +62,20 @@ function createCuffs(kind: Shirt['sleeves'], cloth: Panel['cloth'], thread: stri
     kind === 'rolled'
       ? 'M-434 572C-394 598 -350 612 -306 614'
       : 'M-448 776C-410 796 -370 804 -334 800M-450 840C-424 860 -380 872 -344 872';
-  const look = { cloth, height: 0x86, casts: { opacity: 0.32, blur: 3 }, edge: { width: 8 } };
+  const look = { cloth, height: 0x86, shadow: { opacity: 0.32, blur: 3 }, edge: { width: 8 } };
   return [
     {
       ...look,
       path,
       grain: kind === 'rolled' ? 100 : 12,
-      shift: [-390, 0],
+      patternOffset: [-390, 0],
       lines: drawStitch(lines, thread, 0.5, 1.4, '5 3.5'),
     },
     {
       ...look,
       path: mirrorPath(path),
       grain: kind === 'rolled' ? 80 : -12,
-      shift: [390, 0],
+      patternOffset: [390, 0],
       lines: drawStitch(mirrorPath(lines), thread, 0.5, 1.4, '5 3.5'),
     },
   ];
@@ -94,7 +94,7 @@ function createCollar(recipe: Shirt, cloth: Panel['cloth'], thread: string): Pan
     camp: 'M-110 20L-152 90L-112 96L-88 120C-56 140 -26 172 -10 198',
     mandarin: 'M-96 4C-86 40 -46 70 -8 84',
   }[kind];
-  const look = { cloth, height: 0x92, casts: { opacity: 0.5, blur: 6, dx: 4, dy: 8 }, edge: { width: 8 } };
+  const look = { cloth, height: 0x92, shadow: { opacity: 0.5, blur: 6, dx: 4, dy: 8 }, edge: { width: 8 } };
   return [
     {
       ...look,
@@ -114,15 +114,15 @@ function createPocket(side: 1 | -1, cloth: Panel['cloth'], thread: string): Pane
   return {
     path: mirrorToSide(path),
     cloth,
-    shift: [4, 2],
+    patternOffset: [4, 2],
     height: 0x8a,
-    casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
+    shadow: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
     edge: { width: 7 },
     lines: drawStitch(mirrorToSide(line), thread, 0.5, 1.4, '5 3.5'),
   };
 }
 
-export function sewShirt(recipe: Shirt): SewnGarment {
+export function createShirtShape(recipe: Shirt): GarmentShape {
   const { sleeves: kind = 'full', hem = 'curved', collar: collarKind = 'classic', pockets = 1 } = recipe;
   const cloth = createFabric(recipe.cloth);
   const trim = recipe.trim ? createFabric(recipe.trim) : cloth;
@@ -141,11 +141,11 @@ export function sewShirt(recipe: Shirt): SewnGarment {
     { length: collarKind === 'camp' ? 5 : 7 },
     (_, i) => opening + 50 + i * ((end - opening - 120) / (collarKind === 'camp' ? 4.4 : 6.2)),
   );
-  const spots: Spot[] = buttonAt.map(
-    (y): Spot => ({ at: [0, Math.round(y)], svg: drawButton(0, 0, 8, buttonColor) }),
+  const decorations: Decoration[] = buttonAt.map(
+    (y): Decoration => ({ at: [0, Math.round(y)], svg: drawButton(0, 0, 8, buttonColor) }),
   );
   if (kind === 'full')
-    spots.push(
+    decorations.push(
       { at: [-432, 820], svg: drawButton(0, 0, 6.5, buttonColor) },
       { at: [432, 820], svg: drawButton(0, 0, 6.5, buttonColor) },
     );
@@ -200,7 +200,7 @@ export function sewShirt(recipe: Shirt): SewnGarment {
         ),
         cloth,
         height: 0x82,
-        casts: { opacity: 0.45 },
+        shadow: { opacity: 0.45 },
         lines: bodyLines,
       },
       ...(pockets > 0 ? [createPocket(1, cloth, thread)] : []),
@@ -209,7 +209,7 @@ export function sewShirt(recipe: Shirt): SewnGarment {
         path: `M-21 ${opening}L-21 ${end - 4}C-8 ${end} 8 ${end} 21 ${end - 6}L21 ${opening}Z`,
         cloth: trim,
         height: 0x8a,
-        casts: { opacity: 0.36, blur: 3, dx: 3, dy: 3 },
+        shadow: { opacity: 0.36, blur: 3, dx: 3, dy: 3 },
         edge: { width: 7 },
         lines: drawStitch(
           `M-15 ${opening + 6}L-15 ${end - 8}M15 ${opening + 6}L15 ${end - 10}`,
@@ -221,6 +221,6 @@ export function sewShirt(recipe: Shirt): SewnGarment {
       },
       ...createCollar(recipe, trim, thread),
     ],
-    spots,
+    decorations,
   };
 }

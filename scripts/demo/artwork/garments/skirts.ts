@@ -2,7 +2,7 @@ import { type BandColors, drawBand } from '../cloth/bands';
 import { drawCord, drawLine, drawStitch, drawTassel } from '../cloth/details';
 import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
-import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { type Fold, type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { createRandom, createSymmetricPath, formatPoint, type Point, round } from '../engine/svg';
 import type { Lehenga, Skirt } from '../piece';
 
@@ -38,7 +38,7 @@ function createWedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Pan
       path: `M${formatPoint(findPointOnRing(ring, inner, from))}L${formatPoint(findPointOnRing(ring, outer, from))}C${formatPoint(sag)} ${formatPoint(sag)} ${formatPoint(findPointOnRing(ring, outer, to))}L${formatPoint(findPointOnRing(ring, inner, to))}Z`,
       cloth,
       grain: turn,
-      shift: [i * 37, 0],
+      patternOffset: [i * 37, 0],
       height: 0x80,
       edge: { opacity: 0.18, width: 14 },
       printed: `<g transform="translate(0 ${-inner}) rotate(${turn})">${hemBand}</g>`,
@@ -71,7 +71,7 @@ function createWaistband(
       path: `M${-x - 8} ${y - depth}C-60 ${y - depth + 22} 60 ${y - depth + 22} ${x + 8} ${y - depth}L${x + 12} ${y + 8}C60 ${y + 34} -60 ${y + 34} ${-x - 12} ${y + 8}Z`,
       cloth,
       height: 0x90,
-      casts: { opacity: 0.5, blur: 6 },
+      shadow: { opacity: 0.5, blur: 6 },
       edge: { width: 10 },
       lines: drawStitch(
         `M${-x - 4} ${y - depth + 10}C-60 ${y - depth + 32} 60 ${y - depth + 32} ${x + 4} ${y - depth + 10}M${-x - 8} ${y - 2}C-60 ${y + 24} 60 ${y + 24} ${x + 8} ${y - 2}`,
@@ -83,7 +83,7 @@ function createWaistband(
   };
 }
 
-export function sewLehenga(recipe: Lehenga): SewnGarment {
+export function createLehengaShape(recipe: Lehenga): GarmentShape {
   const ring: Ring = { inner: 330, outer: 1330, spread: 0.42, panels: 13 };
   const colors: BandColors = {
     ground: toHex(recipe.border),
@@ -108,7 +108,7 @@ export function sewLehenga(recipe: Lehenga): SewnGarment {
     panels: [...panels, panel],
     folds,
     surface: { foldBlur: 9 },
-    top:
+    aboveCloth:
       drawCord(
         `M${x - 20} ${y}C${x - 10} ${y + 60} ${x - 34} ${y + 110} ${x - 14} ${y + 190}`,
         colors.ground,
@@ -119,7 +119,7 @@ export function sewLehenga(recipe: Lehenga): SewnGarment {
         colors.ground,
         5,
       ),
-    spots: [
+    decorations: [
       { at: [x - 14, y + 190], svg: drawTassel(0, 0, colors.second) },
       { at: [x - 60, y + 170], svg: drawTassel(0, 0, colors.second) },
     ],
@@ -187,7 +187,7 @@ export function createTierHem(y1: number, half0: number, half1: number, up: numb
   return `M${-half1} ${y1 - sag * 1.1 - up}C${-half1 * 0.7} ${y1 - sag * 0.2 - up} ${-half1 * 0.33} ${y1 - up} 0 ${y1 - up}C${half1 * 0.33} ${y1 - up} ${half1 * 0.7} ${y1 - sag * 0.2 - up} ${half1} ${y1 - sag * 1.1 - up}`;
 }
 
-export function sewSkirt(recipe: Skirt): SewnGarment {
+export function createSkirtShape(recipe: Skirt): GarmentShape {
   const cloth = createFabric(recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
   const bandCloth = recipe.waistband ? createPlainFabric(recipe.waistband) : cloth;
@@ -215,7 +215,7 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
     path: 'M-184 -46C-60 -30 60 -30 184 -46L190 14C60 30 -60 30 -190 14Z',
     cloth: bandCloth,
     height: 0x90,
-    casts: { opacity: 0.45, blur: 5 },
+    shadow: { opacity: 0.45, blur: 5 },
     edge: { width: 10 },
     lines: drawStitch('M-184 -36C-60 -20 60 -20 184 -36M-188 4C-60 20 60 20 188 4', thread, 0.6),
   };
@@ -230,9 +230,9 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
       panels.push({
         path: createTierPath(y0 - (i ? 46 : 0), w0 - (i ? 14 : 0), y1 + (i < 2 ? 8 : 0), w1),
         cloth,
-        shift: [i * 21, i * 17],
+        patternOffset: [i * 21, i * 17],
         height: 0x76 + i * -4 + 8,
-        casts: i < 2 ? { opacity: 0.5, blur: 6 } : undefined,
+        shadow: i < 2 ? { opacity: 0.5, blur: 6 } : undefined,
         printed: i === 2 ? drawHemLine(46, w0, w1) : '',
         lines: drawStitch(createTierHem(y1, w0, w1, 16), thread, 0.45),
       });
@@ -260,9 +260,9 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
       panels.push({
         path: `M-186 2C-60 18 60 18 120 12C150 300 170 560 130 ${hem - 30}C60 ${hem - 4} -160 ${hem - 10} ${-half} ${hem - 54}C${-half + 50} 500 -230 240 -186 2Z`,
         cloth,
-        shift: [40, 20],
+        patternOffset: [40, 20],
         height: 0x86,
-        casts: { opacity: 0.55, blur: 10, dx: 12, dy: 6 },
+        shadow: { opacity: 0.55, blur: 10, dx: 12, dy: 6 },
         printed: recipe.hem ? drawLine(`M124 12C154 300 174 560 132 ${hem - 30}`, toHex(recipe.hem), 30) : '',
         lines: drawStitch(`M112 14C142 300 162 560 122 ${hem - 30}`, thread, 0.5),
       });

@@ -1,7 +1,7 @@
 import { drawCord, drawLabel, drawLine, drawRivet, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
 import { chooseThread, darken, toHex } from '../engine/color';
-import { mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { createSymmetricPath, mirrorPath, type Point } from '../engine/svg';
 import type { Sweatshirt } from '../piece';
 import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
@@ -16,18 +16,18 @@ import {
 } from './parts';
 
 /** Creates a hood that lies flat behind the neck: its two halves and the opening between them. */
-function createHood(cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[] } {
+function createHood(cloth: Fabric, thread: string): { below: Panel[]; above: Panel[] } {
   const lobe =
     'M-4 104C-60 92 -110 58 -126 6C-150 -40 -140 -128 -70 -156C-46 -166 -22 -170 0 -170C-44 -150 -76 -110 -80 -60C-84 -6 -50 60 -4 104Z';
   const edge = 'M-2 -158C-40 -140 -66 -106 -70 -60C-74 -8 -44 50 -4 92';
   const look = {
     cloth,
     height: 0x8e,
-    casts: { opacity: 0.45, blur: 6, dx: 5, dy: 8 },
+    shadow: { opacity: 0.45, blur: 6, dx: 5, dy: 8 },
     edge: { width: 22, opacity: 0.2 },
   };
   return {
-    beneath: [
+    below: [
       {
         path: createSymmetricPath([
           ['M', 0, -176],
@@ -58,7 +58,7 @@ function createHood(cloth: Fabric, thread: string): { beneath: Panel[]; above: P
   };
 }
 
-export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
+export function createSweatshirtShape(recipe: Sweatshirt): GarmentShape {
   const cloth = createFabric(
     typeof recipe.cloth === 'string'
       ? { weave: 'plain', ground: recipe.cloth, hand: 'jersey' }
@@ -80,7 +80,7 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
   const cuffLook = {
     cloth: rib,
     height: 0x84,
-    casts: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
+    shadow: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
     edge: { width: 10 },
   };
   const cuffRib = 'M-458 780C-424 806 -384 816 -346 812';
@@ -91,7 +91,7 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
     ['C', -180, 848, -90, 850, 0, 850],
   ]);
   const panels: Panel[] = [
-    ...neck.beneath,
+    ...neck.below,
     ...createSleeves(arm, { cloth, height: 0x79 }),
     { ...cuffLook, path: cuff, lines: drawRibbing(cuffRib, 100, 0.2) },
     { ...cuffLook, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(cuffRib), 100, 0.2) },
@@ -115,7 +115,7 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
       ),
       cloth,
       height: 0x82,
-      casts: { opacity: 0.45 },
+      shadow: { opacity: 0.45 },
       printed: print.printed,
       lines:
         drawSeam(createArmholeLine(wide, deep), 0.5, 2.2) +
@@ -125,7 +125,7 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
       path: hemBand,
       cloth: rib,
       height: 0x86,
-      casts: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
+      shadow: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
       edge: { width: 10 },
       lines: drawRibbing('M-282 800C-190 812 -90 814 0 814C90 814 190 812 282 800', 100, 0.2),
     },
@@ -141,9 +141,9 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
     panels.push({
       path: pouch,
       cloth,
-      shift: [9, 3],
+      patternOffset: [9, 3],
       height: 0x8c,
-      casts: { opacity: 0.36, blur: 4, dx: 2, dy: 5 },
+      shadow: { opacity: 0.36, blur: 4, dx: 2, dy: 5 },
       edge: { width: 10 },
       lines: drawStitch(
         'M-116 530C-142 590 -180 640 -194 668M116 530C142 590 180 640 194 668M-116 530L116 530',
@@ -157,7 +157,7 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
       path: 'M-13 96L-13 846C-5 848 5 848 13 846L13 96Z',
       cloth: rib,
       height: 0x8e,
-      casts: { opacity: 0.34, blur: 3, dx: 2, dy: 2 },
+      shadow: { opacity: 0.34, blur: 3, dx: 2, dy: 2 },
       edge: { width: 5 },
       lines:
         drawLine('M0 100L0 846', '#c9c2b4', 9, 'stroke-dasharray="3 3"') +
@@ -178,11 +178,11 @@ export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
       ]),
     ],
     panels,
-    spots: [
-      ...print.spots,
+    decorations: [
+      ...print.decorations,
       ...(recipe.zip ? [{ at: [0, 128] as const, svg: drawRivet(0, 0, '#b9b2a2') }] : []),
     ],
-    top: recipe.hood
+    aboveCloth: recipe.hood
       ? drawCord('M-34 84C-44 150 -36 220 -46 290', cordColor, 7) +
         drawCord('M34 84C46 150 34 210 42 270', cordColor, 7)
       : '',

@@ -1,7 +1,7 @@
 import { drawButton, drawCord, drawLine, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric } from '../cloth/fabric';
 import { chooseThread, darken, toHex } from '../engine/color';
-import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { type Fold, type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
 import type { Shorts, Trousers } from '../piece';
 import {
@@ -96,7 +96,7 @@ function createFolds(cut: TrouserCut, leg: Leg): Fold[] {
   return createLegFolds(leg);
 }
 
-export function sewTrousers(recipe: Trousers): SewnGarment {
+export function createTrousersShape(recipe: Trousers): GarmentShape {
   const cut = recipe.cut ?? 'chinos';
   const full = trouserCuts[cut];
   const leg = recipe.length === 'ankle' ? { ...full, hem: full.hem - 110 } : full;
@@ -127,7 +127,7 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
     const look = {
       cloth: { ...cloth, base: darken(cloth.base, 0.08) },
       height: 0x86,
-      casts: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
+      shadow: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
       edge: { width: 9 },
     };
     const rib = `M${-outer} ${hem + 26}C${-outer + 30} ${hem + 38} ${-inner - 30} ${hem + 40} ${-inner} ${hem + 30}`;
@@ -142,7 +142,7 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
     cloth,
     grain: 90,
     height: 0x8e,
-    casts: { opacity: 0.4, blur: 4 },
+    shadow: { opacity: 0.4, blur: 4 },
     edge: { width: 8 },
     lines: isTailored
       ? drawStitch(createWaistCurve(waist, 8) + createWaistCurve(waist, 48), thread, 0.4)
@@ -177,15 +177,15 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
     surface: { foldBlur: 8, relief: cut === 'palazzo' || cut === 'dhoti' ? 74 : 62, wander: 20 },
     folds: [...createFolds(cut, leg), ...tucks],
     panels,
-    over:
+    onCloth:
       drawSeam(`M-3 56C-4 160 -6 250 -6 ${crotch}`, 0.4, 2) +
       (isTailored ? drawStitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
-    top: isTailored ? '' : knots,
-    spots: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
+    aboveCloth: isTailored ? '' : knots,
+    decorations: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
   };
 }
 
-export function sewShorts(recipe: Shorts): SewnGarment {
+export function createShortsShape(recipe: Shorts): GarmentShape {
   const leg: Leg = { waist: 202, hip: 258, crotch: 344, knee: 284, outer: 300, inner: 34, hem: 570 };
   const cloth = createFabric(recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
@@ -228,7 +228,7 @@ export function sewShorts(recipe: Shorts): SewnGarment {
         cloth,
         grain: 90,
         height: 0x8e,
-        casts: { opacity: 0.4, blur: 4 },
+        shadow: { opacity: 0.4, blur: 4 },
         edge: { width: 8 },
         lines:
           drawStitch(createWaistCurve(leg.waist, 8) + createWaistCurve(leg.waist, 46), thread, 0.45) +
@@ -236,13 +236,13 @@ export function sewShorts(recipe: Shorts): SewnGarment {
       },
       ...(isTailored ? createBeltLoops([-172, -92, 100, 176], cloth, thread) : []),
     ],
-    over:
+    onCloth:
       drawSeam(`M-3 56C-4 160 -6 250 -6 ${leg.crotch}`, 0.4, 2) +
       (isTailored ? drawStitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
-    top: isTailored
+    aboveCloth: isTailored
       ? ''
       : drawCord('M-10 40C-28 86 -50 122 -42 182', cordColor, 6) +
         drawCord('M10 40C26 90 46 130 32 196', cordColor, 6),
-    spots: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
+    decorations: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
   };
 }

@@ -1,7 +1,7 @@
 import { drawButton, drawLabel, drawLine, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
 import { chooseThread, darken, lighten, toHex } from '../engine/color';
-import { mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { mirrorPath, type Point, type Step } from '../engine/svg';
 import type { TShirt } from '../piece';
 import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
@@ -22,9 +22,9 @@ function createChestPocket(cloth: Fabric, thread: string): Panel {
   return {
     path: 'M76 236L186 236L188 346C160 366 110 366 76 346Z',
     cloth,
-    shift: [7, 5],
+    patternOffset: [7, 5],
     height: 0x8c,
-    casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
+    shadow: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
     edge: { width: 7 },
     lines: drawStitch(
       'M80 256L182 256M82 240L82 342C112 358 154 358 182 342L182 240',
@@ -36,21 +36,17 @@ function createChestPocket(cloth: Fabric, thread: string): Panel {
   };
 }
 
-function createPoloCollar(
-  collar: Fabric,
-  cloth: Fabric,
-  thread: string,
-): { beneath: Panel[]; above: Panel[] } {
+function createPoloCollar(collar: Fabric, cloth: Fabric, thread: string): { below: Panel[]; above: Panel[] } {
   const leaf = 'M-84 -34C-108 -22 -118 2 -116 20L-128 92C-86 90 -40 76 -4 50C-44 38 -74 4 -78 -22Z';
   const look = {
     cloth: collar,
     height: 0x92,
-    casts: { opacity: 0.46, blur: 5, dx: 3, dy: 7 },
+    shadow: { opacity: 0.46, blur: 5, dx: 3, dy: 7 },
     edge: { width: 8 },
   };
   const tip = 'M-122 86C-84 82 -42 68 -10 46';
   return {
-    beneath: [
+    below: [
       {
         path: 'M-84 -26C-40 -12 40 -12 84 -26C70 30 34 60 0 66C-34 60 -70 30 -84 -26Z',
         cloth: createInside(cloth, '#d8c4a4'),
@@ -70,7 +66,7 @@ function createPoloCollar(
         path: 'M-22 56L-22 232C-10 236 10 236 22 232L22 50Z',
         cloth,
         height: 0x8a,
-        casts: { opacity: 0.36, blur: 3, dx: 2, dy: 3 },
+        shadow: { opacity: 0.36, blur: 3, dx: 2, dy: 3 },
         edge: { width: 6 },
         lines: drawStitch('M-16 62L-16 226L16 226L16 58M-16 208L16 208', thread, 0.5, 1.4, '5 3.5'),
       },
@@ -88,7 +84,7 @@ const arms: Record<'short' | 'full', Sleeve> = {
 /** The part of a raglan sleeve between armhole and neck. */
 const raglanCap = 'M-98 -6L-236 38C-280 80 -286 200 -272 300C-200 230 -140 140 -84 40C-92 26 -97 10 -98 -6Z';
 
-export function sewTShirt(recipe: TShirt): SewnGarment {
+export function createTShirtShape(recipe: TShirt): GarmentShape {
   const cloth = createFabric(
     typeof recipe.cloth === 'string'
       ? { weave: 'plain', ground: recipe.cloth, hand: 'jersey' }
@@ -116,7 +112,7 @@ export function sewTShirt(recipe: TShirt): SewnGarment {
           ['C', -58, 70, -98, 42, -106, -6],
         ];
 
-  let neck: { beneath: Panel[]; above: Panel[] };
+  let neck: { below: Panel[]; above: Panel[] };
   if (kind === 'polo') neck = createPoloCollar(rib, cloth, thread);
   else if (kind === 'v') {
     const front =
@@ -127,29 +123,29 @@ export function sewTShirt(recipe: TShirt): SewnGarment {
         path: front,
         cloth: rib,
         height: 0x88,
-        casts: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
+        shadow: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
         edge: { width: 6 },
         lines: drawRibbing('M-97 -8C-72 40 -36 88 0 121C36 88 72 40 97 -8', 20, 0.17),
       },
     ];
-    const inside = neck.beneath[0];
+    const inside = neck.below[0];
     if (inside) inside.path = 'M-104 -8C-50 16 50 16 104 -8C78 42 40 92 0 126C-40 92 -78 42 -104 -8Z';
   } else neck = createCrewNeck(neckBottom, 18, rib, cloth);
 
-  const spots = [...print.spots];
+  const decorations = [...print.decorations];
   if (kind === 'henley') {
     neck.above.unshift({
       path: 'M-18 66L-18 232C-8 236 8 236 18 232L18 66Z',
       cloth,
       height: 0x8a,
-      casts: { opacity: 0.34, blur: 3, dx: 2, dy: 3 },
+      shadow: { opacity: 0.34, blur: 3, dx: 2, dy: 3 },
       edge: { width: 6 },
       lines: drawStitch('M-13 70L-13 226L13 226L13 70', thread, 0.5, 1.4, '5 3.5'),
     });
   }
   if (kind === 'henley' || kind === 'polo') {
     for (const y of [104, 154, 204])
-      spots.push({ at: [0, y], svg: drawButton(0, 0, 6.5, lighten(cloth.base, 0.75)) });
+      decorations.push({ at: [0, y], svg: drawButton(0, 0, 6.5, lighten(cloth.base, 0.75)) });
   }
   const half = -arm.outer[0] + 20;
   return {
@@ -161,7 +157,7 @@ export function sewTShirt(recipe: TShirt): SewnGarment {
       [-90, 90, -130, 170, -120, 260, -150, 330, 16, 0.26],
     ],
     panels: [
-      ...neck.beneath,
+      ...neck.below,
       ...createSleeves(arm, { cloth: sleeveCloth, height: 0x79, thread }),
       {
         path: createBodyPath(neckSteps, shoulder, armpit, [
@@ -170,7 +166,7 @@ export function sewTShirt(recipe: TShirt): SewnGarment {
         ]),
         cloth,
         height: 0x82,
-        casts: { opacity: 0.45 },
+        shadow: { opacity: 0.45 },
         printed: print.printed,
         lines:
           (recipe.raglan ? '' : drawSeam(createArmholeLine(shoulder, armpit), 0.45, 2)) +
@@ -192,7 +188,7 @@ export function sewTShirt(recipe: TShirt): SewnGarment {
               cloth: sleeveCloth,
               height: 0x82,
               edge: { opacity: 0.05 },
-              casts: { opacity: 0.2, blur: 2, dx: 1, dy: 2 },
+              shadow: { opacity: 0.2, blur: 2, dx: 1, dy: 2 },
             }),
           )
         : []),
@@ -201,6 +197,6 @@ export function sewTShirt(recipe: TShirt): SewnGarment {
         : []),
       ...neck.above,
     ],
-    spots,
+    decorations,
   };
 }
