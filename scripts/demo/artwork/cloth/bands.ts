@@ -18,6 +18,7 @@ interface Strip {
   y1: number;
 }
 
+/** Draws a motif at every `step` units from left to right. */
 const repeatMotif = (from: number, to: number, step: number, draw: (x: number) => string): string => {
   let drawn = '';
   for (let x = from; x < to; x += step) drawn += draw(round(x));
@@ -50,9 +51,9 @@ export function drawBand(
         drawBar(0.88, 0.05, first)
       );
     case 'block': {
-      const k = round(h / 10) / 10;
+      const scale = round(h / 10) / 10;
       const drawBud = (x: number): string =>
-        `<g transform="translate(${round(x + h * 0.31)} ${round(middle)}) scale(${k})"><path d="M0 -26C-12 -12 -12 6 0 20C12 6 12 -12 0 -26Z" fill="${second}"/><path d="M0 -16C-6 -8 -6 4 0 12C6 4 6 -8 0 -16Z" fill="${ground}"/><circle cy="-2" r="3" fill="${first}"/><path d="M-17 22C-14 12 -18 0 -26 -6C-30 6 -26 18 -17 22ZM17 22C14 12 18 0 26 -6C30 6 26 18 17 22Z" fill="${first}"/></g>`;
+        `<g transform="translate(${round(x + h * 0.31)} ${round(middle)}) scale(${scale})"><path d="M0 -26C-12 -12 -12 6 0 20C12 6 12 -12 0 -26Z" fill="${second}"/><path d="M0 -16C-6 -8 -6 4 0 12C6 4 6 -8 0 -16Z" fill="${ground}"/><circle cy="-2" r="3" fill="${first}"/><path d="M-17 22C-14 12 -18 0 -26 -6C-30 6 -26 18 -17 22ZM17 22C14 12 18 0 26 -6C30 6 26 18 17 22Z" fill="${first}"/></g>`;
       return (
         cloth +
         drawBar(0.07, 0.035, first) +

@@ -1,16 +1,16 @@
-import { mixColors, toHex } from '../engine/color';
+import { darken, mixColors, toHex } from '../engine/color';
 import type { Color } from '../palette';
 import type { Cloth, Hand, Textile } from '../textile';
+import { drawTile } from './draw-tile';
 import type { Tile } from './tile';
-import { drawTile } from './tiles';
 
-/** A cloth in the form that the drawing code needs. */
+/** A cloth with its colors and its pattern as SVG. */
 export interface Fabric {
   /** the background, '#rrggbb' */
   base: string;
   /** one repeat of the pattern; plain cloth has none */
   tile?: Tile;
-  /** of the pattern */
+  /** how many units of the garment one unit of the tile is */
   scale: number;
   /** determines how visible the threads are */
   hand: Hand;
@@ -29,7 +29,13 @@ export function createFabric(cloth: Cloth): Fabric {
   };
 }
 
-export const createPlainFabric = (color: Color): Fabric => createFabric(color);
+/** Jersey, unless the recipe of the cloth has a hand of its own. */
+export const createJersey = (cloth: Cloth): Fabric => createFabric({ hand: 'jersey', ...toTextile(cloth) });
+
+/** Rib knitting in a color; without one, it is darker than the garment's cloth by a share, 0 to 1. */
+export const createRib = (color: Color | undefined, cloth: Fabric, darkening: number): Fabric =>
+  color ? createFabric(color) : { base: darken(cloth.base, darkening), scale: 1, hand: 'jersey' };
+
 export const getGround = (cloth: Cloth): Color => toTextile(cloth).ground;
 
 /** The light lining inside a shirt's neck, tinted by the cloth. */

@@ -1,9 +1,13 @@
 /** Draws single motifs as SVG, centered on the origin and 40 to 130 units tall. Parameters are colors, '#rrggbb'. */
 
-const drawPetals = (count: number, petal: string, color: string): string =>
-  `${Array.from({ length: count }, (_, i) => `<path d="${petal}" transform="rotate(${(360 / count) * i})"/>`)
-    .join('')
-    .replace(/^/, `<g fill="${color}">`)}</g>`;
+/** Repeats the path of one petal around the origin. */
+function drawPetals(count: number, petal: string, color: string): string {
+  const petals = Array.from(
+    { length: count },
+    (_, i) => `<path d="${petal}" transform="rotate(${(360 / count) * i})"/>`,
+  );
+  return `<g fill="${color}">${petals.join('')}</g>`;
+}
 
 /** Draws a tulip printed with two wooden blocks: the stem, and the flower, offset by (dx, dy) as in hand printing. */
 export const drawTulip = (stem: string, flower: string, dx: number, dy: number): string => `
@@ -58,8 +62,8 @@ export const drawLeaf = (blade: string, vein: string): string =>
   `<path d="M0 -28C16 -16 16 10 0 26C-16 10 -16 -16 0 -28Z" fill="${blade}"/><path d="M0 -18V34M0 -6L8 -12M0 -6L-8 -12M0 6L8 0M0 6L-8 0" stroke="${vein}" stroke-width="1.8" fill="none"/>`;
 
 /**
- * Draws a motif of rectangles, as an extra weft makes it. `rows` marks each rectangle with '1', for example ['.1.', '111'], and
- * `cell` is their size in units.
+ * Draws a motif of rectangles, as an extra weft creates it. `rows` marks each rectangle with '1', for example ['.1.', '111'], and
+ * `cell` is their distance in units.
  */
 export const drawStepped = (color: string, rows: readonly string[], cell: number): string =>
   rows

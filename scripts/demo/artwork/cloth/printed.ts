@@ -24,6 +24,7 @@ export function drawButi({ ink, ink2 }: TextileOf<'buti'>): Tile {
   );
 }
 
+/** Draws small scattered flowers, which are so irregular that they do not look like rows. */
 export function drawDitsy({ ground, ink, ink2 }: TextileOf<'ditsy'>): Tile {
   return repeatHalfDrop(
     34,
@@ -34,7 +35,7 @@ export function drawDitsy({ ground, ink, ink2 }: TextileOf<'ditsy'>): Tile {
         (column + row) % 3 ? 0.66 : 0.86,
         row % 2 === 1,
       ),
-    { columns: 6, rows: 3, unsteady: 5, seed: 12 },
+    { columns: 6, rows: 3, irregularity: 5, seed: 12 },
   );
 }
 
@@ -47,20 +48,20 @@ export function drawJaal({ ground, ink, ink2 }: TextileOf<'jaal'>): Tile {
   };
   const drawLeaves = (x: number, y: number, angle: number): string =>
     `<g transform="translate(${x} ${y}) rotate(${angle}) scale(.8)">${motif.drawLeafSpray(toHex(ink))}</g>`;
-  const drawFlower = (x: number, y: number, k: number): string =>
-    `<g transform="translate(${x} ${y}) scale(${k})">${motif.drawRosette(toHex(ink2), lighten(toHex(ink2), 0.35), toHex(ground))}</g>`;
+  const drawFlower = (x: number, y: number, scale: number): string =>
+    `<g transform="translate(${x} ${y}) scale(${scale})">${motif.drawRosette(toHex(ink2), lighten(toHex(ink2), 0.35), toHex(ground))}</g>`;
   let body = '';
-  for (const [x, swing, shift] of [
-    [w * 0.25, 40, 0],
-    [w * 0.75, -40, 0],
+  for (const [x, swing] of [
+    [w * 0.25, 40],
+    [w * 0.75, -40],
   ] as const) {
     body += drawStem(x, swing);
     for (const y of [-h / 2, 0, h / 2, h, h * 1.5]) {
       const side = Math.round((y / h) * 2) % 2 === 0 ? 1 : -1;
       const lean = side * Math.sign(swing);
-      body += drawLeaves(x, y + shift, lean > 0 ? -70 : -110);
-      body += drawLeaves(x + swing * 0.6 * -side, y - h * 0.2 + shift, lean > 0 ? 150 : 20);
-      body += drawLeaves(x + swing * 0.62 * -side, y - h * 0.29 + shift, lean > 0 ? -30 : 200);
+      body += drawLeaves(x, y, lean > 0 ? -70 : -110);
+      body += drawLeaves(x + swing * 0.6 * -side, y - h * 0.2, lean > 0 ? 150 : 20);
+      body += drawLeaves(x + swing * 0.62 * -side, y - h * 0.29, lean > 0 ? -30 : 200);
     }
     const bend = swing > 0 ? -1 : 1;
     for (const oy of [-h, 0, h]) {
@@ -80,16 +81,17 @@ export function drawPaisley({ ground, ink, ink2 }: TextileOf<'paisley'>): Tile {
   );
 }
 
+/** Draws a lattice of stars: a large one in the middle, and smaller ones at the corners, which four tiles share. */
 export function drawAjrakh({ ground, ink, ink2 }: TextileOf<'ajrakh'>): Tile {
   const size = 62;
-  const drawStarAt = (x: number, y: number, k: number): string => {
+  const drawStarAt = (x: number, y: number, scale: number): string => {
     let drawing = '';
     for (let ray = 0; ray < 8; ray++) {
       drawing += `<path d="M0 -9C-9 -20 -7 -33 0 -41C7 -33 9 -20 0 -9Z" transform="rotate(${ray * 45})" fill="${toHex(ray % 2 ? ink2 : ink)}"/>`;
     }
     drawing += `<circle r="8.5" fill="${toHex(ground)}"/><circle r="5.2" fill="${toHex(ink)}"/>`;
     drawing += `<circle r="47" fill="none" stroke="${toHex(ink)}" stroke-width="3.8" stroke-dasharray="0 18.45" stroke-linecap="round"/>`;
-    return `<g transform="translate(${x} ${y}) scale(${k})">${drawing}</g>`;
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
   };
   const corners = [
     [0, 0],
@@ -114,19 +116,20 @@ export function drawChikan({ ground, ink }: TextileOf<'chikan'>): Tile {
         0.62,
         column % 2 === 1,
       ),
-    { seed: 23, unsteady: 0.6 },
+    { seed: 23, irregularity: 0.6 },
   );
 }
 
 export function drawToy({ toy: shape, ground, ink, ink2 }: TextileOf<'toy'>): Tile {
   const [a, b] = [toHex(ink), toHex(ink2)];
-  const drawShape = (other: boolean): string => {
-    const [first, second] = other ? [b, a] : [a, b];
-    if (shape === 'elephant') return scaleMotif(motif.drawElephant(first, second), 0.78, other);
+  /** Alternate shapes have swapped colors and another size or angle. */
+  const drawShape = (isAlternate: boolean): string => {
+    const [first, second] = isAlternate ? [b, a] : [a, b];
+    if (shape === 'elephant') return scaleMotif(motif.drawElephant(first, second), 0.78, isAlternate);
     if (shape === 'kite')
-      return `<g transform="rotate(${other ? 24 : -18})">${scaleMotif(motif.drawKite(first, second), 0.66)}</g>`;
-    if (shape === 'star') return scaleMotif(motif.drawStar(first), other ? 0.48 : 0.68);
-    return `<g transform="rotate(${other ? 40 : -28})">${scaleMotif(motif.drawLeaf(first, toHex(ground)), 0.72)}</g>`;
+      return `<g transform="rotate(${isAlternate ? 24 : -18})">${scaleMotif(motif.drawKite(first, second), 0.66)}</g>`;
+    if (shape === 'star') return scaleMotif(motif.drawStar(first), isAlternate ? 0.48 : 0.68);
+    return `<g transform="rotate(${isAlternate ? 40 : -28})">${scaleMotif(motif.drawLeaf(first, toHex(ground)), 0.72)}</g>`;
   };
   return repeatHalfDrop(
     44,
@@ -134,7 +137,7 @@ export function drawToy({ toy: shape, ground, ink, ink2 }: TextileOf<'toy'>): Ti
     (column, row) => drawShape((column + row) % 2 === 1),
     {
       seed: 31,
-      unsteady: 2,
+      irregularity: 2,
     },
   );
 }
@@ -156,12 +159,12 @@ export function drawDots({ ink }: TextileOf<'dots'>): Tile {
 export function drawBandhani({ ground, ink, ink2 }: TextileOf<'bandhani'>): Tile {
   const random = createRandom(11);
   const size = 132;
-  const eye = darken(toHex(ground), 0.25);
+  const knotCenter = darken(toHex(ground), 0.25);
   const drawKnot = (x: number, y: number, color: string): string => {
     const r = 2.7 + random();
     const cx = round(x + (random() - 0.5) * 2);
     const cy = round(y + (random() - 0.5) * 2);
-    return `<ellipse cx="${cx}" cy="${cy}" rx="${round(r)}" ry="${round(r * (0.8 + random() * 0.3))}" fill="${color}" opacity="${(0.8 + random() * 0.2).toFixed(2)}"/><circle cx="${cx}" cy="${cy}" r="1.05" fill="${eye}"/>`;
+    return `<ellipse cx="${cx}" cy="${cy}" rx="${round(r)}" ry="${round(r * (0.8 + random() * 0.3))}" fill="${color}" opacity="${(0.8 + random() * 0.2).toFixed(2)}"/><circle cx="${cx}" cy="${cy}" r="1.05" fill="${knotCenter}"/>`;
   };
   let body = '';
   for (const middle of [size * 0.25, size * 0.75]) {
@@ -190,13 +193,14 @@ export function drawBandhani({ ground, ink, ink2 }: TextileOf<'bandhani'>): Tile
   return { width: size, height: size, body };
 }
 
+/** Draws tie-dyed waves (leheriya), of which every third is broad. */
 export function drawLeheriya({ ink, ink2 }: TextileOf<'leheriya'>): Tile {
   const gap = 32;
   let body = '';
   for (let i = -4; i < 8; i++) {
-    const strong = ((i % 3) + 3) % 3 === 0;
+    const isBroad = i % 3 === 0;
     const y = i * gap;
-    body += `<path d="M-130 ${y + 58}L0 ${y}L130 ${y + 58}L260 ${y}L390 ${y + 58}" stroke="${toHex(strong ? ink2 : ink)}" stroke-width="${strong ? 13 : 9}" fill="none" opacity="${strong ? 0.9 : 0.75}"/>`;
+    body += `<path d="M-130 ${y + 58}L0 ${y}L130 ${y + 58}L260 ${y}L390 ${y + 58}" stroke="${toHex(isBroad ? ink2 : ink)}" stroke-width="${isBroad ? 13 : 9}" fill="none" opacity="${isBroad ? 0.9 : 0.75}"/>`;
   }
   return { width: 260, height: gap * 3, body };
 }

@@ -1,4 +1,4 @@
-/** One repeat of a pattern. `body` is SVG, in units of which a garment's are a multiple (`Fabric.scale`). */
+/** One repeat of a pattern. `body` is SVG. One unit of a tile is `Fabric.scale` units of the garment. */
 export interface Tile {
   width: number;
   height: number;

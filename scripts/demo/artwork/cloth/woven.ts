@@ -6,9 +6,10 @@ import type { Tile } from './tile';
 
 /** Draws one repeat of each woven or stitched pattern. The numbers are units of the tile. */
 
+/** Draws stripes; `rhythm` lists their widths in one repeat. */
 export function drawStripe({ ink, rhythm = [3], across }: TextileOf<'stripe'>): Tile {
   const color = toHex(ink);
-  const pitch = Math.max(26, rhythm.reduce((sum, w) => sum + w, 0) * 2.6 + 8);
+  const pitch = Math.max(26, rhythm.reduce((sum, width) => sum + width, 0) * 2.6 + 8);
   const lines = rhythm.map((width, i) => {
     const middle = (pitch * (i + 0.5)) / rhythm.length;
     return across
@@ -82,7 +83,7 @@ export function drawJamdani({ ink }: TextileOf<'jamdani'>): Tile {
   return repeatHalfDrop(52, 104, () => motif.drawStepped(toHex(ink), rows, 4.4), {
     columns: 2,
     rows: 1,
-    unsteady: 0,
+    irregularity: 0,
   });
 }
 
@@ -94,7 +95,7 @@ export function drawBrocade({ ink }: TextileOf<'brocade'>): Tile {
     66,
     (column) =>
       scaleMotif(motif.drawKairi(gold, lighten(gold, 0.3), darken(gold, 0.35)), 0.4, column % 2 === 1),
-    { columns: 4, unsteady: 0 },
+    { columns: 4, irregularity: 0 },
   );
   let body = tile.body;
   for (let column = 0; column < 4; column++) {
@@ -107,14 +108,15 @@ export function drawBrocade({ ink }: TextileOf<'brocade'>): Tile {
   return { ...tile, body };
 }
 
+/** Draws rows of running stitches, each with an irregular start and length. */
 export function drawKantha({ ink }: TextileOf<'kantha'>): Tile {
   const random = createRandom(4);
   const row = 13;
   let body = '';
   for (let j = 0; j < 12; j++) {
-    const start = random() * 14;
+    const offset = random() * 14;
     for (let i = -1; i < 13; i++) {
-      const x = round(i * 15 + start);
+      const x = round(i * 15 + offset);
       if (x > 170) continue;
       body += `<path d="M${x} ${round(row * (j + 0.5) + (random() - 0.5) * 1.6)}h${round(7.5 + random() * 2)}" stroke="${toHex(ink)}" stroke-width="2.1" stroke-linecap="round" opacity="${(0.65 + random() * 0.3).toFixed(2)}"/>`;
     }
@@ -137,8 +139,8 @@ export function drawHoundstooth({ ink }: TextileOf<'houndstooth'>): Tile {
   let squares = '';
   for (let x = 0; x < 8; x++) {
     for (let y = 0; y < 8; y++) {
-      const warpOnTop = (x + 8 - y) % 4 < 2;
-      if (warpOnTop ? x < 4 : y < 4)
+      const isWarpOnTop = (x + 8 - y) % 4 < 2;
+      if (isWarpOnTop ? x < 4 : y < 4)
         squares += `M${round(x * cell)} ${round(y * cell)}h${cell}v${cell}h${-cell}Z`;
     }
   }
@@ -149,6 +151,7 @@ export function drawHoundstooth({ ink }: TextileOf<'houndstooth'>): Tile {
   };
 }
 
+/** Draws the diagonal of a twill in light threads. */
 export function drawDenim({ ground }: TextileOf<'denim'>): Tile {
   return {
     width: 5,

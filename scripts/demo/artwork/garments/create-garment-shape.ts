@@ -4,15 +4,18 @@ import type { Piece } from '../piece';
 import { createBlouseShape } from './blouse';
 import { createDressShape } from './dress';
 import { createDupattaShape } from './dupatta';
-import { createJacketShape, createWaistcoatShape } from './jackets';
+import { createJacketShape } from './jacket';
 import { createJeansShape } from './jeans';
 import { createKurtaShape } from './kurta';
+import { createLehengaShape } from './lehenga';
 import { createSareeShape } from './saree';
 import { createShirtShape } from './shirt';
-import { createLehengaShape, createSkirtShape } from './skirts';
+import { createShortsShape } from './shorts';
+import { createSkirtShape } from './skirt';
 import { createSweatshirtShape } from './sweatshirt';
-import { createShortsShape, createTrousersShape } from './trousers';
+import { createTrousersShape } from './trousers';
 import { createTShirtShape } from './tshirt';
+import { createWaistcoatShape } from './waistcoat';
 
 /** Converts a piece of a recipe to a garment that can be drawn. */
 export function createGarmentShape(piece: Piece): GarmentShape {

@@ -8,13 +8,13 @@ import { createSleeveFolds, createSleeves, type Sleeve } from './parts';
 export const shoulder: Point = [-172, 32];
 export const armpit: Point = [-200, 232];
 
-const arms: Record<'short' | 'elbow', Sleeve> = {
+const sleeveShapes: Record<'short' | 'elbow', Sleeve> = {
   short: { shoulder, armpit, outer: [-306, 220], inner: [-226, 288] },
   elbow: { shoulder, armpit, outer: [-376, 452], inner: [-272, 496] },
 };
 
 /** The outline of a left puff sleeve, gathered at the armhole and at a narrow cuff. */
-const puff =
+const puffPath =
   'M-172 32C-232 38 -304 110 -334 214C-340 238 -330 252 -310 258C-270 270 -234 262 -200 244C-160 160 -160 92 -172 32Z';
 const puffFolds = mirrorFolds([
   [-215, 60, -250, 120, -280, 180, -300, 250, 12, 0.44],
@@ -34,9 +34,9 @@ export function createSleevePanels(
     return {
       folds: puffFolds,
       panels: [
-        { path: puff, cloth, grain: 30, patternOffset: [-180, 0], height: 0x7a, lines: hem },
+        { path: puffPath, cloth, grain: 30, patternOffset: [-180, 0], height: 0x7a, lines: hem },
         {
-          path: mirrorPath(puff),
+          path: mirrorPath(puffPath),
           cloth,
           grain: -30,
           patternOffset: [180, 0],
@@ -47,7 +47,7 @@ export function createSleevePanels(
     };
   }
   return {
-    folds: mirrorFolds(createSleeveFolds(arms[kind])),
-    panels: createSleeves(arms[kind], { cloth, thread }),
+    folds: mirrorFolds(createSleeveFolds(sleeveShapes[kind])),
+    panels: createSleeves(sleeveShapes[kind], { cloth, thread }),
   };
 }

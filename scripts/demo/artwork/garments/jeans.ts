@@ -28,7 +28,8 @@ export function createJeansShape(recipe: Jeans): GarmentShape {
   const thread = toHex(recipe.stitch ?? 'copper');
   const brass = '#b6894a';
   const pale = lighten(cloth.base, 0.72);
-  const id = `fade${recipe.wash.replace('#', '')}`;
+  const fadeId = `fade${recipe.wash.replace('#', '')}`;
+  // Lines of wear that radiate from the crotch.
   const whiskers = [0, 1, 2]
     .map((i) =>
       drawLine(
@@ -38,25 +39,25 @@ export function createJeansShape(recipe: Jeans): GarmentShape {
       ),
     )
     .join('');
-  const worn =
+  const fading =
     recipe.faded === false
       ? ''
-      : `<g filter="url(#${id})" opacity=".32"><ellipse cx="-150" cy="${crotch + 130}" rx="50" ry="190" fill="${pale}"/><ellipse cx="${-leg.knee + 84}" cy="${crotch + 360}" rx="52" ry="120" fill="${pale}"/></g><g filter="url(#${id}w)" opacity=".2">${whiskers}</g>`;
+      : `<g filter="url(#${fadeId})" opacity=".32"><ellipse cx="-150" cy="${crotch + 130}" rx="50" ry="190" fill="${pale}"/><ellipse cx="${-leg.knee + 84}" cy="${crotch + 360}" rx="52" ry="120" fill="${pale}"/></g><g filter="url(#${fadeId}w)" opacity=".2">${whiskers}</g>`;
   const pocket = `C-104 118 -146 168 ${-hip + 10} 176`;
-  const side = `M-${waist - 4} 60C${-waist - 16} 120 ${-hip + 14} 180 ${-hip + 8} 262C${-hip + 2} ${crotch} ${-leg.knee + 8} 560 ${-leg.knee + 8} 680C${-leg.knee + 8} 840 ${-leg.outer + 8} ${hem - 260} ${-leg.outer + 8} ${hem}`;
+  const sideSeam = `M-${waist - 4} 60C${-waist - 16} 120 ${-hip + 14} 180 ${-hip + 8} 262C${-hip + 2} ${crotch} ${-leg.knee + 8} 560 ${-leg.knee + 8} 680C${-leg.knee + 8} 840 ${-leg.outer + 8} ${hem - 260} ${-leg.outer + 8} ${hem}`;
   const lines =
     drawSeam(`M-98 52${pocket}`, 0.5, 2.6) +
     drawStitch(`M-104 52${pocket.replace('118', '112').replace('168', '160')}`, thread, 0.9, 1.9) +
     drawStitch(`M-112 52C-116 106 -152 150 ${-hip + 10} 158`, thread, 0.9, 1.9) +
     drawStitch(createHemLine(leg, 24), thread, 0.9, 2) +
     drawSeam(createHemLine(leg, 4), 0.35, 1.6) +
-    drawLine(side, lighten(cloth.base, 0.35), 5, 'opacity=".22"') +
-    drawLine(side, darken(cloth.base, 0.6), 1.6, 'opacity=".35"');
+    drawLine(sideSeam, lighten(cloth.base, 0.35), 5, 'opacity=".22"') +
+    drawLine(sideSeam, darken(cloth.base, 0.6), 1.6, 'opacity=".35"');
   const cuffPanels: Panel[] = recipe.cuffs
-    ? [1, -1].map((s): Panel => {
+    ? [false, true].map((isRight): Panel => {
         const path = `M${-leg.outer - 5} ${hem - 72}C${-leg.outer + 44} ${hem - 56} ${-leg.inner - 40} ${hem - 54} ${-leg.inner + 5} ${hem - 66}L${-leg.inner + 7} ${hem + 4}C${-leg.inner - 40} ${hem + 16} ${-leg.outer + 44} ${hem + 14} ${-leg.outer - 7} ${hem - 2}Z`;
         return {
-          path: s === 1 ? path : mirrorPath(path),
+          path: isRight ? mirrorPath(path) : path,
           cloth: { ...cloth, base: lighten(cloth.base, 0.42) },
           height: 0x90,
           shadow: { opacity: 0.4, blur: 4, dx: 1, dy: -3 },
@@ -64,15 +65,15 @@ export function createJeansShape(recipe: Jeans): GarmentShape {
         };
       })
     : [];
-  const half = Math.max(hip, leg.outer) + 26;
+  const halfWidth = Math.max(hip, leg.outer) + 26;
   return {
-    box: { x: -half, y: -50, width: half * 2, height: hem + 110 },
+    box: { x: -halfWidth, y: -50, width: halfWidth * 2, height: hem + 110 },
     surface: { foldBlur: 8, slub: 0.48, crumple: 0.19, wander: 20 },
-    defs: `<filter id="${id}" x="-1" y="-.6" width="3" height="2.2"><feGaussianBlur stdDeviation="30"/></filter><filter id="${id}w" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="5"/></filter>`,
+    defs: `<filter id="${fadeId}" x="-1" y="-.6" width="3" height="2.2"><feGaussianBlur stdDeviation="30"/></filter><filter id="${fadeId}w" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="5"/></filter>`,
     folds: [...createLegFolds(leg), [0, 70, -6, 150, -4, 240, 0, crotch - 20, 10, 0.3]],
     panels: [
       createWaistBack(waist, cloth),
-      ...createLegs(leg, { cloth, thread, lines, printed: worn }),
+      ...createLegs(leg, { cloth, lines, printed: fading }),
       {
         path: `M66 74C90 96 120 104 150 100L158 164C130 172 96 166 70 150Z`,
         cloth,

@@ -2,13 +2,14 @@ import { drawLabel, drawSeam } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
 import * as motif from '../cloth/motifs';
 import { computeLightness, darken, lighten } from '../engine/color';
-import type { Decoration, Fold, Panel } from '../engine/panel';
+import type { Decoration, Fold } from '../engine/panel';
 import type { Point } from '../engine/svg';
 import type { TShirt } from '../piece';
-import { createInside, drawRibbing } from './parts';
+import { createInside, drawRibbing, type NeckPanels } from './parts';
 
 /** Parts of T-shirts and sweatshirts. */
 
+/** Creates the folds of the body; `hem` is the y of its hem. */
 export const createKnitFolds = (hem: number): Fold[] => [
   [-180, 330, -140, 460, -190, 620, -150, hem - 20, 26, 0.42],
   [40, 380, 90, 520, 30, 660, 80, hem, 30, 0.4],
@@ -20,15 +21,20 @@ export const createKnitFolds = (hem: number): Fold[] => [
   [256, 620, 200, 600, 130, 640, 60, 620, 14, 0.28],
 ];
 
+interface ChestPrint {
+  decorations: Decoration[];
+  /** SVG across the whole body */
+  printed: string;
+}
+
 /** Draws a print on the chest. It is shaded like the cloth below it. */
-export function drawChestPrint(
-  kind: TShirt['chest'],
-  ink: string,
-  ground: string,
-): { decorations: Decoration[]; printed: string } {
-  const none = { decorations: [], printed: '' };
-  const second = computeLightness(ground) > 0.55 ? lighten(ink, 0.35) : darken(ink, 0.3);
-  const at: Point = [0, 300];
+export function drawChestPrint(kind: TShirt['chest'], ink: string, ground: string): ChestPrint {
+  /** A print that keeps its shape when the garment is resized for a child. */
+  const createPrint = (at: Point, transform: string, svg: string, opacity: string): ChestPrint => ({
+    printed: '',
+    decorations: [{ at, printed: true, svg: `<g transform="${transform}" opacity="${opacity}">${svg}</g>` }],
+  });
+  const secondInk = computeLightness(ground) > 0.55 ? lighten(ink, 0.35) : darken(ink, 0.3);
   switch (kind) {
     case 'stripes':
       return {
@@ -41,38 +47,11 @@ export function drawChestPrint(
           .join(''),
       };
     case 'sun':
-      return {
-        printed: '',
-        decorations: [
-          {
-            at,
-            printed: true,
-            svg: `<g transform="scale(1.5)" opacity=".93">${motif.drawSun(ink, second)}</g>`,
-          },
-        ],
-      };
+      return createPrint([0, 300], 'scale(1.5)', motif.drawSun(ink, secondInk), '.93');
     case 'elephant':
-      return {
-        printed: '',
-        decorations: [
-          {
-            at: [-6, 310],
-            printed: true,
-            svg: `<g transform="scale(3.9)" opacity=".94">${motif.drawElephant(ink, second)}</g>`,
-          },
-        ],
-      };
+      return createPrint([-6, 310], 'scale(3.9)', motif.drawElephant(ink, secondInk), '.94');
     case 'kite':
-      return {
-        printed: '',
-        decorations: [
-          {
-            at: [0, 290],
-            printed: true,
-            svg: `<g transform="rotate(-16) scale(3.3)" opacity=".94">${motif.drawKite(ink, second)}</g>`,
-          },
-        ],
-      };
+      return createPrint([0, 290], 'rotate(-16) scale(3.3)', motif.drawKite(ink, secondInk), '.94');
     case 'block':
       return {
         printed: '',
@@ -81,23 +60,18 @@ export function drawChestPrint(
             (row): Decoration => ({
               at: [column * 92, 250 + row * 100],
               printed: true,
-              svg: `<g transform="scale(1.7) rotate(${(column * 7 + row * 11) % 5})" opacity="${(0.86 + ((column + row) % 2) * 0.08).toFixed(2)}">${motif.drawRosette(ink, second, ground)}</g>`,
+              svg: `<g transform="scale(1.7) rotate(${(column * 7 + row * 11) % 5})" opacity="${(0.86 + ((column + row) % 2) * 0.08).toFixed(2)}">${motif.drawRosette(ink, secondInk, ground)}</g>`,
             }),
           ),
         ),
       };
     default:
-      return none;
+      return { decorations: [], printed: '' };
   }
 }
 
 /** Creates the front and back of a ribbed neckband. `bottom` is the y of the neckline's center, `width` that of the band, in units. */
-export function createCrewNeck(
-  bottom: number,
-  width: number,
-  rib: Fabric,
-  cloth: Fabric,
-): { below: Panel[]; above: Panel[] } {
+export function createCrewNeck(bottom: number, width: number, rib: Fabric, cloth: Fabric): NeckPanels {
   const w = width;
   const front = `M-106 -6C-98 ${bottom * 0.6} -58 ${bottom} 0 ${bottom}C58 ${bottom} 98 ${bottom * 0.6} 106 -6L${106 - w} -14C${98 - w} ${bottom * 0.6 - w * 0.8} ${56 - w * 0.3} ${bottom - w} 0 ${bottom - w}C${-56 + w * 0.3} ${bottom - w} ${-98 + w} ${bottom * 0.6 - w * 0.8} ${-106 + w} -14Z`;
   const middle = `M${-106 + w / 2} -10C${-98 + w / 2} ${bottom * 0.6 - w * 0.4} ${-57 + w * 0.15} ${bottom - w / 2} 0 ${bottom - w / 2}C${57 - w * 0.15} ${bottom - w / 2} ${98 - w / 2} ${bottom * 0.6 - w * 0.4} ${106 - w / 2} -10`;

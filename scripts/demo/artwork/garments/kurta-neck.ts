@@ -1,10 +1,9 @@
-import { drawLabel, drawLine, drawStitch } from '../cloth/details';
+import { drawFineStitch, drawLabel, drawLine } from '../cloth/details';
 import { createFabric, type Fabric } from '../cloth/fabric';
 import { lighten } from '../engine/color';
-import type { Panel } from '../engine/panel';
 import { mirrorPath, type Step } from '../engine/svg';
 import type { Kurta } from '../piece';
-import { createInside } from './parts';
+import { createInside, type NeckPanels } from './parts';
 
 /** The left half of each neckline, from the center to the shoulder seam. `bottom` is the y of its lowest point. */
 export const necks: Record<NonNullable<Kurta['neck']>, { bottom: number; steps: Step[] }> = {
@@ -31,15 +30,11 @@ export const necks: Record<NonNullable<Kurta['neck']>, { bottom: number; steps: 
   },
 };
 
-export function createNeckPanels(
-  kurta: Kurta,
-  trim: Fabric,
-  thread: string,
-): { below: Panel[]; above: Panel[] } {
+export function createNeckPanels(kurta: Kurta, trim: Fabric, thread: string): NeckPanels {
   const inside = createInside(createFabric(kurta.cloth));
   if ((kurta.neck ?? 'mandarin') === 'mandarin') {
-    const leaf = 'M-92 4C-90 -16 -78 -30 -62 -38C-62 6 -38 52 2 78L2 116C-44 96 -84 54 -92 4Z';
-    const look = { cloth: trim, shadow: { opacity: 0.42, blur: 3 }, edge: { width: 8 } };
+    const collarHalf = 'M-92 4C-90 -16 -78 -30 -62 -38C-62 6 -38 52 2 78L2 116C-44 96 -84 54 -92 4Z';
+    const collar = { cloth: trim, shadow: { opacity: 0.42, blur: 3 }, edge: { width: 8 } };
     return {
       below: [
         {
@@ -56,12 +51,12 @@ export function createNeckPanels(
         },
       ],
       above: [
-        { ...look, path: mirrorPath(leaf), height: 0x8a },
+        { ...collar, path: mirrorPath(collarHalf), height: 0x8a },
         {
-          ...look,
-          path: leaf,
+          ...collar,
+          path: collarHalf,
           height: 0x92,
-          lines: drawStitch('M-84 6C-76 54 -40 90 -2 110', thread, 0.5, 1.4, '5 3.5'),
+          lines: drawFineStitch('M-84 6C-76 54 -40 90 -2 110', thread),
         },
       ],
     };
@@ -82,14 +77,12 @@ export function createNeckPanels(
         height: 0x8c,
         shadow: { opacity: 0.3, blur: 3, dx: 2, dy: 3 },
         edge: { width: 6 },
-        lines: drawStitch(
+        lines: drawFineStitch(
           isRound
             ? 'M-109 10C-99 66 -58 111 0 111C58 111 99 66 109 10'
             : 'M-97 8C-70 64 -34 130 0 195C34 130 70 64 97 8',
           thread,
-          0.45,
-          1.3,
-          '5 3.5',
+          { opacity: 0.45, width: 1.3 },
         ),
       },
     ],
@@ -98,12 +91,13 @@ export function createNeckPanels(
 
 /** Draws rows of embroidered knots below the neck. */
 export function drawNeckEmbroidery(color: string, bottom: number): string {
-  const drawRow = (k: number, width: number, gap: number): string =>
+  /** Draws a row of knots, `down` units below the neckline; `width` is that of a knot, `step` the distance of two. */
+  const drawRow = (down: number, width: number, step: number): string =>
     drawLine(
-      `M${-104 - k * 0.9} 14C${-92 - k} ${bottom * 0.7} ${-56 - k * 0.8} ${bottom + 6 + k} 0 ${bottom + 20 + k * 1.3}C${56 + k * 0.8} ${bottom + 6 + k} ${92 + k} ${bottom * 0.7} ${104 + k * 0.9} 14`,
+      `M${-104 - down * 0.9} 14C${-92 - down} ${bottom * 0.7} ${-56 - down * 0.8} ${bottom + 6 + down} 0 ${bottom + 20 + down * 1.3}C${56 + down * 0.8} ${bottom + 6 + down} ${92 + down} ${bottom * 0.7} ${104 + down * 0.9} 14`,
       color,
       width,
-      `stroke-dasharray="0 ${gap}" stroke-linecap="round"`,
+      `stroke-dasharray="0 ${step}" stroke-linecap="round"`,
     );
   const pale = lighten(color, 0.3);
   return (

@@ -4,14 +4,24 @@ import type { Fabric } from '../cloth/fabric';
 import type { Fold, Panel } from '../engine/panel';
 import { createRandom, createSymmetricPath } from '../engine/svg';
 
-/** Creates the flared skirt of an anarkali, below the seam under the bust. `strip` draws the band along a hem at a given y. */
-export function createFlaredSkirt(
-  cloth: Fabric,
-  hem: number,
-  drawStrip: (edge: number) => string,
-  thread: string,
-): { panel: Panel; folds: Fold[] } {
-  const corner = -300 - (hem - 760) * 0.42;
+interface FlaredSkirt {
+  cloth: Fabric;
+  /** the y of the hem at its sides; it is lower in the center */
+  hem: number;
+  /** SVG of the band along the hem */
+  band: string;
+  thread: string;
+}
+
+/** Computes the x of the left end of a flared skirt's hem. */
+export const computeFlaredCorner = (hem: number): number => -300 - (hem - 760) * 0.42;
+
+/** Creates the flared skirt of an anarkali, below the seam under the bust. */
+export function createFlaredSkirt({ cloth, hem, band, thread }: FlaredSkirt): {
+  panel: Panel;
+  folds: Fold[];
+} {
+  const corner = computeFlaredCorner(hem);
   const path = createSymmetricPath([
     ['M', 0, 396],
     ['C', -80, 396, -150, 392, -194, 380],
@@ -21,19 +31,20 @@ export function createFlaredSkirt(
   const random = createRandom(9);
   const folds: Fold[] = [];
   for (let i = 0; i < 13; i++) {
+    // From -1 at the left to 1 at the right.
     const t = (i / 12) * 2 - 1;
-    const fall = hem + 30 - Math.abs(t) ** 2 * 76;
+    const endY = hem + 30 - Math.abs(t) ** 2 * 76;
     const x = t * 184;
-    const far = t * -corner * 0.96;
+    const endX = t * -corner * 0.96;
     folds.push([
       x,
       398,
       x + t * 40,
       520,
-      far - t * 70,
-      fall - 220,
-      far + random() * 8,
-      fall,
+      endX - t * 70,
+      endY - 220,
+      endX + random() * 8,
+      endY,
       15 + random() * 6,
       0.62,
       0.85,
@@ -46,14 +57,17 @@ export function createFlaredSkirt(
       path,
       cloth,
       height: 0x7c,
-      printed: drawStrip(hem),
+      printed: band,
       lines: drawStitch(edge, thread, 0.45),
       edge: { width: 22 },
     },
   };
 }
 
-/** Draws a band along a curved hem as parallel strokes, because `drawBand` draws only straight bands. */
+/**
+ * Draws a band along a curved hem as parallel strokes, because `drawBand` draws only straight bands. `corner` is the x of the hem's
+ * left end.
+ */
 export function drawCurvedBand(corner: number, hem: number, colors: BandColors): string {
   const createEdge = (up: number): string =>
     `M${corner - 30} ${hem - 66 - up}C${corner + 80} ${hem - 2 - up} ${corner * 0.4} ${hem + 42 - up} 0 ${hem + 42 - up}C${-corner * 0.4} ${hem + 42 - up} ${-corner - 80} ${hem - 2 - up} ${-corner + 30} ${hem - 66 - up}`;

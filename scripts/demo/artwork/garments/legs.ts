@@ -1,25 +1,34 @@
-import { drawStitch } from '../cloth/details';
+import { drawButton, drawStitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
 import { chooseThread } from '../engine/color';
-import { type Fold, mirrorFolds, type Panel } from '../engine/panel';
+import { type Decoration, type Fold, mirrorFolds, type Panel } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
 import { createInside } from './parts';
 
 /** Parts of trousers, shorts and jeans. */
 
-/** The left leg: widths are distances from x = 0, and `crotch` and `hem` are heights (y). The right leg is mirrored. */
+/** The measures of the left leg, in units. Widths are distances from x = 0. The right leg is mirrored. */
 export interface Leg {
+  /** half the width of the waist */
   waist: number;
+  /** half the width of the hip */
   hip: number;
+  /** the y of the crotch */
   crotch: number;
+  /** the distance of the knee's outer side */
   knee: number;
+  /** the distances of the hem's outer and inner end */
   outer: number;
   inner: number;
+  /** the y of the hem */
   hem: number;
 }
 
-function createLegPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
-  const kneeY = crotch + (hem - crotch) * 0.42;
+const computeKneeY = ({ crotch, hem }: Leg): number => crotch + (hem - crotch) * 0.42;
+
+function createLegPath(leg: Leg): string {
+  const { waist, hip, crotch, knee, outer, inner, hem } = leg;
+  const kneeY = computeKneeY(leg);
   const thigh = Math.min(140, (kneeY - 272) * 0.4);
   const calf = Math.min(260, (hem - kneeY) * 0.55);
   return (
@@ -35,27 +44,32 @@ function createLegPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): st
 export const createHemLine = ({ outer, inner, hem }: Leg, up: number): string =>
   `M${-outer - 20} ${hem - 6 - up}C${-outer + 44} ${hem + 8 - up} ${-inner - 40} ${hem + 10 - up} ${-inner + 30} ${hem - up}`;
 
-/** Creates folds that radiate from the crotch, and folds at the knee and above the hem. */
-export function createLegFolds({ hip, crotch, knee, outer, inner, hem }: Leg): Fold[] {
-  const kneeY = crotch + (hem - crotch) * 0.42;
-  const middle = (outer + inner) / 2;
-  const isShort = hem - crotch < 320;
-  const upper: Fold[] = mirrorFolds([
+/** Creates folds that radiate from the crotch, and one at the hip. */
+export const createThighFolds = ({ hip, crotch }: Leg): Fold[] =>
+  mirrorFolds([
     [-26, crotch - 14, -90, crotch - 44, -150, crotch - 54, -hip + 30, crotch - 50, 14, 0.52],
     [-30, crotch + 8, -90, crotch, -140, crotch + 12, -hip + 50, crotch + 40, 12, 0.46],
     [-36, crotch + 44, -90, crotch + 56, -130, crotch + 80, -180, crotch + 120, 10, 0.38],
     [-150, 90, -160, 160, -180, 230, -190, 300, 14, 0.3],
   ]);
+
+/** Creates the folds of `createThighFolds`, and folds at the knee and above the hem. */
+export function createLegFolds(leg: Leg): Fold[] {
+  const { hip, crotch, knee, outer, inner, hem } = leg;
+  const kneeY = computeKneeY(leg);
+  const middle = (outer + inner) / 2;
+  const isShort = hem - crotch < 320;
+  const thighFolds = createThighFolds(leg);
   if (isShort)
     return [
-      ...upper,
+      ...thighFolds,
       ...mirrorFolds([
         [-hip + 70, crotch - 40, -hip + 60, crotch + 40, -hip + 50, hem - 90, -hip + 56, hem - 10, 22, 0.4],
         [-130, crotch + 60, -140, hem - 130, -130, hem - 80, -136, hem - 4, 18, 0.36],
       ]),
     ];
   return [
-    ...upper,
+    ...thighFolds,
     ...mirrorFolds([
       [-knee + 20, kneeY - 40, -knee + 60, kneeY - 20, -140, kneeY - 24, -90, kneeY - 40, 14, 0.36],
       [-knee + 16, kneeY + 26, -knee + 60, kneeY + 42, -140, kneeY + 40, -84, kneeY + 16, 12, 0.34],
@@ -91,11 +105,9 @@ export function createLegFolds({ hip, crotch, knee, outer, inner, hem }: Leg): F
 
 interface LegLook {
   cloth: Fabric;
-  thread: string;
   /** SVG of the left leg, mirrored on the right */
   lines?: string;
   printed?: string;
-  seamAlong?: boolean;
 }
 
 export function createLegs(leg: Leg, { cloth, lines = '', printed = '' }: LegLook): Panel[] {
@@ -131,7 +143,7 @@ export const createWaistBack = (waist: number, cloth: Fabric): Panel => ({
   ),
 });
 
-/** Creates the outline of the waistband. `depth` is its height in units. */
+/** Creates the outline of the waistband. `waist` is half its width and `depth` its height, in units. */
 export const createWaistFront = (waist: number, depth: number): string =>
   `M${-waist} -8C${-waist * 0.55} 12 ${waist * 0.55} 12 ${waist} -8L${waist + 6} ${depth - 8}C${waist * 0.55} ${depth + 14} ${-waist * 0.55} ${depth + 14} ${-waist - 6} ${depth - 8}Z`;
 
@@ -139,8 +151,10 @@ export const createWaistFront = (waist: number, depth: number): string =>
 export const createWaistCurve = (waist: number, y: number): string =>
   `M${-waist - 2} ${y - 8}C${-waist * 0.55} ${y + 12} ${waist * 0.55} ${y + 12} ${waist + 2} ${y - 8}`;
 
-export function createBeltLoops(at: readonly number[], cloth: Fabric, thread: string): Panel[] {
-  return at.map((x): Panel => {
+/** Creates belt loops at distances (x) from the center. */
+export function createBeltLoops(xs: readonly number[], cloth: Fabric, thread: string): Panel[] {
+  return xs.map((x): Panel => {
+    // The waistband hangs down in its middle.
     const sag = 9 - (x / 210) ** 2 * 16;
     return {
       path: `M${x - 9} ${sag - 12}L${x + 9} ${sag - 12}L${x + 9} ${sag + 58}L${x - 9} ${sag + 58}Z`,
@@ -158,3 +172,24 @@ export function createBeltLoops(at: readonly number[], cloth: Fabric, thread: st
     };
   });
 }
+
+/** Creates the folds below a gathered waist. `length` is that of the shortest, `growth` how much longer others are, in units. */
+export const createWaistGathers = (length: number, growth: number): Fold[] =>
+  [-150, -112, -76, -40, 36, 74, 116, 154].map(
+    (x, i): Fold => [
+      x,
+      50,
+      x * 1.02,
+      80,
+      x * 1.06,
+      120 + (i % 3) * 20,
+      x * 1.1,
+      50 + length + (i % 3) * growth,
+      8,
+      0.5,
+      0.15,
+    ],
+  );
+
+/** The button of a tailored waistband. */
+export const createWaistButton = (): Decoration => ({ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') });

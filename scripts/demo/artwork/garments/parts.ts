@@ -1,7 +1,7 @@
 import { type BandColors, drawBand } from '../cloth/bands';
-import { drawStitch } from '../cloth/details';
+import { drawFineStitch, drawStitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import { mixColors } from '../engine/color';
+import { chooseThread, mixColors, toHex, WARM_BLACK } from '../engine/color';
 import type { Fold, Panel } from '../engine/panel';
 import {
   createSymmetricPath,
@@ -12,12 +12,23 @@ import {
   round,
   type Step,
 } from '../engine/svg';
+import type { Color } from '../palette';
 import type { BandStyle } from '../textile';
 
 /**
- * Parts shared by garments. A garment is symmetric to x = 0, and its neck or waist is near y = 0. Lengths are in units: a picture is
+ * Parts shared by garments. A garment is symmetric about x = 0, and its neck or waist is near y = 0. Lengths are in units: a picture is
  * 1200 units wide and 1500 tall. Only the left half (negative x) is described; the right half is mirrored.
  */
+
+/** The panels of a neck that lie below the body, such as its inside, and those that lie above it, such as a collar. */
+export interface NeckPanels {
+  below: Panel[];
+  above: Panel[];
+}
+
+/** The color of a recipe's stitches, '#rrggbb'; without one, it suits the cloth. */
+export const chooseStitchColor = (stitch: Color | undefined, cloth: Fabric): string =>
+  stitch ? toHex(stitch) : chooseThread(cloth.base);
 
 export interface Sleeve {
   shoulder: Point;
@@ -49,7 +60,7 @@ function computeSleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number 
   return round((Math.atan2(top[0] - end[0], end[1] - top[1]) * 180) / Math.PI);
 }
 
-/** `x` and `y` are the shares of the way in each direction. */
+/** Interpolates both directions separately: `x` and `y` are shares of the way. */
 const interpolatePoint = (from: Point, to: Point, x: number, y: number): Point => [
   from[0] + (to[0] - from[0]) * x,
   from[1] + (to[1] - from[1]) * y,
@@ -61,9 +72,9 @@ function createCuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): 
   const end = interpolate(outer, inner, 0.5);
   const length = Math.hypot(end[0] - middle[0], end[1] - middle[1]);
   const down: Point = [(end[0] - middle[0]) / length, (end[1] - middle[1]) / length];
-  const shift = (p: Point, by: number): Point => [p[0] + down[0] * by, p[1] + down[1] * by];
+  const moveDown = (p: Point, by: number): Point => [p[0] + down[0] * by, p[1] + down[1] * by];
   const bow = 12 - inset;
-  return `${formatPoint(shift(outer, -inset))}C${formatPoint(shift(interpolate(outer, inner, 0.3), bow))} ${formatPoint(shift(interpolate(outer, inner, 0.7), bow))} ${formatPoint(shift(inner, -inset))}`;
+  return `${formatPoint(moveDown(outer, -inset))}C${formatPoint(moveDown(interpolate(outer, inner, 0.3), bow))} ${formatPoint(moveDown(interpolate(outer, inner, 0.7), bow))} ${formatPoint(moveDown(inner, -inset))}`;
 }
 
 function createSleevePath(sleeve: Sleeve): string {
@@ -76,11 +87,12 @@ function createSleevePath(sleeve: Sleeve): string {
 
 /** Creates folds along the arm and from the armpit, and at the elbow of a long sleeve. */
 export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] {
-  const locate = (down: number, across: number): Point =>
+  /** `down` is a share of the way from the shoulder to the cuff, `across` of that from the outer to the inner side. */
+  const findPoint = (down: number, across: number): Point =>
     interpolate(interpolate(shoulder, outer, down), interpolate(armpit, inner, down), across);
   const createFold = (points: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
     const [p = [0, 0], q = [0, 0], r = [0, 0], s = [0, 0]] = points.map(([down, across]) =>
-      locate(down, across),
+      findPoint(down, across),
     );
     return [p[0], p[1], q[0], q[1], r[0], r[1], s[0], s[1], width, depth];
   };
@@ -108,7 +120,8 @@ export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): F
       0.44,
     ),
   ];
-  if (length > 560) {
+  const isLong = length > 560;
+  if (isLong) {
     folds.push(
       createFold(
         [
@@ -156,17 +169,17 @@ interface SleeveLook {
 
 /** Creates the panels of both sleeves. */
 export function createSleeves(
-  shape: Sleeve,
-  { cloth, height = 0x7a, thread, band: strip, printed = '' }: SleeveLook,
+  sleeve: Sleeve,
+  { cloth, height = 0x7a, thread, band, printed = '' }: SleeveLook,
 ): Panel[] {
-  const path = createSleevePath(shape);
-  const angle = computeSleeveAngle(shape);
-  const end = interpolate(shape.outer, shape.inner, 0.5);
+  const path = createSleevePath(sleeve);
+  const angle = computeSleeveAngle(sleeve);
+  const end = interpolate(sleeve.outer, sleeve.inner, 0.5);
   const drawCuff = (side: 1 | -1): string =>
-    strip
-      ? `<g transform="translate(${round(end[0] * side)} ${round(end[1])}) rotate(${angle * side})">${drawBand(strip.style, { x0: -150, x1: 150, y0: -strip.width, y1: 26 }, strip.colors)}</g>`
+    band
+      ? `<g transform="translate(${round(end[0] * side)} ${round(end[1])}) rotate(${angle * side})">${drawBand(band.style, { x0: -150, x1: 150, y0: -band.width, y1: 26 }, band.colors)}</g>`
       : '';
-  const hem = thread && !strip ? `M${createCuffEdge(shape, 16)}` : '';
+  const hem = thread && !band ? `M${createCuffEdge(sleeve, 16)}` : '';
   const lines = hem ? drawStitch(hem, thread ?? '', 0.5) : '';
   return [
     { path, cloth, grain: angle, patternOffset: [-200, 0], height, printed: printed + drawCuff(1), lines },
@@ -211,6 +224,26 @@ export function createArmholeLine(shoulder: Point, armpit: Point, inset = 0): st
   return path + mirrorPath(path);
 }
 
+interface PatchPocket {
+  path: string;
+  /** the path of its stitches */
+  stitches: string;
+  cloth: Fabric;
+  patternOffset: Point;
+  thread: string;
+}
+
+/** Creates a pocket that is sewn onto the cloth. */
+export const createPatchPocket = ({ path, stitches, cloth, patternOffset, thread }: PatchPocket): Panel => ({
+  path,
+  cloth,
+  patternOffset,
+  height: 0x8a,
+  shadow: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
+  edge: { width: 7 },
+  lines: drawFineStitch(stitches, thread),
+});
+
 /** Draws rib knitting along a path, as a wide dashed stroke. `width` is in units. */
 export const drawRibbing = (path: string, width: number, opacity = 0.2): string =>
-  `<path d="${path}" fill="none" stroke="#1a0d08" stroke-width="${width}" stroke-dasharray="1.5 4.2" opacity="${opacity}"/>`;
+  `<path d="${path}" fill="none" stroke="${WARM_BLACK}" stroke-width="${width}" stroke-dasharray="1.5 4.2" opacity="${opacity}"/>`;

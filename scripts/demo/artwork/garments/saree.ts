@@ -1,6 +1,6 @@
 import { type BandColors, drawBand } from '../cloth/bands';
 import { drawFringe, drawLine, drawSeam, drawStitch } from '../cloth/details';
-import { createFabric, createPlainFabric } from '../cloth/fabric';
+import { createFabric } from '../cloth/fabric';
 import { toHex } from '../engine/color';
 import type { Fold, GarmentShape, Panel } from '../engine/panel';
 import { round } from '../engine/svg';
@@ -21,11 +21,13 @@ const palluFall =
   'M112 -8C150 -12 178 4 188 30C236 220 300 470 344 800L354 900C270 932 190 934 120 916C130 640 120 300 112 -8Z';
 
 const pleatCount = 7;
+/** Where the ridge of a pleat is, as a share of its width. */
+const ridge = 0.32;
 
 /** Creates the pleats, which start at the waist and spread toward the feet. */
 function createPleats(
   cloth: Panel['cloth'],
-  drawHemBand: (x: number, y: number, turn: number) => string,
+  drawHemBand: (x: number, y: number, angle: number) => string,
 ): { panels: Panel[]; folds: Fold[] } {
   const panels: Panel[] = [];
   const folds: Fold[] = [];
@@ -47,15 +49,14 @@ function createPleats(
       shadow: { opacity: 0.35, dx: 7, dy: 2 },
       printed: drawHemBand(round((endA + endB) / 2), foot + 16, round(-(t - 0.5) * 13)),
     });
-    const third = 0.32;
     folds.push([
-      topA + third * (topB - topA),
+      topA + ridge * (topB - topA),
       380,
-      topA + third * (topB - topA) - 10 + i * 3,
+      topA + ridge * (topB - topA) - 10 + i * 3,
       640,
-      endA * 0.7 + third * 20,
+      endA * 0.7 + ridge * 20,
       900,
-      endA + third * (endB - endA),
+      endA + ridge * (endB - endA),
       1170,
       15,
       0.95,
@@ -73,29 +74,21 @@ export function createSareeShape(recipe: Saree): GarmentShape {
     second: toHex(recipe.accent ?? 'ivory'),
   };
   const { ground, first: zari, second: accent } = colors;
-  const pallu = recipe.pallu ? createFabric(recipe.pallu) : createPlainFabric(recipe.border);
-  const blouse = recipe.blouse ? createFabric(recipe.blouse) : createPlainFabric(recipe.border);
+  const pallu = recipe.pallu ? createFabric(recipe.pallu) : createFabric(recipe.border);
+  const blouse = recipe.blouse ? createFabric(recipe.blouse) : createFabric(recipe.border);
   const tassels = toHex(recipe.tassels ?? recipe.border);
   const isBroad = (recipe.borderWidth ?? 'broad') === 'broad';
-  // The height of the woven border, in units.
-  const rise = isBroad ? 128 : 56;
 
-  const drawHemBand = (x: number, y: number, turn: number, half = 80): string =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">` +
-    (isBroad
-      ? drawBand(
-          'temple',
-          { x0: -half, x1: half, y0: -118, y1: -44 },
-          { ...colors, first: zari, second: accent },
-        )
-      : '') +
-    `<rect x="${-half}" y="${isBroad ? -46 : -rise}" width="${half * 2}" height="${isBroad ? 70 : rise + 24}" fill="${ground}"/><rect x="${-half}" y="${isBroad ? -34 : -48}" width="${half * 2}" height="8" fill="${zari}"/><rect x="${-half}" y="${isBroad ? -18 : -28}" width="${half * 2}" height="${isBroad ? 20 : 14}" fill="${zari}" opacity=".9"/></g>`;
+  const drawHemBand = (x: number, y: number, angle: number, halfWidth = 80): string =>
+    `<g transform="translate(${x} ${y}) rotate(${angle})">` +
+    (isBroad ? drawBand('temple', { x0: -halfWidth, x1: halfWidth, y0: -118, y1: -44 }, colors) : '') +
+    `<rect x="${-halfWidth}" y="${isBroad ? -46 : -56}" width="${halfWidth * 2}" height="${isBroad ? 70 : 80}" fill="${ground}"/><rect x="${-halfWidth}" y="${isBroad ? -34 : -48}" width="${halfWidth * 2}" height="8" fill="${zari}"/><rect x="${-halfWidth}" y="${isBroad ? -18 : -28}" width="${halfWidth * 2}" height="${isBroad ? 20 : 14}" fill="${zari}" opacity=".9"/></g>`;
 
-  const { panels: pleated, folds } = createPleats(cloth, drawHemBand);
+  const { panels: pleats, folds } = createPleats(cloth, drawHemBand);
   const edgeWidth = isBroad ? 76 : 44;
   const palluEnd =
     `<g transform="translate(232 800) rotate(-6)"><rect x="-200" y="-110" width="400" height="300" fill="${ground}"/>` +
-    drawBand('temple', { x0: -200, x1: 200, y0: -118, y1: -36 }, { ...colors, first: zari, second: accent }) +
+    drawBand('temple', { x0: -200, x1: 200, y0: -118, y1: -36 }, colors) +
     [-20, 0, 10, 20, 36]
       .map((y, i) => `<rect x="-200" y="${y}" width="400" height="${i % 2 ? 5 : 11}" fill="${zari}"/>`)
       .join('') +
@@ -139,7 +132,7 @@ export function createSareeShape(recipe: Saree): GarmentShape {
         shadow: { opacity: 0.3 },
         printed: drawHemBand(0, 1182, 0, 300),
       },
-      ...pleated,
+      ...pleats,
       {
         path: drape,
         cloth,

@@ -1,26 +1,32 @@
 import { drawCord, drawLabel, drawLine, drawRivet, drawSeam, drawStitch } from '../cloth/details';
-import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
-import { chooseThread, darken, toHex } from '../engine/color';
+import { createJersey, createRib, type Fabric } from '../cloth/fabric';
+import { toHex } from '../engine/color';
 import { type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { createSymmetricPath, mirrorPath, type Point } from '../engine/svg';
 import type { Sweatshirt } from '../piece';
 import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
 import {
+  chooseStitchColor,
   createArmholeLine,
   createBodyPath,
   createInside,
   createSleeveFolds,
   createSleeves,
   drawRibbing,
+  type NeckPanels,
   type Sleeve,
 } from './parts';
 
+const shoulder: Point = [-254, 46];
+const armpit: Point = [-292, 330];
+const sleeve: Sleeve = { shoulder, armpit, outer: [-462, 742], inner: [-344, 776] };
+
 /** Creates a hood that lies flat behind the neck: its two halves and the opening between them. */
-function createHood(cloth: Fabric, thread: string): { below: Panel[]; above: Panel[] } {
-  const lobe =
+function createHood(cloth: Fabric, thread: string): NeckPanels {
+  const halfPath =
     'M-4 104C-60 92 -110 58 -126 6C-150 -40 -140 -128 -70 -156C-46 -166 -22 -170 0 -170C-44 -150 -76 -110 -80 -60C-84 -6 -50 60 -4 104Z';
   const edge = 'M-2 -158C-40 -140 -66 -106 -70 -60C-74 -8 -44 50 -4 92';
-  const look = {
+  const hoodHalf = {
     cloth,
     height: 0x8e,
     shadow: { opacity: 0.45, blur: 6, dx: 5, dy: 8 },
@@ -52,32 +58,23 @@ function createHood(cloth: Fabric, thread: string): { below: Panel[]; above: Pan
       },
     ],
     above: [
-      { ...look, path: mirrorPath(lobe), lines: drawStitch(mirrorPath(edge), thread, 0.5) },
-      { ...look, path: lobe, lines: drawStitch(edge, thread, 0.5) },
+      { ...hoodHalf, path: mirrorPath(halfPath), lines: drawStitch(mirrorPath(edge), thread, 0.5) },
+      { ...hoodHalf, path: halfPath, lines: drawStitch(edge, thread, 0.5) },
     ],
   };
 }
 
 export function createSweatshirtShape(recipe: Sweatshirt): GarmentShape {
-  const cloth = createFabric(
-    typeof recipe.cloth === 'string'
-      ? { weave: 'plain', ground: recipe.cloth, hand: 'jersey' }
-      : { hand: 'jersey', ...recipe.cloth },
-  );
-  const rib = recipe.rib
-    ? createPlainFabric(recipe.rib)
-    : { base: darken(cloth.base, 0.08), scale: 1, hand: 'jersey' as const };
-  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const cloth = createJersey(recipe.cloth);
+  const rib = createRib(recipe.rib, cloth, 0.08);
+  const thread = chooseStitchColor(recipe.stitch, cloth);
   const cordColor = toHex(recipe.cord ?? 'milk');
-  const wide: Point = [-254, 46];
-  const deep: Point = [-292, 330];
-  const arm: Sleeve = { shoulder: wide, armpit: deep, outer: [-462, 742], inner: [-344, 776] };
   const print = drawChestPrint(recipe.chest, toHex(recipe.chestInk ?? 'ivory'), cloth.base);
   const neck = recipe.hood ? createHood(cloth, thread) : createCrewNeck(74, 24, rib, cloth);
 
   const cuff =
     'M-464 732C-424 760 -380 772 -340 768C-344 800 -352 828 -360 850C-392 850 -424 840 -450 824C-460 794 -464 762 -464 732Z';
-  const cuffLook = {
+  const cuffPanel = {
     cloth: rib,
     height: 0x84,
     shadow: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
@@ -92,9 +89,9 @@ export function createSweatshirtShape(recipe: Sweatshirt): GarmentShape {
   ]);
   const panels: Panel[] = [
     ...neck.below,
-    ...createSleeves(arm, { cloth, height: 0x79 }),
-    { ...cuffLook, path: cuff, lines: drawRibbing(cuffRib, 100, 0.2) },
-    { ...cuffLook, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(cuffRib), 100, 0.2) },
+    ...createSleeves(sleeve, { cloth, height: 0x79 }),
+    { ...cuffPanel, path: cuff, lines: drawRibbing(cuffRib, 100, 0.2) },
+    { ...cuffPanel, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(cuffRib), 100, 0.2) },
     {
       path: createBodyPath(
         recipe.hood
@@ -106,8 +103,8 @@ export function createSweatshirtShape(recipe: Sweatshirt): GarmentShape {
               ['M', 0, 74],
               ['C', -58, 74, -98, 46, -106, -4],
             ],
-        wide,
-        deep,
+        shoulder,
+        armpit,
         [
           ['C', -288, 480, -286, 620, -284, 764],
           ['C', -190, 780, -90, 784, 0, 784],
@@ -118,8 +115,8 @@ export function createSweatshirtShape(recipe: Sweatshirt): GarmentShape {
       shadow: { opacity: 0.45 },
       printed: print.printed,
       lines:
-        drawSeam(createArmholeLine(wide, deep), 0.5, 2.2) +
-        drawStitch(createArmholeLine(wide, deep, 9), thread, 0.35),
+        drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.2) +
+        drawStitch(createArmholeLine(shoulder, armpit, 9), thread, 0.35),
     },
     {
       path: hemBand,
@@ -165,13 +162,13 @@ export function createSweatshirtShape(recipe: Sweatshirt): GarmentShape {
     });
   }
   panels.push(...neck.above);
-  const half = 486;
+  const top = recipe.hood ? 186 : 56;
   return {
-    box: { x: -half, y: recipe.hood ? -186 : -56, width: half * 2, height: (recipe.hood ? 186 : 56) + 900 },
+    box: { x: -486, y: -top, width: 972, height: top + 900 },
     surface: { foldBlur: 12, crumple: 0.18 },
     folds: [
       ...createKnitFolds(760),
-      ...mirrorFolds(createSleeveFolds(arm)),
+      ...mirrorFolds(createSleeveFolds(sleeve)),
       ...mirrorFolds([
         [-420, 690, -400, 720, -380, 735, -350, 745, 9, 0.4],
         [-200, 700, -180, 725, -150, 740, -120, 750, 9, 0.34],

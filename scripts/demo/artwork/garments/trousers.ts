@@ -1,20 +1,23 @@
-import { drawButton, drawCord, drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { drawCord, drawLine, drawSeam, drawStitch } from '../cloth/details';
 import { createFabric } from '../cloth/fabric';
-import { chooseThread, darken, toHex } from '../engine/color';
+import { darken, toHex, WARM_BLACK } from '../engine/color';
 import { type Fold, type GarmentShape, mirrorFolds, type Panel } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
-import type { Shorts, Trousers } from '../piece';
+import type { Trousers } from '../piece';
 import {
   createBeltLoops,
   createHemLine,
   createLegFolds,
   createLegs,
+  createThighFolds,
   createWaistBack,
+  createWaistButton,
   createWaistCurve,
   createWaistFront,
+  createWaistGathers,
   type Leg,
 } from './legs';
-import { drawRibbing } from './parts';
+import { chooseStitchColor, drawRibbing } from './parts';
 
 type TrouserCut = NonNullable<Trousers['cut']>;
 const trouserCuts: Record<TrouserCut, Leg> = {
@@ -29,30 +32,30 @@ const trouserCuts: Record<TrouserCut, Leg> = {
 function createFolds(cut: TrouserCut, leg: Leg): Fold[] {
   if (cut === 'palazzo') {
     const { outer, hem } = leg;
-    const sweep = [0.16, 0.38, 0.6, 0.84].map(
-      (k): Fold => [
-        -40 - k * 120,
+    const sweepingFolds = [0.16, 0.38, 0.6, 0.84].map(
+      (share): Fold => [
+        -40 - share * 120,
         60,
-        -60 - k * 170,
+        -60 - share * 170,
         380,
-        -40 - k * outer * 0.8,
+        -40 - share * outer * 0.8,
         700,
-        -40 - k * (outer - 40),
+        -40 - share * (outer - 40),
         hem - 14,
         24,
         0.5,
         0.75,
       ],
     );
-    return mirrorFolds([...sweep, [-30, 386, -80, 380, -130, 400, -180, 440, 12, 0.4]]);
+    return mirrorFolds([...sweepingFolds, [-30, 386, -80, 380, -130, 400, -180, 440, 12, 0.4]]);
   }
   if (cut === 'churidar') {
     // A churidar is longer than the leg, so the cloth forms rings at the ankle.
     const rings = [0, 1, 2, 3, 4, 5, 6].map((i): Fold => {
       const y = leg.hem - 22 - i * 36;
-      const grow = i * 5;
+      const widening = i * 5;
       return [
-        -leg.outer + 4 - grow,
+        -leg.outer + 4 - widening,
         y - 8,
         -leg.outer + 40,
         y + 10,
@@ -66,7 +69,7 @@ function createFolds(cut: TrouserCut, leg: Leg): Fold[] {
       ];
     });
     return [
-      ...createLegFolds(leg).slice(0, 8),
+      ...createThighFolds(leg),
       ...mirrorFolds(rings),
       ...mirrorFolds([[-190, 420, -180, 560, -150, 720, -130, 860, 22, 0.36]]),
     ];
@@ -98,33 +101,33 @@ function createFolds(cut: TrouserCut, leg: Leg): Fold[] {
 
 export function createTrousersShape(recipe: Trousers): GarmentShape {
   const cut = recipe.cut ?? 'chinos';
-  const full = trouserCuts[cut];
-  const leg = recipe.length === 'ankle' ? { ...full, hem: full.hem - 110 } : full;
+  const fullLength = trouserCuts[cut];
+  const leg = recipe.length === 'ankle' ? { ...fullLength, hem: fullLength.hem - 110 } : fullLength;
   const { waist, hip, crotch, hem, outer, inner } = leg;
   const cloth = createFabric(recipe.cloth);
-  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const thread = chooseStitchColor(recipe.stitch, cloth);
   const isTailored = cut === 'chinos';
   const middle = (outer + inner) / 2;
   const crease = `M-142 92C${-hip + 90} 400 ${-leg.knee + 86} 700 ${-middle} ${hem - 4}`;
-  const slant = `M-150 52C-166 110 -190 170 ${-hip + 16} 232`;
+  const pocketEdge = `M-150 52C-166 110 -190 170 ${-hip + 16} 232`;
   const lines =
     (cut === 'palazzo' || cut === 'dhoti' || cut === 'churidar'
       ? ''
-      : drawSeam(slant, 0.5, 2.2) +
-        drawStitch(slant.replace('M-150', 'M-141').replace('-166 110', '-157 112'), thread, 0.4)) +
+      : drawSeam(pocketEdge, 0.5, 2.2) +
+        drawStitch(pocketEdge.replace('M-150', 'M-141').replace('-166 110', '-157 112'), thread, 0.4)) +
     (cut === 'joggers' || cut === 'churidar' ? '' : drawStitch(createHemLine(leg, 26), thread, 0.42)) +
     (isTailored
       ? drawLine(crease, '#fff', 2.4, 'opacity=".25"') +
-        drawLine(crease, '#1a0d08', 1.6, 'opacity=".22" transform="translate(3 0)"')
+        drawLine(crease, WARM_BLACK, 1.6, 'opacity=".22" transform="translate(3 0)"')
       : '');
   const hemStrip = recipe.hem ? drawLine(createHemLine(leg, 18), toHex(recipe.hem), 56) : '';
   const panels: Panel[] = [
     createWaistBack(waist, cloth),
-    ...createLegs(leg, { cloth, thread, lines, printed: hemStrip }),
+    ...createLegs(leg, { cloth, lines, printed: hemStrip }),
   ];
   if (cut === 'joggers') {
     const cuff = `M${-outer - 2} ${hem - 12}C${-outer + 30} ${hem + 4} ${-inner - 30} ${hem + 6} ${-inner + 2} ${hem - 6}L${-inner - 12} ${hem + 66}C${-inner - 40} ${hem + 74} ${-outer + 40} ${hem + 72} ${-outer + 14} ${hem + 62}Z`;
-    const look = {
+    const ribbedCuff = {
       cloth: { ...cloth, base: darken(cloth.base, 0.08) },
       height: 0x86,
       shadow: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
@@ -132,8 +135,8 @@ export function createTrousersShape(recipe: Trousers): GarmentShape {
     };
     const rib = `M${-outer} ${hem + 26}C${-outer + 30} ${hem + 38} ${-inner - 30} ${hem + 40} ${-inner} ${hem + 30}`;
     panels.push(
-      { ...look, path: cuff, lines: drawRibbing(rib, 110) },
-      { ...look, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(rib), 110) },
+      { ...ribbedCuff, path: cuff, lines: drawRibbing(rib, 110) },
+      { ...ribbedCuff, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(rib), 110) },
     );
   }
   // A waist with a drawstring is gathered; a tailored one is flat.
@@ -150,99 +153,21 @@ export function createTrousersShape(recipe: Trousers): GarmentShape {
         drawRibbing(createWaistCurve(waist, 27), 30, 0.1),
   });
   if (isTailored) panels.push(...createBeltLoops([-172, -92, 100, 176], cloth, thread));
-  const tucks = isTailored
-    ? []
-    : [-150, -112, -76, -40, 36, 74, 116, 154].map(
-        (x, i): Fold => [
-          x,
-          50,
-          x * 1.02,
-          80,
-          x * 1.06,
-          120 + (i % 3) * 20,
-          x * 1.1,
-          170 + (i % 3) * 40,
-          8,
-          0.5,
-          0.15,
-        ],
-      );
+  const gathers = isTailored ? [] : createWaistGathers(120, 40);
   const cordColor = toHex(recipe.cord ?? 'ivory');
-  const knots =
+  const cords =
     drawCord(`M-10 40C-30 92 -56 138 -46 214`, cordColor, 6) +
     drawCord(`M10 40C28 100 52 150 36 234`, cordColor, 6);
-  const half = Math.max(hip, outer) + 26;
+  const halfWidth = Math.max(hip, outer) + 26;
   return {
-    box: { x: -half, y: -50, width: half * 2, height: hem + 130 },
+    box: { x: -halfWidth, y: -50, width: halfWidth * 2, height: hem + 130 },
     surface: { foldBlur: 8, relief: cut === 'palazzo' || cut === 'dhoti' ? 74 : 62, wander: 20 },
-    folds: [...createFolds(cut, leg), ...tucks],
+    folds: [...createFolds(cut, leg), ...gathers],
     panels,
     onCloth:
       drawSeam(`M-3 56C-4 160 -6 250 -6 ${crotch}`, 0.4, 2) +
       (isTailored ? drawStitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
-    aboveCloth: isTailored ? '' : knots,
-    decorations: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
-  };
-}
-
-export function createShortsShape(recipe: Shorts): GarmentShape {
-  const leg: Leg = { waist: 202, hip: 258, crotch: 344, knee: 284, outer: 300, inner: 34, hem: 570 };
-  const cloth = createFabric(recipe.cloth);
-  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
-  const isTailored = recipe.cut === 'chino';
-  const slant = `M-150 52C-166 110 -194 170 ${-leg.hip + 14} 226`;
-  const lines =
-    drawSeam(slant, 0.5, 2.2) +
-    drawStitch('M-141 54C-157 112 -184 172 -250 230', thread, 0.4) +
-    drawStitch(createHemLine(leg, 28), thread, 0.45) +
-    drawSeam(createHemLine(leg, 2), 0.25, 1.6);
-  const cordColor = toHex(recipe.cord ?? 'ivory');
-  return {
-    box: { x: -334, y: -50, width: 668, height: 660 },
-    surface: { foldBlur: 8, wander: 20 },
-    folds: [
-      ...createLegFolds(leg),
-      ...(isTailored
-        ? []
-        : [-150, -112, -76, -40, 36, 74, 116, 154].map(
-            (x, i): Fold => [
-              x,
-              50,
-              x * 1.02,
-              80,
-              x * 1.06,
-              120 + (i % 3) * 20,
-              x * 1.1,
-              160 + (i % 3) * 30,
-              8,
-              0.5,
-              0.15,
-            ],
-          )),
-    ],
-    panels: [
-      createWaistBack(leg.waist, cloth),
-      ...createLegs(leg, { cloth, thread, lines }),
-      {
-        path: createWaistFront(leg.waist, 52),
-        cloth,
-        grain: 90,
-        height: 0x8e,
-        shadow: { opacity: 0.4, blur: 4 },
-        edge: { width: 8 },
-        lines:
-          drawStitch(createWaistCurve(leg.waist, 8) + createWaistCurve(leg.waist, 46), thread, 0.45) +
-          (isTailored ? '' : drawRibbing(createWaistCurve(leg.waist, 27), 28, 0.12)),
-      },
-      ...(isTailored ? createBeltLoops([-172, -92, 100, 176], cloth, thread) : []),
-    ],
-    onCloth:
-      drawSeam(`M-3 56C-4 160 -6 250 -6 ${leg.crotch}`, 0.4, 2) +
-      (isTailored ? drawStitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
-    aboveCloth: isTailored
-      ? ''
-      : drawCord('M-10 40C-28 86 -50 122 -42 182', cordColor, 6) +
-        drawCord('M10 40C26 90 46 130 32 196', cordColor, 6),
-    decorations: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
+    aboveCloth: isTailored ? '' : cords,
+    decorations: isTailored ? [createWaistButton()] : [],
   };
 }
