@@ -87,11 +87,11 @@ async function seedEnquiriesAndMessages(deps: Deps, today: Date): Promise<void> 
     const { enquiry } = await visitor.enquiry.create(input);
     if (status !== 'PENDING') await createAdminCaller(deps, at).enquiry.setStatus({ id: enquiry.id, status });
   }
-  for (const { hoursAgo, read: _, ...input } of demoMessages)
+  for (const { hoursAgo, isRead: _, ...input } of demoMessages)
     await visitorAt(hoursAgo).visitor.contact.send(input);
-  const read = new Set(demoMessages.filter(({ read }) => read).map(({ subject }) => subject));
+  const readSubjects = new Set(demoMessages.filter(({ isRead }) => isRead).map(({ subject }) => subject));
   for (const { id, subject } of await createAdminCaller(deps, today).contact.list()) {
-    if (read.has(subject)) await createAdminCaller(deps, today).contact.markRead({ id });
+    if (readSubjects.has(subject)) await createAdminCaller(deps, today).contact.markRead({ id });
   }
 }
 

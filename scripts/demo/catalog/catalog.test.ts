@@ -1,29 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import { addressInput } from '../../../src/address/schema';
+import { registerInput } from '../../../src/auth/schema';
+import { companyInput } from '../../../src/cms/schema';
+import { sendMessageInput } from '../../../src/contact/schema';
+import { createEnquiryInput } from '../../../src/enquiry/schema';
 import { demoCategories } from './categories';
 import { demoCompany } from './company';
 import { demoLegalPages } from './legal';
+import { demoEnquiries, demoMessages } from './messages';
+import { demoOrders } from './orders';
 import { demoProducts } from './products';
 import { demoAdmin, demoShopper } from './shoppers';
 import type { DemoCategory, DemoProduct, DemoSize } from './types';
 
-const slug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-');
-const depth = (category: DemoCategory): number => 1 + Math.max(0, ...(category.children ?? []).map(depth));
-const pathsOf = (categories: readonly DemoCategory[], above: readonly string[] = []): string[] =>
+const toSlug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-');
+const computeDepth = ({ children = [] }: DemoCategory): number =>
+  1 + Math.max(0, ...children.map(computeDepth));
+const listPaths = (categories: readonly DemoCategory[], above: readonly string[] = []): string[] =>
   categories.flatMap((category) => {
     const path = [...above, category.name];
-    return [path.join('/'), ...pathsOf(category.children ?? [], path)];
+    return [path.join('/'), ...listPaths(category.children ?? [], path)];
   });
-const leavesOf = (categories: readonly DemoCategory[], above: readonly string[] = []): string[] =>
+const listLeafPaths = (categories: readonly DemoCategory[], above: readonly string[] = []): string[] =>
   categories.flatMap((category) => {
     const path = [...above, category.name];
-    return category.children ? leavesOf(category.children, path) : [path.join('/')];
+    return category.children ? listLeafPaths(category.children, path) : [path.join('/')];
   });
-const duplicates = (values: readonly string[]): string[] =>
+const findDuplicates = (values: readonly string[]): string[] =>
   values.filter((value, i) => values.indexOf(value) !== i);
-const sizesOf = (product: DemoProduct): DemoSize[] => product.colors.flatMap(({ sizes }) => sizes);
-const pricesOf = (product: DemoProduct): { price: number; discount: number | undefined }[] => [
+const listSizes = (product: DemoProduct): DemoSize[] => product.colors.flatMap(({ sizes }) => sizes);
+const listPrices = (product: DemoProduct): { price: number; discount: number | undefined }[] => [
   { price: product.priceRupees, discount: product.discountRupees },
-  ...sizesOf(product).flatMap(({ priceRupees, discountRupees }) =>
+  ...listSizes(product).flatMap(({ priceRupees, discountRupees }) =>
     priceRupees === undefined ? [] : [{ price: priceRupees, discount: discountRupees }],
   ),
 ];
@@ -34,32 +42,34 @@ describe('categories', () => {
   });
 
   it('have three levels somewhere and never more', () => {
-    expect(Math.max(...demoCategories.map(depth))).toBe(3);
+    expect(Math.max(...demoCategories.map(computeDepth))).toBe(3);
   });
 
   it('have at least five different slides at the top level', () => {
     for (const { media = [] } of demoCategories) expect(media.length).toBeGreaterThanOrEqual(5);
     const files = demoCategories.flatMap(({ media = [] }) => media.map(({ file }) => file));
-    expect(duplicates(files)).toEqual([]);
+    expect(findDuplicates(files)).toEqual([]);
   });
 
   it('have slides that are named after the category and their kind', () => {
     for (const { name, media = [] } of demoCategories) {
       for (const { file, kind } of media) {
-        expect(file).toMatch(new RegExp(`^slides/${slug(name)}/.+\\.${kind === 'video' ? 'mp4' : 'webp'}$`));
+        expect(file).toMatch(
+          new RegExp(`^slides/${toSlug(name)}/.+\\.${kind === 'video' ? 'mp4' : 'webp'}$`),
+        );
       }
     }
   });
 
   it('have names that make a slug, unique except for T-Shirts', () => {
-    const slugs = pathsOf(demoCategories).map((path) => slug(path.split('/').at(-1) ?? ''));
-    for (const each of slugs) expect(each).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(duplicates(slugs)).toEqual(['t-shirts']);
+    const slugs = listPaths(demoCategories).map((path) => toSlug(path.split('/').at(-1) ?? ''));
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(findDuplicates(slugs)).toEqual(['t-shirts']);
   });
 
   it('have no empty leaf', () => {
     const filled = new Set(demoProducts.map(({ category }) => category.join('/')));
-    expect(leavesOf(demoCategories).filter((leaf) => !filled.has(leaf))).toEqual([]);
+    expect(listLeafPaths(demoCategories).filter((leaf) => !filled.has(leaf))).toEqual([]);
   });
 });
 
@@ -67,13 +77,15 @@ describe('products', () => {
   it('are about a hundred, each with its own key, name and description', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(100);
     expect(demoProducts.length).toBeLessThanOrEqual(110);
-    expect(duplicates(demoProducts.map(({ key }) => key))).toEqual([]);
-    expect(duplicates(demoProducts.map(({ name }) => name))).toEqual([]);
-    expect(duplicates(demoProducts.map(({ description }) => description.split('\n')[0] ?? ''))).toEqual([]);
+    expect(findDuplicates(demoProducts.map(({ key }) => key))).toEqual([]);
+    expect(findDuplicates(demoProducts.map(({ name }) => name))).toEqual([]);
+    expect(findDuplicates(demoProducts.map(({ description }) => description.split('\n')[0] ?? ''))).toEqual(
+      [],
+    );
   });
 
   it('belong to categories without subcategories', () => {
-    const leaves = new Set(leavesOf(demoCategories));
+    const leaves = new Set(listLeafPaths(demoCategories));
     expect(demoProducts.filter(({ category }) => !leaves.has(category.join('/')))).toEqual([]);
   });
 
@@ -88,24 +100,24 @@ describe('products', () => {
       expect(description.length).toBeGreaterThanOrEqual(250);
       expect(description.length).toBeLessThanOrEqual(700);
 
-      for (const { price, discount } of pricesOf(product)) {
+      for (const { price, discount } of listPrices(product)) {
         expect(price).toBeGreaterThan(0);
         if (discount === undefined) continue;
-        const off = (price - discount) / price;
-        expect(off).toBeGreaterThanOrEqual(0.05);
-        expect(off).toBeLessThanOrEqual(0.4);
+        const discountShare = (price - discount) / price;
+        expect(discountShare).toBeGreaterThanOrEqual(0.05);
+        expect(discountShare).toBeLessThanOrEqual(0.4);
       }
 
       const { colors } = product;
       expect(colors.length).toBeGreaterThanOrEqual(1);
       expect(colors.length).toBeLessThanOrEqual(4);
-      expect(duplicates(colors.map((color) => color.key))).toEqual([]);
-      expect(duplicates(colors.map((color) => color.hex))).toEqual([]);
+      expect(findDuplicates(colors.map((color) => color.key))).toEqual([]);
+      expect(findDuplicates(colors.map((color) => color.hex))).toEqual([]);
       for (const { key: colorKey, hex, sizes, art } of colors) {
         expect(colorKey).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(hex).toMatch(/^#[0-9a-f]{6}$/);
         expect(sizes.length).toBeGreaterThan(0);
-        expect(duplicates(sizes.map(({ size }) => size))).toEqual([]);
+        expect(findDuplicates(sizes.map(({ size }) => size))).toEqual([]);
         for (const { stock } of sizes) expect(Number.isInteger(stock) && stock >= 0).toBe(true);
         expect(Number.isInteger(art.seed)).toBe(true);
       }
@@ -113,14 +125,15 @@ describe('products', () => {
   );
 
   it('include every state of stock and price', () => {
-    const soldOut = demoProducts.filter((product) => sizesOf(product).every(({ stock }) => stock === 0));
+    const soldOut = demoProducts.filter((product) => listSizes(product).every(({ stock }) => stock === 0));
     expect(soldOut).toHaveLength(4);
 
-    const variants = demoProducts.flatMap(sizesOf);
-    const share = (kept: (variant: DemoSize) => boolean) => variants.filter(kept).length / variants.length;
-    expect(share(({ stock }) => stock >= 10)).toBeGreaterThan(0.75);
-    expect(share(({ stock }) => stock > 0 && stock < 10)).toBeGreaterThan(0.05);
-    expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.03);
+    const variants = demoProducts.flatMap(listSizes);
+    const computeShare = (matches: (variant: DemoSize) => boolean) =>
+      variants.filter(matches).length / variants.length;
+    expect(computeShare(({ stock }) => stock >= 10)).toBeGreaterThan(0.75);
+    expect(computeShare(({ stock }) => stock > 0 && stock < 10)).toBeGreaterThan(0.05);
+    expect(computeShare(({ stock }) => stock === 0)).toBeGreaterThan(0.03);
 
     const discounted = demoProducts.filter(({ discountRupees }) => discountRupees !== undefined);
     expect(discounted.length / demoProducts.length).toBeCloseTo(0.35, 1);
@@ -129,13 +142,13 @@ describe('products', () => {
 
   it('differ in garment, cloth or ground', () => {
     const looks = demoProducts.flatMap(({ colors }) => colors.map(({ art }) => JSON.stringify(art.garment)));
-    expect(duplicates(looks)).toEqual([]);
+    expect(findDuplicates(looks)).toEqual([]);
   });
 });
 
 describe('the other demo data', () => {
-  it('has complete company details', () => {
-    expect(demoCompany.pincode).toMatch(/^\d{6}$/);
+  it('has valid company details, with an email of a reserved domain', () => {
+    expect(companyInput.safeParse(demoCompany).error).toBeUndefined();
     expect(demoCompany.email).toMatch(/@vastra\.example$/);
   });
 
@@ -153,12 +166,28 @@ describe('the other demo data', () => {
     }
   });
 
-  it('has people who are valid for registration', () => {
-    for (const { username, password, addresses } of [demoAdmin, demoShopper]) {
-      expect(username).not.toContain('@');
-      expect(password.length).toBeGreaterThanOrEqual(6);
-      for (const { postalCode } of addresses) expect(postalCode).toMatch(/^\d{6}$/);
+  it('has people and addresses that the store accepts', () => {
+    for (const { addresses, ...person } of [demoAdmin, demoShopper]) {
+      expect(registerInput.safeParse(person).error).toBeUndefined();
+      for (const address of addresses) expect(addressInput.safeParse(address).error).toBeUndefined();
     }
     expect(demoShopper.addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('has enquiries and messages that the store accepts, the oldest first', () => {
+    for (const enquiry of demoEnquiries) expect(createEnquiryInput.safeParse(enquiry).error).toBeUndefined();
+    for (const message of demoMessages) expect(sendMessageInput.safeParse(message).error).toBeUndefined();
+    for (const list of [demoEnquiries, demoMessages]) {
+      const ages = list.map(({ hoursAgo }) => hoursAgo);
+      expect(ages).toEqual([...ages].sort((a, b) => b - a));
+    }
+    // Seeding finds the messages to mark as read by their subjects.
+    expect(findDuplicates(demoMessages.map(({ subject }) => subject))).toEqual([]);
+  });
+
+  it('has orders of products that exist', () => {
+    const keys = new Set(demoProducts.map(({ key }) => key));
+    const ordered = demoOrders.flatMap(({ lines }) => lines.map(({ product }) => product));
+    expect(ordered.filter((key) => !keys.has(key))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { getSlidePath, showcaseSlides } from '../artwork/showcase';
 import type { ShowcaseCategory } from '../artwork/showcases/slide';
 import type { DemoCategory, DemoMedia } from './types';
 
-/** The slides of a category, in their order, as the artwork writes them. */
+/** The slides of a category in their order, with the files that `npm run demo:artwork` writes. */
 const createMedia = (category: ShowcaseCategory): DemoMedia[] =>
   showcaseSlides
     .filter((slide) => slide.category === category)
@@ -77,7 +77,7 @@ export const demoCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Kids',
-    description: 'Soft, strong clothes for two to thirteen, printed with what they like.',
+    description: 'Soft, strong clothes for ages two to thirteen, printed with what children like.',
     media: createMedia('kids'),
     children: [
       { name: 'T-Shirts', description: 'Elephants, kites and stripes on soft jersey.' },
@@ -106,7 +106,7 @@ export const demoCategories: readonly DemoCategory[] = [
       },
       { name: 'Bridal Lehengas', description: 'Brocade, garden prints and tied dots with a full turn.' },
       { name: 'Sherwanis', description: 'Long coats and achkans for grooms and their brothers.' },
-      { name: 'Festive Kurta Sets', description: 'Complete sets, matched in one vat.' },
+      { name: 'Festive Kurta Sets', description: 'Complete sets, dyed together so that they match.' },
       { name: 'Zari Dupattas', description: 'Brocade and tapestry silk for the shoulder.' },
     ],
   },

@@ -1,4 +1,4 @@
-/** What the demo store's company details hold. */
+/** The demo store's company details. */
 interface DemoCompany {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export const demoCompany: DemoCompany = {
   address: '14 Johari Bazaar Road, Jaipur',
   pincode: '302003',
   postalAddress: 'Second floor, 14 Johari Bazaar Road, Jaipur 302003, Rajasthan, India',
-  // The networks' own front pages: an invented account would be somebody else's.
+  // The front pages of the networks, because an invented account could belong to somebody.
   instagramUrl: 'https://www.instagram.com/',
   facebookUrl: 'https://www.facebook.com/',
   youtubeUrl: 'https://www.youtube.com/',

@@ -5,7 +5,7 @@ interface DemoLegalPage {
   content: string;
 }
 
-const joinLines = (...all: string[]): string => all.join('\n');
+const joinLines = (...lines: string[]): string => lines.join('\n');
 
 export const demoLegalPages: readonly DemoLegalPage[] = [
   {
@@ -29,7 +29,7 @@ export const demoLegalPages: readonly DemoLegalPage[] = [
     title: 'Privacy Policy',
     slug: 'privacy-policy',
     content: joinLines(
-      'This notice says what personal data Vastra collects and why, as the Digital Personal Data Protection Act, 2023 asks of us.',
+      'This notice says what personal data Vastra collects and why, as the Digital Personal Data Protection Act, 2023 requires.',
       'We collect your name, email, mobile number, date of birth (if you give it), delivery addresses and the orders you place.',
       'We use it to run your account, deliver your orders, answer your messages, keep our tax records and prevent fraud. We do not use it for anything else without asking.',
       'Payments are handled by a licensed payment provider. Card numbers, UPI PINs and bank passwords never reach our servers.',
@@ -40,7 +40,7 @@ export const demoLegalPages: readonly DemoLegalPage[] = [
       'Invoices and order records are kept for 8 years as tax law requires; everything else is erased within 90 days of your account being closed.',
       'You may see, correct, complete or erase your data, withdraw a consent, and nominate a person to exercise these rights for you, by writing to care@vastra.example.',
       'We do not knowingly keep the data of anyone under 18 without the verifiable consent of a parent or guardian.',
-      'If a breach touches your data we will tell you and the Data Protection Board of India without delay.',
+      'If a breach affects your data, we will tell you and the Data Protection Board of India without delay.',
       'Our Grievance Officer is Ananya Rao, Vastra, 14 Johari Bazaar Road, Jaipur 302003. We acknowledge a grievance within 48 hours and settle it within 30 days.',
     ),
   },
@@ -59,7 +59,7 @@ export const demoLegalPages: readonly DemoLegalPage[] = [
       'Returns and exchanges follow our Return Policy, which forms part of these terms.',
       'Bulk orders are quoted separately, and their price and delivery date are those of the written quotation.',
       'You are responsible for keeping your password to yourself. Tell us at once if you believe someone else has used your account.',
-      'The name Vastra, the drawings, words and pictures on this site belong to us and may not be used for trade without our written permission.',
+      'The name Vastra and the drawings, texts and pictures on this site belong to us and may not be used for trade without our written permission.',
       'Our liability for any order is limited to the amount you paid for it. Nothing here limits your rights under the Consumer Protection Act, 2019.',
       'These terms are governed by the laws of India, and the courts at Jaipur, Rajasthan have exclusive jurisdiction.',
     ),

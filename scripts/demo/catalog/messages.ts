@@ -13,11 +13,11 @@ interface DemoEnquiry {
   message?: string;
 }
 
-const DAY = 24;
+const HOURS_PER_DAY = 24;
 
 export const demoEnquiries: readonly DemoEnquiry[] = [
   {
-    hoursAgo: 84 * DAY + 3,
+    hoursAgo: 84 * HOURS_PER_DAY + 3,
     status: 'RESOLVED',
     name: 'Sandeep Bhandari',
     email: 'sandeep@example.com',
@@ -28,7 +28,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
     message: 'Two per person, in indigo. The same print each year, please.',
   },
   {
-    hoursAgo: 66 * DAY + 7,
+    hoursAgo: 66 * HOURS_PER_DAY + 7,
     status: 'RESOLVED',
     name: 'Debjani Sen',
     email: 'debjani.sen@example.com',
@@ -38,7 +38,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
     quantity: 45,
   },
   {
-    hoursAgo: 49 * DAY + 2,
+    hoursAgo: 49 * HOURS_PER_DAY + 2,
     status: 'RESOLVED',
     name: 'Harpreet Sandhu',
     email: 'harpreet.sandhu@example.com',
@@ -47,7 +47,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
     message: 'Dupattas as gifts for wedding guests in November. Is there a price for more than a hundred?',
   },
   {
-    hoursAgo: 31 * DAY + 5,
+    hoursAgo: 31 * HOURS_PER_DAY + 5,
     status: 'CONTACTED',
     name: 'Nikhil Menon',
     email: 'nikhil.menon@example.com',
@@ -55,10 +55,10 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
     companyName: 'Backwater Wellness',
     productInterest: 'Linen trousers and short kurtas for therapists',
     quantity: 80,
-    message: 'They are washed every day at 60 degrees. Which of your cloths stands that?',
+    message: 'They are washed every day at 60 degrees. Which of your fabrics can take that?',
   },
   {
-    hoursAgo: 20 * DAY + 1,
+    hoursAgo: 20 * HOURS_PER_DAY + 1,
     status: 'RESOLVED',
     name: 'Foram Parikh',
     email: 'foram.parikh@example.com',
@@ -74,7 +74,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
     email: 'ritu.agarwal@example.com',
     phone: '+91 98290 12345',
     companyName: 'Greenfield Public School',
-    productInterest: 'Khadi kurtas for the teachers’ day',
+    productInterest: 'Khadi kurtas for Teachers’ Day',
     quantity: 180,
     message: 'In four sizes, with the school’s crest on the left.\nDelivered to Ajmer before 1 September.',
   },
@@ -101,7 +101,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
 
 interface DemoMessage {
   hoursAgo: number;
-  read: boolean;
+  isRead: boolean;
   name: string;
   email: string;
   subject: string;
@@ -110,83 +110,83 @@ interface DemoMessage {
 
 export const demoMessages: readonly DemoMessage[] = [
   {
-    hoursAgo: 79 * DAY + 4,
-    read: true,
+    hoursAgo: 79 * HOURS_PER_DAY + 4,
+    isRead: true,
     name: 'Sayali Gokhale',
     email: 'sayali.gokhale@example.com',
-    subject: 'The kurta has come, and thank you',
+    subject: 'My kurta has arrived, thank you',
     message:
-      'It came two days early and fits as your size guide says. The print is even better than in the picture.',
+      'It came two days early and fits just as your size guide says. The print is even better than in the picture.',
   },
   {
-    hoursAgo: 61 * DAY + 9,
-    read: true,
+    hoursAgo: 61 * HOURS_PER_DAY + 9,
+    isRead: true,
     name: 'Ritwik Bose',
     email: 'ritwik.bose@example.com',
     subject: 'Invoice with a GST number',
     message: 'Could you send me the invoice of my last order with our GST number on it?',
   },
   {
-    hoursAgo: 44 * DAY + 6,
-    read: true,
+    hoursAgo: 44 * HOURS_PER_DAY + 6,
+    isRead: true,
     name: 'Kavitha Raman',
     email: 'kavitha.raman@example.com',
-    subject: 'Is the silk mark on the Kanjivaram?',
+    subject: 'Does the Kanjivaram have the Silk Mark?',
     message:
-      'I would like to give the Temple Border saree to my mother. Does it come with the silk mark label?',
+      'I would like to give the Temple Border saree to my mother. Does it come with the Silk Mark label?',
   },
   {
-    hoursAgo: 37 * DAY + 2,
-    read: true,
+    hoursAgo: 37 * HOURS_PER_DAY + 2,
+    isRead: true,
     name: 'Gaurav Goel',
     email: 'gaurav.goel@example.com',
     subject: 'Wrong pincode in my address',
     message: 'I typed 122002 and it should be 122003. The parcel has not left yet. Can you change it?',
   },
   {
-    hoursAgo: 25 * DAY + 5,
-    read: true,
+    hoursAgo: 25 * HOURS_PER_DAY + 5,
+    isRead: true,
     name: 'Hetal Trivedi',
     email: 'hetal.trivedi@example.com',
     subject: 'Will it be here before Diwali?',
     message: 'If I order the lehenga today, will it reach Surat in time?',
   },
   {
-    hoursAgo: 18 * DAY + 8,
-    read: true,
+    hoursAgo: 18 * HOURS_PER_DAY + 8,
+    isRead: true,
     name: 'Shruti Kamath',
     email: 'shruti.kamath@example.com',
     subject: 'A button is missing',
     message: 'One button of the bandi came off on the first day. Could you send me one like it?',
   },
   {
-    hoursAgo: 11 * DAY + 3,
-    read: true,
+    hoursAgo: 11 * HOURS_PER_DAY + 3,
+    isRead: true,
     name: 'Melissa Pereira',
     email: 'melissa.pereira@example.com',
     subject: 'Gift wrapping',
-    message: 'Can two orders to the same house be wrapped as one present, without the prices?',
+    message: 'Can two orders to the same address be wrapped as one present, without the prices?',
   },
   {
     hoursAgo: 120,
-    read: true,
+    isRead: true,
     name: 'Devika Pillai',
     email: 'devika.pillai@example.com',
     subject: 'Washing the block prints',
-    message: 'May the Bagru kurtas go into a machine on cold, or are they for washing by hand only?',
+    message: 'Can the Bagru kurtas go into the machine on cold, or should I wash them by hand?',
   },
   {
     hoursAgo: 28,
-    read: false,
+    isRead: false,
     name: 'Zoya Khan',
     email: 'zoya.khan@example.com',
     subject: 'Exchange for a smaller size',
     message:
-      'My order came today and the dress is one size too large.\nHow do I exchange it? I would like S in place of M.',
+      'My order came today and the dress is one size too large.\nHow do I exchange it? I would like S instead of M.',
   },
   {
     hoursAgo: 3,
-    read: false,
+    isRead: false,
     name: 'Asha Nair',
     email: 'asha.nair@example.com',
     subject: 'Do you sew XXL?',

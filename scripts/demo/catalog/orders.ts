@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '../../../src/order/status';
 
-/** What the demo shopper bought lately; a product is named by its key. */
+/** What the demo shopper bought lately. `product` is a product's key. */
 interface DemoOrder {
   daysAgo: number;
   status: DeliveryStatus;

@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createAgeSizes, setPriceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
@@ -74,7 +74,7 @@ export const kidsPlay: readonly DemoProduct[] = [
       },
       'Striped sleeves, plain middle, grass-stain proof as far as cloth can be.',
       'The raglan seam leaves the arms free for climbing and the cuffs are ribbed so that they stay pushed up.',
-      'Goes a size large, as they like it.',
+      'Cut a size large, the way children like it.',
     ),
     priceRupees: 699,
     garment: (ground, ink) => ({

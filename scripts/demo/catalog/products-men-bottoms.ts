@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createLetterSizes, createWaistSizes } from './sizes';
 import type { DemoProduct } from './types';
 
@@ -36,7 +36,7 @@ export const menBottoms: readonly DemoProduct[] = [
         care: 'Machine wash at 30 °C, line dry, do not iron.',
       },
       'The trouser you mean when you say you are taking a week off.',
-      'Straight legs, a drawstring waist with a flat front, side pockets deep enough not to tip out, and a hem meant to be turned up once.',
+      'Straight legs, a drawstring waist with a flat front, side pockets deep enough that nothing falls out, and a hem meant to be turned up once.',
       'Washed soft, in three colours taken from a riverbank.',
     ),
     priceRupees: 2190,
@@ -113,7 +113,7 @@ export const menBottoms: readonly DemoProduct[] = [
         care: 'Machine wash at 30 °C inside out, dry in shade.',
       },
       'Already broken in, with stones and patience and no acid.',
-      'A straight leg from hip to hem, a middling rise and a touch of stretch that you feel only when you sit on the floor.',
+      'A straight leg from hip to hem, a mid rise and a touch of stretch that you feel only when you sit on the floor.',
       'The fade is drawn by hand and different on each pair.',
     ),
     priceRupees: 2199,

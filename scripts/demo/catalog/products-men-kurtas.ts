@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
@@ -106,7 +106,7 @@ export const menKurtas: readonly DemoProduct[] = [
     category: ['Men', 'Kurtas and Bandis'],
     description: formatDescription(
       {
-        fabric: '100% cotton modal, 120 gsm, natural indigo and alizarin.',
+        fabric: 'Cotton modal, 120 gsm, natural indigo and alizarin.',
         care: 'Wash alone in cold water, dry in shade.',
       },
       'Resist-printed on both faces, so that a rolled sleeve shows the same star as the front.',

@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createLetterSizes, setPriceFrom } from './sizes';
 import type { DemoProduct } from './types';
 

@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createFreeSize, createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
@@ -243,7 +243,7 @@ export const womenDraped: readonly DemoProduct[] = [
       },
       'Modal takes indigo more deeply than cotton does and gives it back with a soft shine.',
       'The lattice fills the body, and a band of pomegranates closes each end.',
-      'It is printed on one table, at one go, so that the pattern meets itself without a seam.',
+      'It is printed on one table, in one go, so that the pattern meets itself without a seam.',
     ),
     priceRupees: 1790,
     garment: (ground, ink, ends) => ({

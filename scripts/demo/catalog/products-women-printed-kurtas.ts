@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
@@ -191,7 +191,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       },
       'Sanganer printers work on a pale ground and cut their blocks finer than anyone.',
       'The rosebud here is barely larger than a fingernail, set in half-drop rows so that no line shows when you walk.',
-      'A V neck without collar, short sleeves and deep pockets in the side seams.',
+      'A V neck without a collar, short sleeves and deep pockets in the side seams.',
     ),
     priceRupees: 1690,
     garment: (ground, ink, ink2, accent) => ({

@@ -1,4 +1,4 @@
-import { createProduct, formatDescription } from './make';
+import { createProduct, formatDescription } from './create-product';
 import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
@@ -12,7 +12,7 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
         fabric: '100% combed cotton, handwoven in Andhra Pradesh, 140 gsm.',
         care: 'Wash cold inside out, iron warm while damp.',
       },
-      'The pit looms of Mangalgiri beat the weft so close that the cloth needs no starch to hold a line.',
+      'The pit looms of Mangalgiri beat the weft so closely that the cloth needs no starch to hold a line.',
       'We leave it plain and let the nizam border, woven in with the cloth and not sewn on, do the talking at hem and cuff.',
       'Stand collar, horn buttons and a straight fall to below the knee.',
     ),

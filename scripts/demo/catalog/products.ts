@@ -26,9 +26,9 @@ function interleave(...products: readonly DemoProduct[]): DemoProduct[] {
   return products
     .map((product) => {
       const category = products.filter((other) => other.category[1] === product.category[1]);
-      return { product, place: (category.indexOf(product) + 0.5) / category.length };
+      return { product, position: (category.indexOf(product) + 0.5) / category.length };
     })
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.position - b.position)
     .map(({ product }) => product);
 }
 

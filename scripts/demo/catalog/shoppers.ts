@@ -1,4 +1,5 @@
-/** The people who can log in to the demo store. Their passwords are public on purpose. */
+/** The people who can log in to the demo store. Their passwords are public: the README states them. */
+
 export interface DemoAddress {
   addressLine1: string;
   addressLine2?: string;

@@ -5,7 +5,7 @@ const LETTERS: readonly Letter[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const WAISTS = ['28', '30', '32', '34', '36', '38'] as const;
 const AGES = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y'] as const;
 
-/** Consecutive sizes from `first` on, each with its stock in units. */
+/** Creates consecutive sizes from `first` on, one for each number of `stock` (units). */
 function createSizes<S extends string>(all: readonly S[], first: S, stock: readonly number[]): DemoSize[] {
   return all.slice(all.indexOf(first), all.indexOf(first) + stock.length).map((size, i) => ({
     size,
@@ -28,18 +28,14 @@ export const createAgeSizes = (first: (typeof AGES)[number], ...stock: number[])
 /** The size of draped garments. */
 export const createFreeSize = (stock: number): DemoSize[] => [{ size: 'Free Size', stock }];
 
-/** Gives the sizes from `first` on their own price, because they need more cloth. */
+/** Sets another price of the sizes from `first` on, which need more cloth. Without `discountRupees` they have no discount. */
 export function setPriceFrom(
   first: string,
   priceRupees: number,
   discountRupees: number | undefined,
   sizes: readonly DemoSize[],
 ): DemoSize[] {
-  const from = sizes.findIndex((entry) => entry.size === first);
-  return sizes.map((entry, i) => {
-    if (i < from) return entry;
-    return discountRupees === undefined
-      ? { ...entry, priceRupees }
-      : { ...entry, priceRupees, discountRupees };
-  });
+  const firstIndex = sizes.findIndex(({ size }) => size === first);
+  const price = discountRupees === undefined ? { priceRupees } : { priceRupees, discountRupees };
+  return sizes.map((size, i) => (i < firstIndex ? size : { ...size, ...price }));
 }

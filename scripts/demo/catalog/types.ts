@@ -1,7 +1,7 @@
 import type { Piece } from '../artwork/piece';
 import type { ArtRecipe } from '../artwork/recipe';
 
-/** One slide of a top-level category. Files are named by their path below the folder of the artwork. */
+/** One slide of a category. Files are paths below scripts/demo/pictures. */
 export interface DemoMedia {
   kind: 'image' | 'video';
   /** What the slide shows: 'slides/women/1-sprig-kurta.webp', or an '.mp4' for a video. */
@@ -25,6 +25,7 @@ export interface DemoCategory {
 
 export interface DemoSize {
   size: string;
+  /** Units. */
   stock: number;
   /** Set only if the price of this size differs from the product's. */
   priceRupees?: number;
@@ -36,7 +37,7 @@ interface DemoColor {
   /** Unique within the product, kebab-case; also the name of its picture file. */
   key: string;
   name: string;
-  /** Swatch, '#rrggbb'. */
+  /** The color of the swatch, '#rrggbb'. */
   hex: string;
   art: ArtRecipe;
   sizes: readonly DemoSize[];
