@@ -70,6 +70,25 @@ function drawPanel(
   return { defs, body };
 }
 
+/** The region of a garment's filters and masks. */
+const createFrame = ({ x, y, width, height }: Frame, mirrored: boolean): Frame => ({
+  x: (mirrored ? -(x + width) : x) - margin,
+  y: y - margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
+});
+
+/** Creates a mask. A clip would not do: outlines wound in opposite directions would cancel each other. */
+const createMask = (id: string, { x, y, width, height }: Frame, drawing: string): string =>
+  `<mask id="${id}" maskUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}"><g fill="#fff">${drawing}</g></mask>`;
+
+/** Draws either the prints, which are shaded like the cloth, or the buttons and the like, which are not. */
+const drawDecorations = ({ decorations = [] }: GarmentShape, arePrints: boolean): string =>
+  decorations
+    .filter(({ printed = false }) => printed === arePrints)
+    .map(({ at: [x, y], svg }) => `<g transform="translate(${x} ${y})">${svg}</g>`)
+    .join('');
+
 /**
  * Draws one garment at its position. A filter computes its light and shade out of a height map, which consists of the panels'
  * heights and the folds; another one casts its shadow on the backdrop.
@@ -87,12 +106,7 @@ export function drawGarment(garment: GarmentShape, placement: Placement): Layer 
   } = placement;
   const id = newId('g');
   const { box, panels, surface = {} } = garment;
-  const frame: Frame = {
-    x: (mirrored ? -(box.x + box.width) : box.x) - margin,
-    y: box.y - margin,
-    width: box.width + 2 * margin,
-    height: box.height + 2 * margin,
-  };
+  const frame = createFrame(box, mirrored);
   // Only the drawing is flipped, never the filters: the light must keep coming from the upper left.
   const flip = (drawing: string): string =>
     mirrored ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing;
@@ -107,11 +121,8 @@ export function drawGarment(garment: GarmentShape, placement: Placement): Layer 
   };
   const maskId = `${id}m`;
   const outlines = panels.map((panel) => `<path d="${panel.path}"/>`).join('');
-  // A mask and not a clip: outlines wound in opposite directions would cancel each other.
-  const createMask = (name: string, drawing: string): string =>
-    `<mask id="${name}" maskUnits="userSpaceOnUse" x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}"><g fill="#fff">${drawing}</g></mask>`;
-  // Inner drawings are flipped as a whole, so their mask must not be flipped again; their frame must be.
-  const innerMask = `<mask id="${maskId}i" maskUnits="userSpaceOnUse" x="${box.x - margin}" y="${frame.y}" width="${frame.width}" height="${frame.height}"><g fill="#fff">${outlines}</g></mask>`;
+  // The panels are flipped as a whole, so neither the outlines in their mask nor its frame may be flipped.
+  const panelMask = createMask(`${maskId}i`, createFrame(box, false), outlines);
 
   const cloth = panels.map((panel, i) => drawPanel(panel, `${id}p${i}`, `${maskId}i`, getBlurId));
   const heights = panels
@@ -120,8 +131,8 @@ export function drawGarment(garment: GarmentShape, placement: Placement): Layer 
 
   const slub = surface.slub ?? slubByHand[findMainPanel(panels)?.cloth.hand ?? 'cotton'];
   const defs = [
-    createMask(maskId, flip(outlines)),
-    innerMask,
+    createMask(maskId, frame, flip(outlines)),
+    panelMask,
     ...cloth.map((layer) => layer.defs),
     ...[...blurs].map(([deviation, name]) => createBlurFilter(name, deviation)),
     createFramedBlur(`${id}f`, frame, surface.foldBlur ?? 7),
@@ -132,22 +143,13 @@ export function drawGarment(garment: GarmentShape, placement: Placement): Layer 
     garment.defs ?? '',
   ].join('');
 
-  const drawDecorations = (printed: boolean): string =>
-    (garment.decorations ?? [])
-      .filter((decoration) => Boolean(decoration.printed) === printed)
-      .map(
-        (decoration) =>
-          `<g transform="translate(${decoration.at[0]} ${decoration.at[1]})">${decoration.svg}</g>`,
-      )
-      .join('');
-  const painted = flip(
-    cloth.map((layer) => layer.body).join('') + (garment.onCloth ?? '') + drawDecorations(true),
-  );
+  const prints = drawDecorations(garment, true);
+  const painted = flip(cloth.map((layer) => layer.body).join('') + (garment.onCloth ?? '') + prints);
   const threads = `<g mask="url(#${maskId})" style="mix-blend-mode:soft-light" opacity="${slub}"><g filter="url(#${id}s)">${drawFill('#888')}</g></g>`;
   const folds = `<g filter="url(#${id}f)">${flip(garment.folds.map(drawFold).join(''))}</g>`;
   const light = `<g mask="url(#${maskId})" style="mix-blend-mode:hard-light" opacity=".9"><g filter="url(#${id}l)">${drawFill(backdropHeight)}${flip(heights)}${folds}</g></g>`;
 
-  const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip((garment.rod ?? '') + (garment.belowCloth ?? ''))}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((garment.aboveCloth ?? '') + drawDecorations(false))}</g></g></g>`;
+  const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip((garment.rod ?? '') + (garment.belowCloth ?? ''))}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((garment.aboveCloth ?? '') + drawDecorations(garment, false))}</g></g></g>`;
   return { defs, body };
 }
 

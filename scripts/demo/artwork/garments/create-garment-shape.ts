@@ -54,7 +54,7 @@ export function createGarmentShape(piece: Piece): GarmentShape {
 }
 
 /** The factor for the height of a child's garment. The width stays the same. */
-const childHeight: Partial<Record<Piece['kind'], number>> = {
+const childHeightFactors: Partial<Record<Piece['kind'], number>> = {
   kurta: 0.82,
   dress: 0.9,
   lehenga: 0.8,
@@ -72,28 +72,28 @@ const childHeight: Partial<Record<Piece['kind'], number>> = {
 
 /** Shortens a garment for a child. Buttons and prints move, but keep their shape. */
 export function resizeForChild(piece: Piece, garment: GarmentShape): GarmentShape {
-  const k = childHeight[piece.kind] ?? 1;
-  if (k === 1) return garment;
+  const factor = childHeightFactors[piece.kind] ?? 1;
+  if (factor === 1) return garment;
   const shorten = (svg: string | undefined): string | undefined =>
-    svg && `<g transform="scale(1 ${k})">${svg}</g>`;
+    svg && `<g transform="scale(1 ${factor})">${svg}</g>`;
   return {
     ...garment,
-    box: { ...garment.box, y: garment.box.y * k, height: garment.box.height * k },
+    box: { ...garment.box, y: garment.box.y * factor, height: garment.box.height * factor },
     panels: garment.panels.map((panel) => ({
       ...panel,
-      path: mapPath(panel.path, (x, y) => [x, y * k]),
+      path: mapPath(panel.path, (x, y) => [x, y * factor]),
       printed: shorten(panel.printed),
       lines: shorten(panel.lines),
     })),
     folds: garment.folds.map(([x0, y0, x1, y1, x2, y2, x3, y3, ...rest]) => [
       x0,
-      y0 * k,
+      y0 * factor,
       x1,
-      y1 * k,
+      y1 * factor,
       x2,
-      y2 * k,
+      y2 * factor,
       x3,
-      y3 * k,
+      y3 * factor,
       ...rest,
     ]),
     onCloth: shorten(garment.onCloth),
@@ -101,7 +101,7 @@ export function resizeForChild(piece: Piece, garment: GarmentShape): GarmentShap
     belowCloth: shorten(garment.belowCloth),
     decorations: garment.decorations?.map((decoration) => ({
       ...decoration,
-      at: [decoration.at[0], decoration.at[1] * k],
+      at: [decoration.at[0], decoration.at[1] * factor],
     })),
   };
 }
