@@ -71,7 +71,7 @@ const LISTS = [
   {
     path: '/orders/all',
     rows: 'orders',
-    whole: orders.sort((a, b) => b.at - a.at || compareIds(a, b)).map(({ id }) => id),
+    whole: orders.sort((a, b) => b.at - a.at || compareIds(b, a)).map(({ id }) => id),
   },
 ];
 
