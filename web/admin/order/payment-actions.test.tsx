@@ -43,7 +43,7 @@ describe('Check now', () => {
       ),
       'The payment provider is not responding. Please try again in a moment.',
     ],
-    [createConnectionError(), 'The payment provider could not be reached.'],
+    [createConnectionError(), 'The payment could not be checked.'],
   ])("shows the server's message, or its own: %s", async (error, sentence) => {
     const { part } = await open(makePayments(), { 'admin.payment.check': () => Promise.reject(error) });
     await press(part);

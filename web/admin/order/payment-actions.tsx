@@ -83,7 +83,7 @@ function CheckPayment({ orderId }: { orderId: string }) {
       updatePayments(payments);
       toast.confirm(describeCheckResult(payments));
     },
-    onError: (error) => toast.error(getErrorMessage(error, 'The payment provider could not be reached.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'The payment could not be checked.')),
     onSettled: refresh,
   });
   return (
