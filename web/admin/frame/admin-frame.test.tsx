@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
@@ -188,4 +188,15 @@ it('shows an account only its own sections, and says so on other pages', async (
   const store = showAs('/admin/dashboard');
   await screen.findByRole('heading', { name: 'A page' });
   await expect.poll(() => store.getUrl()).toBe('/admin');
+});
+
+it('presses a button once while Enter is held', () => {
+  show();
+  // False where the browser does not press it.
+  const holdEnter = (element: HTMLElement, repeat: boolean) =>
+    fireEvent.keyDown(element, { key: 'Enter', repeat });
+  const button = screen.getByRole('button', { name: 'Change something' });
+  expect(holdEnter(button, false)).toBe(true);
+  expect(holdEnter(button, true)).toBe(false);
+  expect(holdEnter(screen.getByLabelText('A field'), true)).toBe(true);
 });

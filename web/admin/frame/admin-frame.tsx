@@ -12,6 +12,7 @@ import * as css from './admin-frame.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
+import { useSingleKeyPress } from './use-single-key-press';
 
 /** wouter's Redirect would be in the scripts of every page of the shop. */
 function GoToIndex() {
@@ -35,6 +36,7 @@ function PermittedPage({ children }: { children: ReactNode }) {
 }
 
 export default function AdminFrame({ children }: { children: ReactNode }) {
+  useSingleKeyPress();
   return (
     <BackOffice className={css.frame}>
       <a href="#content" className={skip}>
