@@ -1,6 +1,5 @@
 import { toHex } from '../artwork/engine/color';
 import type { Color } from '../artwork/palette';
-import type { Piece } from '../artwork/piece';
 import type { ArtRecipe, Garment, Pose } from '../artwork/recipe';
 import type { DemoProduct, DemoSize } from './types';
 
@@ -13,19 +12,12 @@ type DraftColor = readonly [
   ...clothColors: Color[],
 ];
 
-interface Draft {
-  key: string;
-  name: string;
-  category: readonly string[];
-  description: string;
-  priceRupees: number;
-  discountRupees?: number;
+interface Draft extends Omit<DemoProduct, 'colors'> {
   /** Creates the garment in the colors of its cloth. */
   garment: (...clothColors: Color[]) => Garment;
   pose?: Pose;
   child?: boolean;
   colors: readonly DraftColor[];
-  pair?: Piece[];
 }
 
 /** 'Milk rosebud' → 'milk-rosebud'. */
