@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import BetterSqlite from 'better-sqlite3';
 import { createFolder } from '../../create-folder';
+import { openSqliteFile, type SqliteDatabase } from '../sqlite/sqlite-driver';
 import {
   type AppliedMigration,
   JOURNAL_QUERY,
@@ -15,7 +15,7 @@ const LOCK_WAIT_MS = 60_000;
 const LOCK_RETRY_MS = 50;
 
 /** Uses the write lock as the migration lock: a second process waits for it, and then finds nothing to apply. */
-async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
+async function lockSqlite(database: SqliteDatabase): Promise<void> {
   for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(LOCK_RETRY_MS)) {
     try {
       database.pragma('journal_mode = WAL');
@@ -38,7 +38,7 @@ function createPrivateFile(file: string): void {
 export async function openSqliteSession(file: string): Promise<MigrationSession> {
   createPrivateFile(file);
   // No waiting inside SQLite: it would block the whole process, which may itself be running the other migration.
-  const database = new BetterSqlite(file, { timeout: 0 });
+  const database = openSqliteFile(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
   await lockSqlite(database).catch((error: unknown) => {
     database.close();
@@ -81,7 +81,7 @@ export async function openSqliteSession(file: string): Promise<MigrationSession>
 /** Reads the journal without creating, locking or changing anything; null without a journal. */
 export function readSqliteJournal(file: string): AppliedMigration[] | null {
   if (!existsSync(file)) return null;
-  const database = new BetterSqlite(file, { readonly: true });
+  const database = openSqliteFile(file, { readonly: true });
   try {
     const journal = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_migration'").get();
     return journal ? (database.prepare(JOURNAL_QUERY).all() as AppliedMigration[]) : null;

@@ -14,9 +14,9 @@ import { requireStore } from './require-store';
 const MAX_PAGES = 0x7fff_ffff;
 
 async function dumpSqlite(file: string, output: string): Promise<void> {
-  const { default: BetterSqlite } = await import('better-sqlite3');
+  const { openSqliteFile } = await import('../sqlite/sqlite-driver');
   const copy = `${output}.copy`;
-  const database = new BetterSqlite(file, { readonly: true, timeout: 10_000 });
+  const database = openSqliteFile(file, { readonly: true, timeout: 10_000 });
   try {
     // All pages in one step: between two steps, each write of another connection would make it begin again.
     await database.backup(copy, { progress: () => MAX_PAGES });

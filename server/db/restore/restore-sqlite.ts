@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { openSqliteFile, type SqliteDatabase } from '../sqlite/sqlite-driver';
 import { isDamagedFile } from '../storage-fault';
 import { BackupError } from './backup-error';
 import type { RestoreTarget } from './restore-target';
@@ -15,9 +15,9 @@ async function flush(path: string): Promise<void> {
 /** Moves everything from the write-ahead log into the file, which SQLite rejects while another connection has the file open. */
 function closeLog(file: string): void {
   if (!existsSync(file)) return;
-  let database: BetterSqlite.Database | undefined;
+  let database: SqliteDatabase | undefined;
   try {
-    database = new BetterSqlite(file, { timeout: 0 });
+    database = openSqliteFile(file, { timeout: 0 });
     database.pragma('journal_mode = DELETE');
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY'))
@@ -33,7 +33,7 @@ const createDamageError = (damage: string, cause?: unknown) =>
 
 /** The archive may have been made of a damaged database. */
 function checkIntegrity(file: string): void {
-  const database = new BetterSqlite(file);
+  const database = openSqliteFile(file);
   try {
     const result = database.pragma('quick_check', { simple: true });
     if (result !== 'ok') throw createDamageError(String(result));

@@ -1,10 +1,11 @@
 /** A connection to a SQLite file that keeps its statements prepared, without Prisma. Imported only by stores that use one. */
-import BetterSqlite, { type Statement as PreparedStatement } from 'better-sqlite3';
+import type { Options, Statement as PreparedStatement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../../prisma/generated/mysql/client';
 import { isFileBusy, type Queries } from '../client';
 import { MAX_STATEMENTS } from '../sql';
 import { StatementError } from '../statement-error';
+import { openSqliteFile, type SqliteDatabase } from './sqlite-driver';
 
 /** What a statement consists of, which can be sent to another thread. */
 export type Statement = Pick<Prisma.Sql, 'sql' | 'values'>;
@@ -15,8 +16,8 @@ export type Statement = Pick<Prisma.Sql, 'sql' | 'values'>;
  */
 export const SMALL_CACHE = 'cache_size = -2000';
 
-/** Throws where the driver is missing, or was compiled for another version of Node.js: it loads with the first database. */
-export const loadDriver = (): void => void new BetterSqlite(':memory:').close();
+/** Throws where the driver is missing, unsafe, or was compiled for another version of Node.js: it loads with the first database. */
+export const loadDriver = (): void => void openSqliteFile(':memory:').close();
 
 /** As Prisma stores it: times are texts, booleans 0 and 1. */
 function toSqliteValue(value: unknown): unknown {
@@ -26,11 +27,11 @@ function toSqliteValue(value: unknown): unknown {
 
 export class SqliteConnection implements Queries {
   readonly kind = 'sqlite';
-  readonly #connection: BetterSqlite.Database;
+  readonly #connection: SqliteDatabase;
   readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_STATEMENTS });
 
-  constructor(file: string, options: BetterSqlite.Options) {
-    this.#connection = new BetterSqlite(file, options);
+  constructor(file: string, options: Options) {
+    this.#connection = openSqliteFile(file, options);
   }
 
   get isInTransaction(): boolean {
