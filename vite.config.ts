@@ -58,7 +58,10 @@ const CHUNKS = [
   { name: 'store', test: STORE, minShareCount: 5 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
   // Smaller together than each with its own imports and name.
-  { name: 'text-page', test: inWeb('(?:shell/text-page|contact/message-form)\\.css\\.ts$') },
+  {
+    name: 'text-page',
+    test: /\/(?:web\/(?:shell\/text-page|contact\/message-form)\.css|src\/(?:contact|complaint)\/messages)\.ts$/,
+  },
   { name: 'find-picture', test: /\/src\/catalog\/(?:find-picture|fold-case|is-same-color)\.ts$/ },
 ];
 
