@@ -5,13 +5,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../scripts/demo/catalog/shoppers';
 import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
 import { migrate } from './db/migrate/migrate';
 import { openDatabase } from './db/open-database';
+import { openSqliteFile } from './db/sqlite/sqlite-driver';
 import { readEnv } from './env';
 import { createWorkLimits } from './limits/work-limits';
 import { projectRoot } from './project-root';
@@ -65,7 +65,7 @@ describe('a start that fails', () => {
 
     const file = join(folder, 'vastra.sqlite');
     await migrate({ kind: 'sqlite', file });
-    const database = new BetterSqlite(file);
+    const database = openSqliteFile(file);
     database
       .prepare('INSERT INTO _migration VALUES (?, ?, 1, ?)')
       .run('9999_later', 'x'.repeat(64), '2030-01-01');

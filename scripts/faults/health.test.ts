@@ -1,7 +1,7 @@
 /** How long /healthz and /readyz take while orders are placed, and while another process holds the lock of the SQLite file. */
 import { setTimeout as pause } from 'node:timers/promises';
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
+import { openSqliteFile } from '../../server/db/sqlite/sqlite-driver';
 import { startHealthSampler } from '../bench/measure/health-sampler';
 import type { Measurement } from '../bench/statistics';
 import { createFaultyStore } from './faulty-store';
@@ -84,7 +84,7 @@ it.runIf(store.target.kind === 'sqlite')(
     const file = store.target.kind === 'sqlite' ? store.target.file : '';
     const running = await store.start();
     const sampler = startHealthSampler(running.url);
-    const other = new BetterSqlite(file);
+    const other = openSqliteFile(file);
     const place = ({ id, token }: (typeof store.customers)[number]) =>
       request(
         'POST',

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
+import { openSqliteFile } from '../../server/db/sqlite/sqlite-driver';
 import { createFolderStorage } from '../../server/media/folder-storage';
 import { IncomingFile } from '../../server/media/incoming-file';
 import { createMediaStore } from '../../server/media/media-store';
@@ -114,7 +114,7 @@ describe('a dry run', () => {
       expect(existsSync(join(folder, 'vastra.sqlite'))).toBe(false);
 
       const behind = (await createStore()).folder;
-      const database = new BetterSqlite(join(behind, 'vastra.sqlite'));
+      const database = openSqliteFile(join(behind, 'vastra.sqlite'));
       const last = database.prepare('SELECT MAX(name) AS name FROM _migration').get() as { name: string };
       database.prepare('DELETE FROM _migration WHERE name = ?').run(last.name);
       database.close();

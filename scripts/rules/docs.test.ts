@@ -14,10 +14,9 @@ const PAGES = [...listFolder('.'), ...listFolder('docs')].filter((file) => file.
 const FIELD_PAGE = 'docs/add-a-product-field.md';
 const DEPENDENCIES_PAGE = 'docs/dependencies.md';
 
-const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-  'scripts' | 'dependencies' | 'devDependencies',
-  Record<string, string>
->;
+const { scripts, dependencies, optionalDependencies, devDependencies } = JSON.parse(
+  read('package.json'),
+) as Record<'scripts' | 'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>>;
 
 const FOLDERS = ['src', 'server', 'web', 'scripts', 'prisma', 'docs'];
 const files = [
@@ -151,7 +150,11 @@ describe(DEPENDENCIES_PAGE, () => {
   const [, loaded = '', ...others] = text.split(/^## /m);
 
   it.each([
-    ['Loaded by the built store', listPackages(loaded), Object.keys(dependencies)],
+    [
+      'Loaded by the built store',
+      listPackages(loaded),
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    ],
     ['the others', listPackages(others.join('\n')), Object.keys(devDependencies)],
   ])('has one row for each dependency, and no other rows: %s', (_, entries, names) => {
     const isExplainedOnce = (name: string) => entries.filter((entry) => isNamedBy(entry)(name)).length === 1;

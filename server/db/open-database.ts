@@ -24,6 +24,8 @@ export async function openDatabase(
   { durable = true, limits = DEFAULT_LIMITS }: DatabaseOptions = {},
 ): Promise<Database> {
   if (target.kind === 'mysql') return (await import('./mysql/open-mysql')).openMysql(target.url, limits);
+  const { chooseAdapterDriver } = await import('./sqlite/sqlite-driver');
+  chooseAdapterDriver();
   return (await import('./sqlite/open-sqlite')).openSqlite(target.file, { durable, limits });
 }
 

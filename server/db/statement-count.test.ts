@@ -1,13 +1,13 @@
 /** The statements that a procedure sends to the database: few, and no more when there is more data. */
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isOnMysql } from '../test/database';
 import { ADDRESS, makeCategory, makeProduct } from '../test/factories';
 import { openFileStore, type TestUser } from '../test/harness';
+import { openSqliteFile } from './sqlite/sqlite-driver';
 
 /** every run of a prepared statement, by Prisma or by the store itself */
 let count = 0;
-const memory = new BetterSqlite(':memory:');
+const memory = openSqliteFile(':memory:');
 const prototype = Object.getPrototypeOf(memory.prepare('SELECT 1')) as Record<
   string,
   (...given: unknown[]) => unknown

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { chooseAdapterDriver } from '../db/sqlite/sqlite-driver';
+
+// Before a test imports Prisma's adapter.
+chooseAdapterDriver();
 
 // An unexpected console.error fails the test.
 beforeEach(() => {

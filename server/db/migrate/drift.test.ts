@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { get_dmmf } from '@prisma/prisma-schema-wasm';
-import BetterSqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../project-root';
 import { createEmptyDatabase } from '../../test/database';
 import type { DatabaseTarget } from '../client';
 import { parseMysqlUrl } from '../mysql/mysql-connection';
+import { openSqliteFile } from '../sqlite/sqlite-driver';
 import { migrate } from './migrate';
 
 interface Shape {
@@ -92,7 +92,7 @@ function readSchemaShape(kind: DatabaseTarget['kind']): Shape {
 }
 
 function readSqliteShape(file: string): Shape {
-  const database = new BetterSqlite(file, { readonly: true });
+  const database = openSqliteFile(file, { readonly: true });
   const queryAll = <T>(sql: string) => database.prepare(sql).all() as T[];
   const shape: Shape = { columns: {}, indexes: [], foreignKeys: [] };
   for (const { name: table } of queryAll<{ name: string }>(

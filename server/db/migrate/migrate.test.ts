@@ -128,11 +128,6 @@ describe('migrating', () => {
       `better-sqlite3 is not installed for Node.js ${process.version}. Install it: npm rebuild better-sqlite3.`,
     );
   });
-
-  it('says what a driver says of itself that would end the process', () => {
-    const error = Object.assign(new Error('Replace it.'), { code: 'UNSAFE_DRIVER' });
-    expect(createUnreachableError({ kind: 'sqlite', file: 'store.db' }, error).message).toBe('Replace it.');
-  });
 });
 
 describe.runIf(target.kind === 'mysql')('an interrupted migration', () => {

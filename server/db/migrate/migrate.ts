@@ -72,8 +72,6 @@ export function createUnreachableError(target: DatabaseTarget, error: unknown): 
       `better-sqlite3 is not installed for Node.js ${process.version}. Install it: npm rebuild better-sqlite3.`,
       { cause: error },
     );
-  if (getCode(error) === 'UNSAFE_DRIVER')
-    return new MigrationError((error as Error).message, { cause: error });
   const reason = error instanceof Error ? error.message || getCode(error) : String(error);
   const place =
     target.kind === 'mysql'

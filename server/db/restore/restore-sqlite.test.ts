@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { replaceBuiltin } from '../../test/replace-builtin';
+import { openSqliteFile } from '../sqlite/sqlite-driver';
 import { createSqliteRestore } from './restore-sqlite';
 
 it('keeps the database that it replaces on a file system without links, too', async () => {
@@ -13,7 +13,7 @@ it('keeps the database that it replaces on a file system without links, too', as
   const folder = mkdtempSync(join(tmpdir(), 'vastra-restore-'));
   const create = (name: string) => {
     const file = join(folder, name);
-    new BetterSqlite(file).exec(`CREATE TABLE ${name}_table (id INTEGER)`).close();
+    openSqliteFile(file).exec(`CREATE TABLE ${name}_table (id INTEGER)`).close();
     return file;
   };
   const [file, copy] = [create('current'), create('restored')];
@@ -31,7 +31,7 @@ it.each([
 ])('reports an archive with %s in a sentence', async (_, intact) => {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-restore-'));
   const file = join(folder, 'copy');
-  const database = new BetterSqlite(file);
+  const database = openSqliteFile(file);
   database.exec('CREATE TABLE item (id INTEGER PRIMARY KEY, note TEXT)');
   database.prepare('INSERT INTO item (note) VALUES (?)').run('x'.repeat(50_000));
   database.close();

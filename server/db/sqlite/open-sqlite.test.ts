@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
 import { migrate } from '../migrate/migrate';
 import { openSqlite } from './open-sqlite';
+import { openSqliteFile } from './sqlite-driver';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-open-'));
 const file = join(folder, 'test.sqlite');
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('waits for a process that has the whole file, as the last one that closes it does for a moment', async () => {
   await migrate({ kind: 'sqlite', file });
-  const other = new BetterSqlite(file);
+  const other = openSqliteFile(file);
   other.pragma('locking_mode = EXCLUSIVE');
   other.exec('BEGIN IMMEDIATE; COMMIT');
   let isOver = false;

@@ -16,7 +16,7 @@ export type Statement = Pick<Prisma.Sql, 'sql' | 'values'>;
  */
 export const SMALL_CACHE = 'cache_size = -2000';
 
-/** Throws where the driver is missing, unsafe, or was compiled for another version of Node.js: it loads with the first database. */
+/** Throws where the driver is missing, or was compiled for another version of Node.js: it loads with the first database. */
 export const loadDriver = (): void => void openSqliteFile(':memory:').close();
 
 /** As Prisma stores it: times are texts, booleans 0 and 1. */
