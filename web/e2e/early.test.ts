@@ -66,6 +66,15 @@ describe('before hydration', () => {
     await page.context().close();
   });
 
+  it('opens the enquiry form after hydration, and no mail program', async () => {
+    const { page, loadScripts, complaints } = await openBeforeHydration('/contact', DESKTOP);
+    await page.getByRole('link', { name: 'Send an enquiry' }).click();
+    loadScripts();
+    await page.getByRole('dialog', { name: 'Bulk Purchase Enquiry' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('opens the menu after hydration', async () => {
     const { page, loadScripts } = await openBeforeHydration('/women');
     await page.getByRole('button', { name: 'Menu' }).click();

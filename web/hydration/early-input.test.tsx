@@ -61,12 +61,13 @@ const listTicked = () =>
     .map(({ id }) => id);
 
 let root: HTMLElement;
+let giveUp: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
   root.innerHTML = renderToString(<Page />);
-  replayEarlyInput();
+  giveUp = replayEarlyInput();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -124,4 +125,20 @@ describe('input before hydration', () => {
     expect(listTicked()).toEqual(['M', 'complaint', 'agreed']);
     reactRoot.unmount();
   });
+
+  it.each([
+    { href: 'mailto:hello@example.com', popup: true, isKept: true },
+    { href: 'mailto:hello@example.com', popup: false, isKept: false },
+    { href: '/search', popup: true, isKept: false },
+  ])(
+    'keeps a click on a link only if it opens a dialog instead of a mail program: $href, $popup',
+    ({ href, popup, isKept }) => {
+      const link = root.appendChild(Object.assign(document.createElement('a'), { href }));
+      if (popup) link.setAttribute('aria-haspopup', 'dialog');
+      const click = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      expect(click()).toBe(!isKept);
+      giveUp();
+      expect(click()).toBe(true);
+    },
+  );
 });

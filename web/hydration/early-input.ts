@@ -46,15 +46,19 @@ function showKept(button: Element): () => void {
   };
 }
 
+/** Links that open a dialog lead to a page of the shop instead, except this one, which would open a mail program. */
+const KEPT = 'button, a[aria-haspopup][href^="mailto:"]';
+
 /** Returns what to call once it is known that the page will not be hydrated. */
 export function replayEarlyInput(): () => void {
-  let clicked: HTMLButtonElement | undefined;
+  let clicked: HTMLElement | undefined;
   let isExpected = true;
   let endKept = () => {};
   const keepClick = (event: MouseEvent) => {
-    const button = (event.target as Element).closest('button');
-    // A form with an action works without scripts.
-    if (!button || button.form?.hasAttribute('action')) return;
+    const button = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(KEPT);
+    if (!button) return;
+    // A form with an action works without scripts, and so does a link.
+    if ('form' in button ? button.form?.hasAttribute('action') : !isExpected) return;
     event.preventDefault();
     clicked = button;
     endKept();
