@@ -7,6 +7,7 @@ import {
   precompress,
   reactsOwnStoreHook,
   usedHooksOnly,
+  withoutPreloading,
   withoutUnusedLinks,
 } from './scripts/build/client-plugins';
 import { namePages } from './scripts/build/name-pages';
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
     reactsOwnStoreHook,
     usedHooksOnly,
     withoutUnusedLinks,
+    withoutPreloading,
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? nameStyle : 'debug' }),
     namePages,

@@ -70,6 +70,15 @@ describe('the JavaScript of a first load', () => {
     expect(withLookbehind).toEqual([]);
   });
 
+  it('contains no code of Vite that preloads nothing', () => {
+    const files = [...listLinked(), ...listFiles(listPages())];
+    expect(files.length).toBeGreaterThan(50);
+    const withPreloading = files.filter((file) =>
+      readFileSync(join(folder, file), 'utf8').includes('vite:preloadError'),
+    );
+    expect(withPreloading).toEqual([]);
+  });
+
   it('contains no code of the back office on pages of the shop', () => {
     const office = new Set(
       Object.keys(manifest)
