@@ -3,9 +3,9 @@ import { OWNER } from '../context';
 import type { Database } from '../db/client';
 import { createAnonymousContext } from '../request-context';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
-import { openFileStore } from '../test/harness';
+import { openFileStore, PASSWORD } from '../test/harness';
 import { OrderChangedError } from './change-order';
-import { setDeliveryStatus } from './set-delivery-status';
+import { ADDRESS_WAS_ERASED, setDeliveryStatus } from './set-delivery-status';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -60,3 +60,18 @@ it('is tried five times while others change the order', async () => {
   await expect(shipping).rejects.toThrow(OrderChangedError);
   expect(tries).toBe(5);
 });
+
+it.each(['PENDING', 'SHIPPED', 'DELIVERED'] as const)(
+  'does not become %s once it was canceled and its address erased',
+  async (deliveryStatus) => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const { caller, addressId } = await createReadyShopper(store, variantId);
+    const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
+    await caller.order.cancel({ id: order.id });
+    await caller.privacy.deleteAccount({ password: PASSWORD });
+    await expect(admin.caller.order.setStatus({ id: order.id, deliveryStatus })).rejects.toThrow(
+      ADDRESS_WAS_ERASED,
+    );
+    expect(await readStock(store, variantId)).toBe(1);
+  },
+);

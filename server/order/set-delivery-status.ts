@@ -2,15 +2,19 @@ import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { Order, setStatusInput } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
+import { ERASED_ADDRESS, isErasedEmail } from '../../src/privacy/erased-account';
 import type { UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
-import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
+import { changeOrder, type LockedOrder, OrderChangedError, readOrder, readState } from './change-order';
 import { InsufficientStockError, toShortageError } from './stock';
 import type { TransitionName } from './transition-table';
 import { applyTransition } from './transitions';
 
 export const ORDER_CHANGED_BY_SOMEONE_ELSE = 'This order was changed by someone else. Reload it to continue.';
+
+export const ADDRESS_WAS_ERASED =
+  'This order can’t be delivered any more: its customer’s account was deleted, and the address with it.';
 
 const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   PENDING: 'reopen',
@@ -19,9 +23,20 @@ const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   CANCELED: 'cancelByAdmin',
 };
 
+/** A canceled order may have lost its address, see server/privacy/delete-account.ts. */
+async function checkAddress({ id, tx }: LockedOrder): Promise<void> {
+  const order = await tx.order.findUnique({
+    where: { id },
+    select: { addressLine1: true, user: { select: { email: true } } },
+  });
+  if (order?.addressLine1 === ERASED_ADDRESS && isErasedEmail(order.user.email))
+    throw new AppError('CONFLICT', ADDRESS_WAS_ERASED);
+}
+
 /**
  * An admin sets any delivery status. `from` is the status that the admin saw: an order that has left it stays as it is, with 409,
- * unless it has the wanted status already. Reopening a canceled order reserves its stock again, or answers 409.
+ * unless it has the wanted status already. Reopening a canceled order reserves its stock again, or answers 409, as it does where the
+ * address was erased.
  */
 export async function setDeliveryStatus(
   ctx: UserContext,
@@ -35,6 +50,7 @@ export async function setDeliveryStatus(
       const { deliveryStatus } = await readState(order);
       if (deliveryStatus === to) return { order: await readOrder(order), isChanged: false };
       if (from && from !== deliveryStatus) throw new AppError('CONFLICT', ORDER_CHANGED_BY_SOMEONE_ELSE);
+      if (deliveryStatus === 'CANCELED') await checkAddress(order);
       if (!(await applyTransition(order, TRANSITION_TO[to]))) throw new OrderChangedError();
       return { order: await readOrder(order), isChanged: true };
     },
