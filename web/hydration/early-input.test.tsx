@@ -70,6 +70,8 @@ beforeEach(() => {
   giveUp = replayEarlyInput();
 });
 afterEach(() => {
+  // Ends what a test without hydration has begun. Its listener would prevent the clicks of other tests.
+  window.dispatchEvent(new Event('hydrated'));
   vi.useRealTimers();
   root.remove();
 });
