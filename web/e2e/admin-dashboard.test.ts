@@ -115,7 +115,10 @@ it('opens the dashboard after an admin logs in, with metrics that match the orde
   const number = (await row.getByRole('rowheader').textContent()) ?? '';
   await row.hover();
   await row.getByRole('button', { name: 'Mark shipped' }).click();
-  await page.getByText('1 order marked as shipped.').first().waitFor();
+  await page
+    .getByText(/^Order \w{8} marked as shipped\.$/)
+    .first()
+    .waitFor();
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
   const left = pending.length - 1;
   if (left > 0) await page.getByRole('link', { name: `Orders (${left} to ship)` }).waitFor();

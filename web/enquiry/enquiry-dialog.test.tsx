@@ -118,7 +118,7 @@ describe('the bulk purchase enquiry', () => {
     await waitFor(() => expect(getInputs('enquiry.create')).toHaveLength(1));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => fail());
     expect((await screen.findAllByText('Failed to send enquiry.'))[0]).toBeInTheDocument();

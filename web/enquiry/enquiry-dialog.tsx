@@ -9,6 +9,7 @@ import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/cancel-button';
 import { DialogPanel } from '../ui/dialog-panel';
 import { FieldLock } from '../ui/field-lock';
 import { TextAreaField, TextField } from '../ui/fields';
@@ -69,9 +70,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
       description="Tell us what you need and we will reply within 24 hours."
       footer={
         <>
-          <Button variant="secondary" size="medium" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
+          <CancelButton size="medium" isSending={form.pending} onClick={() => onOpenChange(false)} />
           <Button type="submit" size="medium" form={id} loading={form.pending}>
             Send enquiry
           </Button>

@@ -11,6 +11,7 @@ import { useZodForm } from '../form/use-zod-form';
 import { findResult } from '../session/has-succeeded';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
+import { CancelButton } from '../ui/cancel-button';
 import { Dialog } from '../ui/dialog';
 import { FieldLock } from '../ui/field-lock';
 import { TextAreaField } from '../ui/fields';
@@ -84,9 +85,7 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange, onLe
           <Button onClick={close}>Close</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
+            <CancelButton isSending={form.pending} onClick={close} />
             <Button type="submit" form={formId} loading={form.pending}>
               Send
             </Button>

@@ -96,7 +96,7 @@ it('keeps the next form open when a form that was left is saved', async () => {
   await edit('12 MG Road');
   await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(store.getInputs('address.update')).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByText('Close'));
   await userEvent.type(await edit('4 Park Street'), ' West');
   await act(async () => answer());
   expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();

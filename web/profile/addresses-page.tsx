@@ -61,6 +61,7 @@ function AddressBook() {
       <AddressDialog key={dialog.turn} {...dialog.props} first={empty} onSaved={() => {}} />
       {deletion && (
         <DeleteAddress
+          key={deletion.address.id}
           {...deletion}
           isLast={addresses.length === 1}
           onOpenChange={(open) => setDeletion({ ...deletion, open })}

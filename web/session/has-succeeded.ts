@@ -1,4 +1,4 @@
-import { getErrorCode, hasNoAnswer } from '../call-error';
+import { hasNoAnswer } from '../call-error';
 
 /** A person waits for the check, and a server that has not answered the call may not answer the check either. */
 const CHECK_TIMEOUT_MS = 3000;
@@ -19,10 +19,3 @@ export const findResult = async <Result>(
 /** Whether a call that failed did what was asked for: it has no answer, and `check` finds the result on the server. */
 export const hasSucceeded = async (error: unknown, check: () => Promise<boolean>): Promise<boolean> =>
   (await findResult(error, check)) === true;
-
-/** Checks a deletion: whether the query for what was deleted finds nothing. */
-export const isGone = (query: Promise<unknown>): Promise<boolean> =>
-  query.then(
-    () => false,
-    (error) => getErrorCode(error) === 'NOT_FOUND',
-  );

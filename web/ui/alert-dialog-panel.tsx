@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDensityClass } from './back-office';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -17,11 +17,17 @@ export interface AlertDialogProps {
   confirmLabel: string;
   /** null for a dialog with the confirm button only */
   cancelLabel?: string | null;
-  /** If it returns a promise, the button shows progress until the promise settles. Then the dialog closes, even after an error. */
+  /**
+   * If it returns a promise, the button shows progress until the promise settles. Then the dialog closes, even after an error. It can be
+   * closed before that and the action goes on, so `onConfirm` reports the result elsewhere.
+   */
   onConfirm: () => unknown;
 }
 
-/** Confirms an action that cannot be undone. Only its buttons, Escape and a phone's Back button close it, and the cancel button has the focus first. */
+/**
+ * Confirms an action that cannot be undone. Only its buttons, Escape and a phone's Back button close it, and the cancel button has the
+ * focus first. An owner that asks about one thing after another gives each its `key`: opened again, it shows an action still in progress.
+ */
 export function AlertDialogPanel({
   open,
   onOpenChange,
@@ -34,8 +40,15 @@ export function AlertDialogPanel({
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();
   const [waiting, setWaiting] = useState(false);
-  const setOpen = (next: boolean) => waiting || onOpenChange(next);
-  useCloseRequests(open, () => setOpen(false));
+  useCloseRequests(open, () => onOpenChange(false));
+  /** By the end of the action the dialog may be closed, or replaced by one with another key. */
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
 
   const confirm = async () => {
     setWaiting(true);
@@ -43,12 +56,12 @@ export function AlertDialogPanel({
       await onConfirm();
     } finally {
       setWaiting(false);
-      onOpenChange(false);
+      if (isOpen.current) onOpenChange(false);
     }
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="dialog" />
       </Radix.Portal>
@@ -69,8 +82,8 @@ export function AlertDialogPanel({
             <div className={css.answers}>
               {cancelLabel !== null && (
                 <Radix.Close asChild>
-                  <Button variant="secondary" size="medium" data-autofocus disabled={waiting}>
-                    {cancelLabel}
+                  <Button variant="secondary" size="medium" data-autofocus>
+                    {waiting ? 'Close' : cancelLabel}
                   </Button>
                 </Radix.Close>
               )}

@@ -133,6 +133,50 @@ test('focuses the cancel button of an alert and waits for the confirmed action',
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
+test('can be closed while the confirmed action runs, which goes on, and shows it again', async () => {
+  let finish = () => {};
+  const onConfirm = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  render(
+    <Page>
+      {(open, setOpen) => (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Delete product"
+          confirmLabel="Delete it"
+          onConfirm={onConfirm}
+        >
+          Delete “Kurta”?
+        </AlertDialog>
+      )}
+    </Page>,
+  );
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+  // What was sent can't be canceled.
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+
+  await open();
+  const confirm = await screen.findByRole('button', { name: 'Delete it' });
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(confirm);
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+
+  await open();
+  await screen.findByRole('alertdialog');
+  finish();
+  await isClosed();
+  await open();
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
 test('opens a named drawer, closes it by its button and returns the focus', async () => {
   render(
     <Page>

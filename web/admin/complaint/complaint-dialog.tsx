@@ -5,6 +5,7 @@ import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
 import type { AdminComplaint, AnswerComplaintInput } from '../../../src/complaint/schema';
 import { formatDateTime } from '../../../src/dates';
 import { toOrderNumber } from '../../../src/order/status';
+import { hasNoAnswer } from '../../call-error';
 import { FormError } from '../../form/form-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
@@ -25,6 +26,7 @@ import { TextAreaField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { adminPaths } from '../admin-paths';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
 import { ComplaintBadge } from './complaint-badge';
 import * as css from './complaints.css';
 import { Due } from './complaints-table';
@@ -150,6 +152,9 @@ function AnswerForm({ id, messagesSeen }: { id: string; messagesSeen: number }) 
   );
 }
 
+const REOPEN_UNANSWERED =
+  'No answer arrived, so the complaint may have been reopened. Open it again before you try again.';
+
 function Reopen({ id }: { id: string }) {
   const utils = trpc.useUtils();
   const save = useSave();
@@ -159,7 +164,8 @@ function Reopen({ id }: { id: string }) {
     onError: async (error) => {
       const latest = await findResult(error, () => utils.client.admin.complaint.detail.query({ id }));
       if (latest && latest.state !== 'RESOLVED') return save(latest);
-      toast.error(getErrorMessage(error, 'The complaint could not be reopened.'));
+      if (!latest && hasNoAnswer(error)) toast.error(REOPEN_UNANSWERED, UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, 'The complaint could not be reopened.'));
       void utils.admin.complaint.detail.invalidate({ id });
     },
   });

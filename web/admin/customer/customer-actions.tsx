@@ -5,12 +5,14 @@ import { PRIVACY_MESSAGES } from '../../../src/privacy/messages';
 import { needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { saveFile } from '../../session/download-file';
-import { hasSucceeded, isGone } from '../../session/has-succeeded';
+import { findOutcome, isGone } from '../../session/find-outcome';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
+import { useIsMounted } from '../../ui/use-is-mounted';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './customers.css';
 
 interface CustomerActionsProps {
@@ -56,15 +58,20 @@ function DownloadData({ id }: { id: string }) {
   );
 }
 
+const describeUnknown = (name: string): string =>
+  `No answer arrived, so the account of ${name} may have been erased. Reload the customer before you try again.`;
+
 function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [, navigate] = useLocation();
   const toast = useToast();
   const utils = trpc.useUtils();
   const withPassword = useWithPassword();
+  const isMounted = useIsMounted();
   const leave = (message: string) => {
     toast.success(message);
-    navigate(backHref);
+    // The question may be closed before the answer, and the page left.
+    if (isMounted()) navigate(backHref);
     void utils.admin.customer.invalidate();
     void utils.admin.audit.invalidate();
   };
@@ -72,11 +79,13 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
     onSuccess: ({ message }) => leave(message),
     onError: async (error) => {
       if (needsPassword(error)) return;
-      const isErased = await hasSucceeded(error, () =>
+      const outcome = await findOutcome(error, () =>
         isGone(utils.client.admin.customer.detail.query({ id })),
       );
-      if (isErased) return leave(PRIVACY_MESSAGES.erased);
-      toast.error(getErrorMessage(error, 'The account could not be erased.'));
+      if (outcome === 'done') return leave(PRIVACY_MESSAGES.erased);
+      if (outcome === 'unknown') toast.error(describeUnknown(name), UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, `The account of ${name} could not be erased.`));
+      void utils.admin.customer.invalidate();
     },
   });
   return (

@@ -172,6 +172,47 @@ it('notices that an account was erased although the answer was lost', async () =
   expect(store.getUrl()).toBe('/admin/customers');
 });
 
+const eraseUntil = async (label: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase the account of Ila Sen?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase the account' }));
+  if (label) await userEvent.click(dialog.getByRole('button', { name: label }));
+};
+
+it('says that an account may have been erased when it cannot be known', async () => {
+  let isLost = false;
+  show(
+    {
+      'admin.customer.detail': () => (isLost ? Promise.reject(createConnectionError()) : detail),
+      'admin.customer.erase': () => {
+        isLost = true;
+        throw createConnectionError();
+      },
+    },
+    '/admin/customers?view=ila',
+  );
+  await eraseUntil('');
+  expect((await screen.findAllByText(/account of Ila Sen may have been erased/))[0]).toBeInTheDocument();
+});
+
+it('stays where the person went before the account was erased', async () => {
+  let answer = (_: { message: string }) => {};
+  const store = show(
+    {
+      'admin.customer.detail': detail,
+      'admin.customer.page': list([customer]),
+      'admin.customer.erase': () => new Promise((done) => (answer = done)),
+    },
+    '/admin/customers?view=ila&sort=spent',
+  );
+  await eraseUntil('Close');
+  await userEvent.click(screen.getByRole('link', { name: 'All customers' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'name');
+  answer({ message: 'The customer’s account was erased.' });
+  expect((await screen.findAllByText('The customer’s account was erased.'))[0]).toBeInTheDocument();
+  expect(store.getUrl()).toBe('/admin/customers?sort=name');
+});
+
 it.each([
   ['', list([]), 'No customers yet'],
   ['?q=silk', list([]), 'No customers match'],

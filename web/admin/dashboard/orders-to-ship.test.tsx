@@ -47,7 +47,7 @@ describe('orders to ship', () => {
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText('b81e22f0')).not.toBeInTheDocument());
     expect(store.getInputs('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
-    expect((await screen.findAllByText('1 order marked as shipped.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('Order b81e22f0 marked as shipped.'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
     expect(store.getInputs('admin.dashboard.tasks').length).toBeGreaterThan(1);
   });
@@ -106,7 +106,7 @@ describe('orders to ship', () => {
     });
     const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
     await userEvent.click(button as HTMLElement);
-    expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('Order b81e22f0: Failed to update status.'))[0]).toBeInTheDocument();
     expect(screen.getByText('b81e22f0')).toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe('orders to ship', () => {
     });
     const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
     await userEvent.click(button as HTMLElement);
-    expect((await screen.findAllByText('1 order marked as shipped.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('Order b81e22f0 marked as shipped.'))[0]).toBeInTheDocument();
   });
 
   it('says that an order may have been shipped when it cannot be known', async () => {
@@ -128,6 +128,8 @@ describe('orders to ship', () => {
     show({ 'admin.order.markShipped': fail, 'admin.order.detail': fail });
     const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
     await userEvent.click(button as HTMLElement);
-    expect((await screen.findAllByText(/may have been marked as shipped/))[0]).toBeInTheDocument();
+    expect(
+      (await screen.findAllByText(/Order b81e22f0 may have been marked as shipped/))[0],
+    ).toBeInTheDocument();
   });
 });

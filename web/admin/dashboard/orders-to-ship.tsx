@@ -65,7 +65,7 @@ function Orders() {
   const [orders] = trpc.admin.dashboard.ordersToShip.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
   const [shippingIds, setShippingIds] = useState<ReadonlySet<string>>(new Set());
   const utils = trpc.useUtils();
-  const markShipped = useMarkShipped(() => {});
+  const markShipped = useMarkShipped();
   const mayShip = useOwnPermissions().includes('orders');
   const box = useRef<HTMLDivElement>(null);
   const hasShipped = useRef(false);

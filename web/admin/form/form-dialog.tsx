@@ -3,6 +3,7 @@ import { FormError } from '../../form/form-error';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { Button } from '../../ui/button';
+import { CancelButton } from '../../ui/cancel-button';
 import { Dialog } from '../../ui/dialog';
 import { FieldLock } from '../../ui/field-lock';
 import * as css from './form-dialog.css';
@@ -58,9 +59,7 @@ export function FormDialog({
       size={size}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
+          <CancelButton isSending={form.pending} onClick={close} />
           <Button type="submit" form={formId} loading={form.pending}>
             {saveLabel}
           </Button>

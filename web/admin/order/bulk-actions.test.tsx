@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { DeliveryStatus } from '../../../src/order/status';
@@ -101,8 +101,30 @@ it('keeps the selection without a response', async () => {
   });
   await userEvent.click(box('Select order aaaaaaaa'));
   await userEvent.click(within(await openConfirmation()).getByRole('button', { name: 'Mark shipped' }));
-  expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('Order aaaaaaaa: Failed to update status.'))[0]).toBeInTheDocument();
   expect(box('Select order aaaaaaaa')).toBeChecked();
+});
+
+it('keeps what is selected after the confirmation was closed before its answer', async () => {
+  let answer = (_: { shipped: number; skipped: [] }) => {};
+  const store = await show({
+    'admin.order.markShipped': () => new Promise((done) => (answer = done)),
+  });
+  await userEvent.click(box('Select order aaaaaaaa'));
+  const question = within(await openConfirmation());
+  await userEvent.click(question.getByRole('button', { name: 'Mark shipped' }));
+  await userEvent.click(question.getByRole('button', { name: 'Close' }));
+  await userEvent.click(box('Select order bbbbbbbb'));
+  const next = await openConfirmation();
+  expect(next).toHaveAccessibleName('Mark 2 orders as shipped?');
+  expect(within(next).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  answer({ shipped: 1, skipped: [] });
+  expect((await screen.findAllByText('Order aaaaaaaa marked as shipped.'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(store.getInputs('admin.order.list').length).toBeGreaterThan(1));
+  expect(next).toHaveAccessibleName('Mark 2 orders as shipped?');
+  await userEvent.click(within(next).getByRole('button', { name: 'Cancel' }));
+  expect(box('Select order aaaaaaaa')).not.toBeChecked();
+  expect(box('Select order bbbbbbbb')).toBeChecked();
 });
 
 it('counts what was shipped before the answer was lost', async () => {
@@ -125,10 +147,10 @@ it('names the orders that were skipped and counts the others', () => {
     number,
     reason: 'It is already canceled.',
   }));
-  expect(describeShipment({ shipped: 1, skipped: skipped.slice(0, 1) })).toBe(
+  expect(describeShipment({ shipped: 1, skipped: skipped.slice(0, 1) }, ['1', '2'])).toBe(
     '1 order marked as shipped. aaaaaaaa was not changed: It is already canceled.',
   );
-  expect(describeShipment({ shipped: 0, skipped })).toMatch(
+  expect(describeShipment({ shipped: 0, skipped }, ['1', '2', '3', '4'])).toMatch(
     /^No orders marked as shipped\. .* 1 order more was not changed either\.$/,
   );
 });

@@ -21,12 +21,14 @@ interface BulkActionsProps {
 export function BulkActions({ orders, selection }: BulkActionsProps) {
   const { selectedIds } = selection;
   const [isConfirming, setConfirming] = useState(false);
+  /** What is selected, or refetched, while the question is open or the answer is awaited, does not change it. */
+  const [asked, setAsked] = useState({ selected: selectedIds, pending: selectedIds });
   const clear = () => selection.setAll(false);
-  const markShipped = useMarkShipped(clear);
+  const markShipped = useMarkShipped();
   const pending = orders.filter(
     ({ id, deliveryStatus }) => selection.has(id) && deliveryStatus === 'PENDING',
   );
-  const others = selectedIds.length - pending.length;
+  const others = asked.selected.length - asked.pending.length;
   const canceled = new Set(
     orders.filter(({ deliveryStatus }) => deliveryStatus === 'CANCELED').map(({ id }) => id),
   );
@@ -34,6 +36,10 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
     .filter(({ id, hasTaxDocuments }) => hasTaxDocuments && selection.has(id))
     .map(({ id }) => id);
   const printable = selectedIds.filter((id) => !canceled.has(id));
+  const ask = () => {
+    setAsked({ selected: selectedIds, pending: pending.map(({ id }) => id) });
+    setConfirming(true);
+  };
   const keptFocus = useKeptFocus<HTMLElement>(selectedIds.length);
   return (
     <section {...keptFocus} aria-label="Selected orders" className={css.bulkActions}>
@@ -53,7 +59,7 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
             Clear
           </Button>
           <div className={css.bulkActionButtons}>
-            <Button size="small" disabled={pending.length === 0} onClick={() => setConfirming(true)}>
+            <Button size="small" disabled={pending.length === 0} onClick={ask}>
               Mark shipped
             </Button>
             {invoiced.length > 0 && (
@@ -75,13 +81,16 @@ export function BulkActions({ orders, selection }: BulkActionsProps) {
         </>
       )}
       <AlertDialog
+        key={asked.pending.join()}
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={`Mark ${formatOrderCount(pending.length)} as shipped?`}
+        title={`Mark ${formatOrderCount(asked.pending.length)} as shipped?`}
         confirmLabel="Mark shipped"
-        onConfirm={() => markShipped(pending.map(({ id }) => id))}
+        onConfirm={() => markShipped(asked.pending, () => selection.deselect(asked.selected))}
       >
-        {pending.length === 1 ? 'The customer is notified by email.' : 'The customers are notified by email.'}
+        {asked.pending.length === 1
+          ? 'The customer is notified by email.'
+          : 'The customers are notified by email.'}
         {others > 0 &&
           ` ${formatOrderCount(others)} of the selected ${others === 1 ? 'is' : 'are'} not pending and will not change.`}
       </AlertDialog>

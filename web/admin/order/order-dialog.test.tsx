@@ -200,6 +200,22 @@ it('shows the current order when someone else changed it first', async () => {
   expect(await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ })).toHaveTextContent('Canceled');
 });
 
+it('names the order whose dialog was closed before the answer', async () => {
+  let fail = (_: Error) => {};
+  const { dialog } = await open({
+    'admin.order.detail': orderDetail,
+    'order.setStatus': () => new Promise((_, reject) => (fail = reject)),
+  });
+  await within(dialog).findByRole('button', { name: 'Update' });
+  await choose(dialog, 'SHIPPED');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fail(createApiError('CONFLICT', 'It is already canceled.'));
+  const message = await screen.findAllByText('Order 7c1f9a2e: It is already canceled.');
+  expect(message[0]).toBeInTheDocument();
+});
+
 /** An order that somebody else, or its refund, cancels while it is shown. */
 function CanceledMeanwhile() {
   const [shown, setShown] = useState(order);

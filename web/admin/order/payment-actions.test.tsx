@@ -126,6 +126,23 @@ describe('refunding a payment', () => {
     );
   });
 
+  it('says so of an order whose dialog was closed before the answer', async () => {
+    let fail = (_: Error) => {};
+    const { part } = await open(review, {
+      'admin.payment.refund': () => new Promise((_, reject) => (fail = reject)),
+    });
+    await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Refund' }));
+    await userEvent.click(question.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    fail(createConnectionError());
+    const message = await screen.findAllByText(/^Order 7c1f9a2e: No answer arrived, so the refund may/);
+    expect(message[0]).toBeInTheDocument();
+  });
+
   it('requests a rejected refund again, for an order that is already canceled', async () => {
     const { part } = await open(
       makePayments({

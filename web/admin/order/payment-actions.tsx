@@ -11,10 +11,12 @@ import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
-import { useToast } from '../../ui/toast';
+import { useIsMounted } from '../../ui/use-is-mounted';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './order-dialog.css';
 import { describeCheckResult, formatAmount, getRefundablePaise } from './payment-labels';
+import { useOrderToast } from './use-order-toast';
 
 interface PaymentActionsProps {
   order: Order;
@@ -49,19 +51,21 @@ interface RefundReports {
 
 /** Reports the result of a refund. Without an answer, it may have been `done`. */
 function useRefundReports(
+  orderId: string,
   { onUnanswered }: RefundReports,
   { failed, done }: { failed: string; done: string },
 ) {
-  const toast = useToast();
+  const toast = useOrderToast(orderId);
+  const isMounted = useIsMounted();
   return {
+    report: toast.success,
     onMutate: () => onUnanswered(null),
     onError: (error: unknown) => {
       if (needsPassword(error)) return;
-      if (hasNoAnswer(error))
-        onUnanswered(
-          `No answer arrived, so the refund may have been ${done}. Look at the payments of this order before you try again.`,
-        );
-      else toast.error(getErrorMessage(error, failed));
+      if (!hasNoAnswer(error)) return toast.error(getErrorMessage(error, failed));
+      const sentence = `No answer arrived, so the refund may have been ${done}. Look at the payments of this order before you try again.`;
+      onUnanswered(sentence);
+      if (!isMounted()) toast.error(sentence, UNANSWERED_TOAST);
     },
   };
 }
@@ -76,7 +80,7 @@ function usePaymentsCache(orderId: string) {
 }
 
 function CheckPayment({ orderId }: { orderId: string }) {
-  const toast = useToast();
+  const toast = useOrderToast(orderId);
   const { updatePayments, refresh } = usePaymentsCache(orderId);
   const check = trpc.admin.payment.check.useMutation({
     onSuccess: (payments) => {
@@ -101,9 +105,9 @@ function CheckPayment({ orderId }: { orderId: string }) {
 function RefundPayment({ order, payments, onUnanswered }: PaymentActionsProps & RefundReports) {
   const [isConfirming, setConfirming] = useState(false);
   const withPassword = useWithPassword();
-  const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
-  const reports = useRefundReports(
+  const { report, ...reports } = useRefundReports(
+    order.id,
     { onUnanswered },
     { failed: 'The refund could not be requested.', done: 'made or requested' },
   );
@@ -111,7 +115,7 @@ function RefundPayment({ order, payments, onUnanswered }: PaymentActionsProps & 
     ...reports,
     onSuccess: (answer) => {
       updatePayments(answer);
-      toast.success('The refund was requested.');
+      report('The refund was requested.');
     },
     onSettled: refresh,
   });
@@ -150,9 +154,9 @@ function ManualRefund({ order, rupees, onUnanswered }: ManualRefundProps) {
   const [asked, setAsked] = useState(rupees);
   const amount = formatAmount(asked);
   const withPassword = useWithPassword();
-  const toast = useToast();
   const { updatePayments, refresh } = usePaymentsCache(order.id);
-  const reports = useRefundReports(
+  const { report, ...reports } = useRefundReports(
+    order.id,
     { onUnanswered },
     { failed: 'The refund could not be recorded.', done: 'recorded' },
   );
@@ -160,7 +164,7 @@ function ManualRefund({ order, rupees, onUnanswered }: ManualRefundProps) {
     ...reports,
     onSuccess: (answer) => {
       updatePayments(answer);
-      toast.success('The refund was recorded.');
+      report('The refund was recorded.');
     },
     onSettled: refresh,
   });

@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
-import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
-import { findResult } from '../../session/has-succeeded';
+import { findOutcome } from '../../session/find-outcome';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { useToast } from '../../ui/toast';
 import { ChoiceField, type Choices } from '../form/choice-field';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './order-dialog.css';
+import { useOrderToast } from './use-order-toast';
 
 const STATUS_CHOICES: Choices<DeliveryStatus> = DELIVERY_STATUSES.map((status) => [
   status,
@@ -20,8 +20,6 @@ const STATUS_CHOICES: Choices<DeliveryStatus> = DELIVERY_STATUSES.map((status) =
 /** When it is not known either whether the order has changed: a cancellation may have refunded money. */
 const UNANSWERED =
   'No answer arrived, so the status may have been updated. Open the order again before you change it.';
-/** Longer than other errors: it may come two minutes after the button was pressed. */
-const UNANSWERED_MS = 12_000;
 
 /** Changes the delivery status, unless somebody else has changed it since the order was loaded. */
 export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
@@ -33,19 +31,19 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
     if (selectedStatus === knownStatus) setSelectedStatus(deliveryStatus);
   }
   const utils = trpc.useUtils();
-  const toast = useToast();
+  const toast = useOrderToast(id);
   const setStatus = trpc.order.setStatus.useMutation({
     onSuccess: (order) => {
       utils.admin.order.detail.setData({ id }, (known) => known && { ...known, order });
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
     onError: async (error, sent) => {
-      const isChanged = await findResult(error, async () => {
+      const outcome = await findOutcome(error, async () => {
         const { order } = await utils.client.admin.order.detail.query({ id });
         return order.deliveryStatus === sent.deliveryStatus;
       });
-      if (isChanged) toast.success(ORDER_MESSAGES.statusUpdated);
-      else if (hasNoAnswer(error) && isChanged === null) toast.error(UNANSWERED, { duration: UNANSWERED_MS });
+      if (outcome === 'done') toast.success(ORDER_MESSAGES.statusUpdated);
+      else if (outcome === 'unknown') toast.error(UNANSWERED, UNANSWERED_TOAST);
       else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
     },
     // Lists, counts, stock and the order's history may have changed.

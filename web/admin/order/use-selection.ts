@@ -7,6 +7,7 @@ export interface Selection {
   toggle(id: string): void;
   /** selects all rows, or none */
   setAll(selectedIds: boolean): void;
+  deselect(ids: readonly string[]): void;
 }
 
 /** The selected rows of the current page. */
@@ -23,6 +24,7 @@ export function useSelection(ids: readonly string[]): Selection {
           return after;
         }),
       setAll: (selectedIds) => setSelected(new Set(selectedIds ? ids : [])),
+      deselect: (ids) => setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)))),
     }),
     [ids, selected],
   );

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatAgo } from '../../../src/dates';
 import type { MissedSearch } from '../../../src/search/missed-search';
 import type { OwnSynonym } from '../../../src/search/own-synonyms';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { findResult } from '../../session/has-succeeded';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button';
 import { onSingleClick } from '../../ui/on-single-click';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
+import { describeUnknownDeletion, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import * as css from './searches.css';
@@ -223,7 +225,8 @@ function SynonymRow({ synonym, onEdit, deleteRef, onDelete }: SynonymRowProps) {
       const left = await findResult(error, () => utils.client.admin.search.synonyms.query());
       if (left && !left.some((each) => each.id === id))
         return utils.admin.search.synonyms.setData(undefined, left);
-      toast.error(getErrorMessage(error, 'The synonym could not be deleted.'));
+      if (!left && hasNoAnswer(error)) toast.error(describeUnknownDeletion(word), UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, 'The synonym could not be deleted.'));
       void utils.admin.search.synonyms.invalidate();
     },
   });

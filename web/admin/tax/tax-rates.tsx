@@ -4,6 +4,7 @@ import { formatDay } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
 import { formatPercent } from '../../../src/percent';
 import type { ShopRate } from '../../../src/tax/schema';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
@@ -18,6 +19,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
 import { pair } from '../form/form-with-preview.css';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './tax.css';
 
 const loadSchema = () => import('../../../src/tax/schema').then(({ addTaxRateInput }) => addTaxRateInput);
@@ -94,6 +96,9 @@ function useSaved() {
   };
 }
 
+const describeUnknownRemoval = ({ hsn, from }: ShopRate): string =>
+  `No answer arrived, so the rate of HSN ${hsn} since ${showDay(from)} may have been removed. The list shows it once it loads.`;
+
 function RateRow({ rate }: { rate: ShopRate }) {
   const [isConfirming, setConfirming] = useState(false);
   const utils = trpc.useUtils();
@@ -108,7 +113,8 @@ function RateRow({ rate }: { rate: ShopRate }) {
     onError: async (error, { id }) => {
       const rates = await findResult(error, () => utils.client.admin.tax.rates.query());
       if (rates && !rates.some((each) => each.id === id)) return showRemoved(rates);
-      toast.error(getErrorMessage(error, 'The rate could not be removed.'));
+      if (!rates && hasNoAnswer(error)) toast.error(describeUnknownRemoval(rate), UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, 'The rate could not be removed.'));
       // Someone else may have removed it.
       void utils.admin.tax.rates.invalidate();
     },

@@ -39,7 +39,7 @@ async function leaveWhileSaving(onSaved = () => {}) {
   await waitFor(() => expect(store.getInputs('address.update')).toHaveLength(1));
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
-  await press('Cancel');
+  await userEvent.click(screen.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return { settle: (error?: Error) => act(async () => settle(error)) };
 }

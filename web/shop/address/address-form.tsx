@@ -8,6 +8,7 @@ import { useZodForm } from '../../form/use-zod-form';
 import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
+import { CancelButton } from '../../ui/cancel-button';
 import { Checkbox } from '../../ui/checkbox';
 import { DialogPanel } from '../../ui/dialog-panel';
 import { FieldLock } from '../../ui/field-lock';
@@ -114,9 +115,7 @@ export function AddressForm(props: AddressDialogProps) {
       title={address ? 'Edit address' : 'Add a new address'}
       footer={
         <>
-          <Button variant="secondary" size="medium" onClick={close}>
-            Cancel
-          </Button>
+          <CancelButton size="medium" isSending={form.pending} onClick={close} />
           <Button type="submit" size="medium" form={id} loading={form.pending}>
             Save address
           </Button>

@@ -9,10 +9,13 @@ import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-cha
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/cancel-button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { FieldLock } from '../../../ui/field-lock';
 import { useToast } from '../../../ui/toast';
+import { useIsMounted } from '../../../ui/use-is-mounted';
+import { UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import { BulkEditPreview } from './bulk-edit-preview';
 import { EditFields } from './edit-fields';
 import { type DialogEditKind, type EditValues, NO_EDIT, toEdit } from './edit-values';
@@ -28,6 +31,7 @@ const CHECK_FAILED = 'The change could not be checked.';
 const START_FAILED = 'The change could not be started.';
 const START_UNANSWERED =
   'The change may have been started, but no answer arrived. Try again: it is not made twice.';
+const CLOSED_UNANSWERED = 'The change may have been started. “Recent changes” lists it if it was.';
 
 interface BulkEditDialogProps {
   kind: DialogEditKind;
@@ -48,15 +52,23 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const withPassword = useWithPassword();
+  const isMounted = useIsMounted();
   const check = trpc.admin.catalog.checkEdit.useMutation();
   const start = trpc.admin.catalog.startEdit.useMutation({
     onSuccess: ({ total }) => {
       toast.success(
         `${formatProductCount(total)} ${kind === 'delete' ? 'are being deleted' : 'are being changed'}.`,
       );
-      onStarted();
+      if (isMounted()) onStarted();
     },
-    onError: (failure) => setUnanswered((before) => before || hasNoAnswer(failure)),
+    onError: (failure) => {
+      setUnanswered((before) => before || hasNoAnswer(failure));
+      if (isMounted() || needsPassword(failure)) return;
+      toast.error(
+        `${TITLES[kind]}: ${getErrorMessage(failure, hasNoAnswer(failure) ? CLOSED_UNANSWERED : START_FAILED)}`,
+        UNANSWERED_TOAST,
+      );
+    },
     onSettled: () => void utils.admin.invalidate(),
   });
 
@@ -94,17 +106,17 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
   const guard = useUnsavedChangesGuard(isChanged);
   const close = () => guard.confirm(onClose);
   const changed = check.data?.changed ?? 0;
+  const mayHaveStarted = isUnanswered || start.isPending;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || start.isPending || close()}
+      onOpenChange={close}
+      closesByButtonOnly={start.isPending}
       title={TITLES[kind]}
       description={`${formatProductCount(count)} selected. You can review the changes before they are made.`}
       footer={
         <>
-          <Button variant="secondary" onClick={close} disabled={start.isPending}>
-            Cancel
-          </Button>
+          <CancelButton isSending={start.isPending} onClick={close} />
           {check.data ? (
             <Button onClick={runStart} loading={start.isPending} disabled={changed === 0}>
               {kind === 'delete' ? 'Delete' : 'Change'} {formatProductCount(changed)}
@@ -131,10 +143,8 @@ export function BulkEditDialog({ kind, selection, count, onClose, onStarted }: B
         )}
         {check.data && <BulkEditPreview check={check.data} isDeletion={kind === 'delete'} />}
       </div>
-      <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered}>
-        {isUnanswered
-          ? 'The change may have been started. “Recent changes” lists it if it was.'
-          : 'Nothing has been changed yet.'}
+      <UnsavedChangesDialog guard={guard} isUnanswered={mayHaveStarted}>
+        {mayHaveStarted ? CLOSED_UNANSWERED : 'Nothing has been changed yet.'}
       </UnsavedChangesDialog>
     </Dialog>
   );

@@ -196,6 +196,43 @@ it('does not say that nothing was changed once a change may have been started', 
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('The change may have been started.');
 });
 
+it('reports the failure of a change whose dialog was closed while it was sent', async () => {
+  let fail = (_: Error) => {};
+  show({
+    'admin.catalog.products': makePage([createAdminProduct()]),
+    'admin.catalog.checkEdit': CHECK,
+    'admin.catalog.startEdit': () => new Promise((_, reject) => (fail = reject)),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Bagru/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete products' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete 100 products' }));
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail(createConnectionError());
+  const message = await screen.findAllByText(/^Delete products: The change may have been started\./);
+  expect(message[0]).toBeInTheDocument();
+});
+
+it('lets the dialog be closed while products are published, and says that they may have been', async () => {
+  let fail = (_: Error) => {};
+  show({
+    'admin.catalog.checkPublishing': { total: 1, ready: 1, unready: 0, examples: [] },
+    'admin.catalog.setStatus': () => new Promise((_, reject) => (fail = reject)),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Bagru/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish products' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Publish 1 product' }));
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail(createConnectionError());
+  const message = await screen.findAllByText(/the products may have been changed/);
+  expect(message[0]).toBeInTheDocument();
+});
+
 it.each([
   ['Undo “Price: 10% less, ending in 9”', 'undoEdit', 'Undoing the change may have begun'],
   ['Continue', 'resumeEdit', 'The change may have been continued'],

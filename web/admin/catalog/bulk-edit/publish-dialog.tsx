@@ -7,10 +7,12 @@ import { getErrorMessage } from '../../../form/get-error-message';
 import { QueryBoundary } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/cancel-button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { useIsMounted } from '../../../ui/use-is-mounted';
 import { CACHED } from '../../list/cached';
 import * as css from './selection-bar.css';
 
@@ -35,6 +37,7 @@ function useCheckOptions(selection: ProductSelection) {
 interface PublishDialogProps {
   selection: ProductSelection;
   onClose: () => void;
+  /** reports the result, also of one that is closed before */
   onPublish: (includeUnready: boolean) => Promise<unknown>;
 }
 
@@ -44,22 +47,22 @@ export function PublishDialog({ selection, onClose, onPublish }: PublishDialogPr
   const { data } = useQuery({ ...options, ...CACHED });
   const [includeUnready, setIncludeUnready] = useState(false);
   const [isPending, setPending] = useState(false);
+  const isMounted = useIsMounted();
   const count = data ? data.ready + (includeUnready ? data.unready : 0) : 0;
   const publish = async () => {
     setPending(true);
     await onPublish(includeUnready);
-    onClose();
+    if (isMounted()) onClose();
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || isPending || onClose()}
+      onOpenChange={onClose}
+      closesByButtonOnly={isPending}
       title="Publish products"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
+          <CancelButton isSending={isPending} onClick={onClose} />
           <Button onClick={() => void publish()} loading={isPending} disabled={count === 0}>
             Publish {formatProductCount(count)}
           </Button>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ProductStatus } from '../../../../src/catalog/publishing';
 import { formatProductCount } from '../../../../src/import/messages';
+import { hasNoAnswer } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
+import { UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import type { ProductSelectionState } from '../products/use-product-selection';
 import { BulkEditDialog } from './bulk-edit-dialog';
 import type { DialogEditKind } from './edit-values';
@@ -13,6 +15,8 @@ import { PublishDialog } from './publish-dialog';
 import * as css from './selection-bar.css';
 
 const CHANGE_FAILED = 'The products could not be changed.';
+const UNANSWERED =
+  'No answer arrived, so the products may have been changed. The list shows it once it loads.';
 const DONE: Readonly<Record<ProductStatus, string>> = {
   LIVE: 'published',
   DRAFT: 'moved to the drafts',
@@ -44,7 +48,10 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
       toast.success(`${formatProductCount(changed)} ${DONE[status]}.`);
       selection.clear();
     },
-    onError: (error) => toast.error(getErrorMessage(error, CHANGE_FAILED)),
+    onError: (error) => {
+      if (hasNoAnswer(error)) toast.error(UNANSWERED, UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, CHANGE_FAILED));
+    },
     onSettled: () => {
       void utils.catalog.invalidate();
       void utils.admin.invalidate();

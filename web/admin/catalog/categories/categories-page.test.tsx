@@ -195,6 +195,19 @@ it('notices that a category was deleted although the answer was lost', async () 
   await waitFor(() => expect(names()).toEqual(['Women']));
 });
 
+it('says that a category may have been deleted when it cannot be known', async () => {
+  let isLost = false;
+  show({
+    'catalog.tree': () => (isLost ? Promise.reject(createConnectionError()) : tree()),
+    'catalog.deleteCategory': () => {
+      isLost = true;
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText(/“Men” may have been deleted/))[0]).toBeInTheDocument();
+});
+
 it.each([
   ['the server’s sentence', createApiError('CONFLICT', 'It is not empty.'), 'It is not empty.'],
   ['its own without an answer', createConnectionError(), 'Failed to delete category.'],

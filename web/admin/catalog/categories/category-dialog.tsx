@@ -10,6 +10,7 @@ import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-cha
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/cancel-button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { FieldLock } from '../../../ui/field-lock';
@@ -129,9 +130,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
             </div>
           )}
           <SaveShortcutHint className={css.key} />
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
+          <CancelButton isSending={form.pending} onClick={close} />
           <Button type="submit" form={formId} loading={form.pending}>
             Save category
           </Button>

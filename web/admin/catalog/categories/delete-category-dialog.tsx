@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { hasSucceeded } from '../../../session/has-succeeded';
+import { findOutcome } from '../../../session/find-outcome';
 import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
+import { describeUnknownDeletion, UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import { findCategory } from './category-tree';
 
 const formatCount = (count: number, one: string, many: string) =>
@@ -44,11 +45,12 @@ export function DeleteCategoryDialog({
       await remove.mutateAsync({ id: category.id });
       toast.success(`“${category.name}” was deleted.`);
     } catch (error) {
-      const isDeleted = await hasSucceeded(
+      const outcome = await findOutcome(
         error,
         async () => !findCategory(await utils.client.catalog.tree.query(), category.id),
       );
-      if (isDeleted) toast.success(`“${category.name}” was deleted.`);
+      if (outcome === 'done') toast.success(`“${category.name}” was deleted.`);
+      else if (outcome === 'unknown') toast.error(describeUnknownDeletion(category.name), UNANSWERED_TOAST);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
     } finally {
       // The dialog closes when the tree has changed: the button that opened it is gone, and the focus goes elsewhere.
@@ -73,7 +75,13 @@ export function DeleteCategoryDialog({
     );
   }
   return (
-    <AlertDialog {...dialog} title="Delete Category" confirmLabel="Delete" onConfirm={confirm}>
+    <AlertDialog
+      key={shown?.id}
+      {...dialog}
+      title="Delete Category"
+      confirmLabel="Delete"
+      onConfirm={confirm}
+    >
       Are you sure you want to delete the &quot;{shown?.name}&quot; category?
     </AlertDialog>
   );

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { hasSucceeded, isGone } from '../../../session/has-succeeded';
+import { findOutcome, isGone } from '../../../session/find-outcome';
 import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
+import { describeUnknownDeletion, UNANSWERED_TOAST } from '../../form/unanswered-toast';
 
 interface DeleteProductDialogProps {
   /** null while the dialog is closed */
@@ -20,23 +21,33 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
   // The name stays visible during the closing animation.
   const [shown, setShown] = useState(product);
   if (product && product !== shown) setShown(product);
-  const remove = trpc.catalog.deleteProduct.useMutation({
-    onSuccess: () => toast.success(CATALOG_MESSAGES.productDeleted),
-    onError: async (error, { id }) => {
-      const isDeleted = await hasSucceeded(error, () => isGone(utils.client.catalog.product.query({ id })));
-      if (isDeleted) toast.success(CATALOG_MESSAGES.productDeleted);
+  const remove = trpc.catalog.deleteProduct.useMutation();
+
+  async function confirm() {
+    if (!product) return;
+    const { id, name } = product;
+    try {
+      await remove.mutateAsync({ id });
+      toast.success(CATALOG_MESSAGES.productDeleted);
+    } catch (error) {
+      const outcome = await findOutcome(error, () => isGone(utils.client.catalog.product.query({ id })));
+      if (outcome === 'done') toast.success(CATALOG_MESSAGES.productDeleted);
+      else if (outcome === 'unknown') toast.error(describeUnknownDeletion(name), UNANSWERED_TOAST);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed));
-    },
-    // The dialog closes when the list has changed: the button that opened it is gone, and the focus goes elsewhere.
-    onSettled: () => Promise.all([utils.catalog.invalidate(), utils.admin.invalidate()]),
-  });
+    } finally {
+      // The dialog closes when the list has changed: the button that opened it is gone, and the focus goes elsewhere.
+      await Promise.all([utils.catalog.invalidate(), utils.admin.invalidate()]);
+    }
+  }
+
   return (
     <AlertDialog
+      key={shown?.id}
       open={product !== null}
       onOpenChange={(open) => open || onClose()}
       title="Delete product"
       confirmLabel="Delete"
-      onConfirm={() => product && remove.mutateAsync({ id: product.id }).catch(() => {})}
+      onConfirm={confirm}
     >
       {shown && (
         <>

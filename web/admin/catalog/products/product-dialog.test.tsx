@@ -305,7 +305,7 @@ it('says that a product may be saved when it is left before the answer', async (
   await type(field('Product name'), 'Mine');
   send.mockReturnValueOnce(new Promise(() => {}));
   await save();
-  await press('Cancel');
+  await userEvent.click(dialog().getByText('Close'));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without an answer?' });
   expect(question).toHaveTextContent('The product may have been saved. The list shows it if it was.');
 });

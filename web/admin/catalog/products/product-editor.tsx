@@ -5,6 +5,7 @@ import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publish
 import { getErrorMessage } from '../../../form/get-error-message';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/cancel-button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { FieldLock } from '../../../ui/field-lock';
@@ -52,9 +53,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
           <>
             <SaveError editing={editing} onReload={() => setReloadDialogOpen(true)} />
             <SaveShortcutHint className={css.saveShortcut} />
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
+            <CancelButton isSending={form.pending} onClick={close} />
             <Button type="submit" form={formId} loading={form.pending}>
               Save product
             </Button>

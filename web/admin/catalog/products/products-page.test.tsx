@@ -141,6 +141,26 @@ it('deletes a product after confirmation', async () => {
   await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
+it('deletes another product while the deletion of one hangs, which has closed its question', async () => {
+  let answer = () => {};
+  show({
+    'admin.catalog.products': makePage([
+      createAdminProduct(),
+      createAdminProduct({ id: 'product-2', name: 'Calico Shirt' }),
+    ]),
+    'catalog.deleteProduct': () => new Promise<void>((done) => (answer = done)),
+  });
+  const question = await askToDelete();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(question.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Calico Shirt' }));
+  const other = await screen.findByRole('alertdialog', { name: 'Delete product' });
+  expect(within(other).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  answer();
+  expect((await screen.findAllByText('Product deleted successfully!'))[0]).toBeInTheDocument();
+  expect(other).toHaveTextContent('Calico Shirt');
+});
+
 it('notices that a product was deleted although the answer was lost', async () => {
   show({
     'catalog.deleteProduct': () => Promise.reject(createConnectionError()),
@@ -149,6 +169,15 @@ it('notices that a product was deleted although the answer was lost', async () =
   const question = await askToDelete();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect((await screen.findAllByText('Product deleted successfully!'))[0]).toBeInTheDocument();
+});
+
+it('says that a product may have been deleted when it cannot be known', async () => {
+  const fail = () => Promise.reject(createConnectionError());
+  show({ 'catalog.deleteProduct': fail, 'catalog.product': fail });
+  const question = await askToDelete();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const message = await screen.findAllByText(/“Bagru Sprig Cotton Kurta” may have been deleted/);
+  expect(message[0]).toBeInTheDocument();
 });
 
 it('moves the focus to the content when the deleted product has disappeared', async () => {

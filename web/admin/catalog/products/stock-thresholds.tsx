@@ -7,6 +7,7 @@ import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-cha
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/cancel-button';
 import { Dialog } from '../../../ui/dialog';
 import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
@@ -67,9 +68,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
+          <CancelButton isSending={isSaving} onClick={close} />
           <Button type="submit" form={formId} disabled={!data} loading={isSaving}>
             Save
           </Button>
