@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Not `crypto.randomUUID`, which exists only in secure contexts (https). */
-const createKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -11,28 +11,18 @@ export function useIdempotencyKey() {
   const latest = useRef({ content: '', key: '' });
   return (content: unknown): string => {
     const text = JSON.stringify(content);
-    if (latest.current.content !== text) latest.current = { content: text, key: createKey() };
+    if (latest.current.content !== text) latest.current = { content: text, key: createIdempotencyKey() };
     return latest.current.key;
   };
 }
 
-export interface KeyUntilAnswered {
-  getKey: () => string;
-  endKey: () => void;
-}
-
 /**
- * Returns the same key until an answer has come, whatever is sent: what the form shows by then may include what the first call did.
+ * Returns the same key for all that a form sends, which closes after an answer: what it shows by then may include what the first call did.
  * The server rejects other content with a key that has done something.
  */
-export function useKeyUntilAnswered(): KeyUntilAnswered {
+export function useKeyUntilAnswered(): { getKey: () => string } {
   const latest = useRef<string | null>(null);
-  return {
-    getKey: () => (latest.current ??= createKey()),
-    endKey: () => {
-      latest.current = null;
-    },
-  };
+  return { getKey: () => (latest.current ??= createIdempotencyKey()) };
 }
 
 /** Sends input with a key: the same one until it has an answer, since it may have been received although the answer was lost. */

@@ -3,6 +3,7 @@ import { text } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
 
 export const form = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
+export const found = style([text({ kind: 'body', tone: 'ink' }), { paddingBottom: vars.space[16] }]);
 /** The stepper goes below the name where both do not fit. */
 export const line = style({
   display: 'flex',

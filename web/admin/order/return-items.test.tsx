@@ -90,51 +90,113 @@ it('credits the chosen units, and shows what they are worth before', async () =>
   ]);
 });
 
-it.each(['in the open form', 'in a form that was closed and opened again'])(
-  'is sent again as the same return when its answer was lost, whatever is left then: %s',
-  async (where) => {
-    let left = 2;
-    let isOffline = false;
-    const { store, dialog } = await open({
-      'admin.order.returnable': () => {
-        // Nor does the check of what has become of it have an answer.
-        if (isOffline) {
-          isOffline = false;
-          return Promise.reject(createConnectionError());
-        }
-        return { ...returnable, lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })) };
-      },
-      'admin.order.returnItems': () => {
-        if (left < 2) return delivered;
-        left = 1;
-        isOffline = true;
+const addOne = async (dialog: HTMLElement) =>
+  userEvent.click(await within(dialog).findByRole('button', { name: /^(Increase|One more|Add)/ }));
+const issue = (dialog: HTMLElement) =>
+  userEvent.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
+const findForm = () => screen.findByRole('dialog', { name: /Return items of order/ });
+const reopen = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Return items' }));
+  return findForm();
+};
+const leave = async (form: HTMLElement) => {
+  await userEvent.click(within(form).getByRole('button', { name: /^Cancel$/ }));
+  expect(await screen.findByText(/^The return may have been saved/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+};
+const getKeys = (store: { getInputs: (path: 'admin.order.returnItems') => unknown[] }) =>
+  store
+    .getInputs('admin.order.returnItems')
+    .map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+
+/** A server whose first answer is lost, and that of the check after it. */
+const loseAnswer = (isSaved: boolean) => {
+  let left = 2;
+  let isOffline = false;
+  let tries = 0;
+  return {
+    'admin.order.returnable': () => {
+      if (isOffline) {
+        isOffline = false;
         return Promise.reject(createConnectionError());
-      },
-    });
-    const part = within(dialog);
-    await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
-    await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
-    expect(
-      await part.findByText(/The credit note may have been issued, but no answer arrived/),
-    ).toBeVisible();
-    expect(await part.findByText('1 of 3, ₹1,299.00 each')).toBeVisible();
-    if (where !== 'in the open form') {
-      await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
-      expect(await screen.findByText(/^The return may have been saved/)).toBeInTheDocument();
-      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      }
+      return { ...returnable, lines: returnable.lines.map((line) => ({ ...line, unitsLeft: left })) };
+    },
+    'admin.order.returnItems': () => {
+      if (isSaved || tries > 0) left--;
+      if (tries++ > 0) return delivered;
+      isOffline = true;
+      return Promise.reject(createConnectionError());
+    },
+  };
+};
+
+it.each(['the open form', 'a form that was closed and opened again'])(
+  'says in %s that a return was saved whose answer was lost, and makes the next one',
+  async (where) => {
+    const { store, dialog } = await open(loseAnswer(true));
+    await addOne(dialog);
+    await issue(dialog);
+    const sentence = /^The credit note for 1 × Kurta, Ivory, M was issued, although its answer was lost/;
+    expect(await within(dialog).findByText(sentence)).toBeVisible();
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('1 of 3, ₹1,299.00 each')).toBeVisible();
+    if (where !== 'the open form') {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      await userEvent.click(screen.getByRole('button', { name: 'Return items' }));
-      const opened = within(await screen.findByRole('dialog', { name: /Return items of order/ }));
-      await userEvent.click(await opened.findByRole('button', { name: /^(Increase|One more|Add)/ }));
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Issue credit note' }));
+    const form = where === 'the open form' ? dialog : await reopen();
+    await addOne(form);
+    await issue(form);
     expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
-    const keys = store
-      .getInputs('admin.order.returnItems')
-      .map((input) => (input as { idempotencyKey: string }).idempotencyKey);
-    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(new Set(getKeys(store)).size).toBe(2);
   },
 );
+
+it.each(['the form', 'the order'])(
+  'shows a return without an answer again after %s was closed, and sends it as the same one',
+  async (closed) => {
+    const { store, dialog } = await open(loseAnswer(false));
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Torn');
+    await addOne(dialog);
+    await issue(dialog);
+    await within(dialog).findByText(/^The credit note for 1 × Kurta, Ivory, M may have been issued, but no/);
+    await leave(dialog);
+    if (closed === 'the order') {
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    }
+    const form = await reopen();
+    expect(await within(form).findByRole('alert')).toHaveTextContent('may have been issued, but no answer');
+    expect(within(form).getByRole('textbox', { name: /Reason/ })).toHaveValue('Torn');
+    await issue(form);
+    expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
+    const [first, second] = store.getInputs('admin.order.returnItems');
+    expect(second).toEqual(first);
+  },
+);
+
+it('can’t be sent a second time while it hangs, and reports its failure after the order was closed', async () => {
+  let fail = (_: Error) => {};
+  const { dialog } = await open({
+    'admin.order.returnItems': () => new Promise((_, reject) => (fail = reject)),
+  });
+  await addOne(dialog);
+  await issue(dialog);
+  await userEvent.click(within(dialog).getByText('Close'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const form = await reopen();
+  const button = await within(form).findByRole('button', { name: 'Issue credit note' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(within(form).getByRole('textbox', { name: /Reason/ })).toBeDisabled();
+  fail(createApiError('CONFLICT', 'Someone else returned a part of this order.'));
+  const message = await screen.findAllByText('Order 7c1f9a2e: Someone else returned a part of this order.');
+  expect(message[0]).toBeInTheDocument();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+});
 
 it('notices that a return was saved although its answer was lost', async () => {
   let lines = returnable.lines;
@@ -159,7 +221,7 @@ it('says that a return may be saved when the form is closed before the answer', 
   const part = within(dialog);
   await userEvent.click(await part.findByRole('button', { name: /^(Increase|One more|Add)/ }));
   await userEvent.click(part.getByRole('button', { name: 'Issue credit note' }));
-  await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(part.getByText('Close'));
   expect(await screen.findByText(/^The return may have been saved/)).toBeInTheDocument();
 });
 

@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Returnable } from '../../../src/order/return-items';
 import type { Order } from '../../../src/order/schema';
 import { toOrderNumber } from '../../../src/order/status';
-import { useKeyUntilAnswered } from '../../form/use-idempotency-key';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
@@ -12,15 +12,17 @@ import { Dialog } from '../../ui/dialog';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as orderCss from './order-dialog.css';
+import * as css from './return-items.css';
 import { type ReturnFormProps, ReturnLines } from './return-lines';
+import { getNoteName } from './use-return';
+import { describeReturn, hasReturned, type ReturnInput, useSentReturn } from './use-sent-return';
 
 /** Credits units of a delivered order that came back, or never arrived. */
 export function ReturnItems({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
-  const returnKey = useKeyUntilAnswered();
-  const [isUnanswered, setUnanswered] = useState(false);
+  const isUnanswered = useSentReturn(order.id).sent !== null;
   if (!useOwnPermissions().includes('finance')) return null;
   const close = () => setOpen(false);
   const confirmClose = () => guard.confirm(close);
@@ -44,14 +46,7 @@ export function ReturnItems({ order }: { order: Order }) {
           }
           failed={renderErrorNote('The items of this order could not be loaded.')}
         >
-          <ReturnForm
-            order={order}
-            returnKey={returnKey}
-            onUnanswered={setUnanswered}
-            onClose={close}
-            onCancel={confirmClose}
-            onDirtyChange={setDirty}
-          />
+          <ReturnForm order={order} onClose={close} onCancel={confirmClose} onDirtyChange={setDirty} />
         </QueryBoundary>
         <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered}>
           {isUnanswered
@@ -66,8 +61,39 @@ export function ReturnItems({ order }: { order: Order }) {
 function ReturnForm(props: ReturnFormProps) {
   const { order } = props;
   const [returnable] = trpc.admin.order.returnable.useSuspenseQuery({ id: order.id }, { staleTime: 0 });
+  const found = useFoundReturn(order.id, returnable);
   if (!returnable) return <p>Only a delivered order can be returned in part.</p>;
-  const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
-  if (lines.length === 0) return <p>Everything in this order has already been returned.</p>;
-  return <ReturnLines {...props} returnable={{ ...returnable, lines }} />;
+  const isEverything = returnable.lines.every(({ unitsLeft }) => unitsLeft === 0);
+  return (
+    <>
+      {/* Always rendered: screen readers announce only changes of a live region that exists already. */}
+      <div role="status">{found && <p className={css.found}>{found}</p>}</div>
+      {isEverything ? (
+        <p>Everything in this order has already been returned.</p>
+      ) : (
+        <ReturnLines key={found} {...props} returnable={returnable} />
+      )}
+    </>
+  );
+}
+
+/** Says that a return was saved whose answer was lost, once what is left of the order shows it. */
+function useFoundReturn(orderId: string, returnable: Returnable | null): string | null {
+  const { sent, setSent } = useSentReturn(orderId);
+  const [found, setFound] = useState<string | null>(null);
+  const saved = returnable && !sent?.isPending && sent?.tries.find((each) => hasReturned(returnable, each));
+  const utils = trpc.useUtils();
+  const report = useEffectEvent((input: ReturnInput) => {
+    if (!returnable) return;
+    setSent(null);
+    setFound(
+      `The ${getNoteName(returnable)} for ${describeReturn(returnable, input)} was issued, although its answer was lost. Below is what is left.`,
+    );
+    // Its history may have been loaded before.
+    void utils.admin.order.detail.invalidate({ id: orderId });
+  });
+  useEffect(() => {
+    if (saved) report(saved);
+  }, [saved]);
+  return found;
 }

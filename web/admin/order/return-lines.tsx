@@ -5,8 +5,8 @@ import type { Returnable, ReturnableLine } from '../../../src/order/return-items
 import type { Order } from '../../../src/order/schema';
 import { MIN_ONLINE_PAISE } from '../../../src/payment/owed-refunds';
 import { FormError } from '../../form/form-error';
-import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
 import { Button } from '../../ui/button';
+import { CancelButton } from '../../ui/cancel-button';
 import { Checkbox } from '../../ui/checkbox';
 import { FieldLock } from '../../ui/field-lock';
 import { TextField } from '../../ui/fields';
@@ -15,13 +15,11 @@ import { useReportDirty } from '../form/use-report-dirty';
 import * as orderCss from './order-dialog.css';
 import * as css from './return-items.css';
 import { sumReturned } from './sum-returned';
-import { useReturn } from './use-return';
+import { describeUnanswered, getNoteName, useReturn } from './use-return';
+import type { ReturnInput } from './use-sent-return';
 
 export interface ReturnFormProps {
   order: Order;
-  returnKey: KeyUntilAnswered;
-  /** whether a return was sent that has no answer, or none yet */
-  onUnanswered: (isUnanswered: boolean) => void;
   onClose: () => void;
   /** closes it unless something is entered that is to be kept */
   onCancel: () => void;
@@ -32,23 +30,25 @@ interface ReturnLinesProps extends ReturnFormProps {
   returnable: Returnable;
 }
 
+/** What was entered for each line, by its id. */
+const toRecord = <Value,>(
+  input: ReturnInput | undefined,
+  read: (line: ReturnInput['lines'][number]) => Value,
+): Record<string, Value> => Object.fromEntries(input?.lines.map((line) => [line.itemId, read(line)]) ?? []);
+
 /** The form: how many units of each line came back, and what is credited for them. */
-export function ReturnLines({
-  order,
-  returnKey,
-  onUnanswered,
-  returnable,
-  onClose,
-  onCancel,
-  onDirtyChange,
-}: ReturnLinesProps) {
-  const { lines, paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
-  const noteName = isBill ? 'refund note' : 'credit note';
-  const [units, setUnits] = useState<Record<string, number>>({});
-  const [restocked, setRestocked] = useState<Record<string, boolean>>({});
-  const [reason, setReason] = useState('');
-  const [paidBack, setPaidBack] = useState('');
-  const { submit, isPending, error } = useReturn(order, { noteName, returnKey, onUnanswered, onClose });
+export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChange }: ReturnLinesProps) {
+  const { paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
+  const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
+  const noteName = getNoteName(returnable);
+  const { submit, sent, error } = useReturn(order.id, returnable, onClose);
+  const isPending = sent?.isPending ?? false;
+  // One without an answer, of a form that was closed, is filled in again: to send anything else might credit the same units twice.
+  const unanswered = sent?.tries.at(-1);
+  const [units, setUnits] = useState(() => toRecord(unanswered, (line) => Number(line.units)));
+  const [restocked, setRestocked] = useState(() => toRecord(unanswered, (line) => line.restock ?? false));
+  const [reason, setReason] = useState(unanswered?.reason ?? '');
+  const [paidBack, setPaidBack] = useState(unanswered?.paidBack ?? '');
   const chosen = lines.flatMap((line) => {
     const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
     return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];
@@ -108,14 +108,14 @@ export function ReturnLines({
         </p>
       )}
       <Totals returnable={returnable} chosen={chosen} />
-      <FormError>{error}</FormError>
+      <FormError>
+        {error ?? (unanswered && !isPending ? describeUnanswered(returnable, unanswered) : null)}
+      </FormError>
       <div className={css.buttons}>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           Issue {noteName}
         </Button>
-        <Button type="button" variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <CancelButton isSending={isPending} onClick={onCancel} />
       </div>
     </form>
   );

@@ -1,72 +1,76 @@
-import { useRef, useState } from 'react';
-import type { z } from 'zod';
-import type { Returnable, returnItemsInput } from '../../../src/order/return-items';
-import type { Order } from '../../../src/order/schema';
-import { hasNoAnswer, needsPassword } from '../../call-error';
+import { useState } from 'react';
+import type { Returnable } from '../../../src/order/return-items';
+import { getErrorCode, hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import type { KeyUntilAnswered } from '../../form/use-idempotency-key';
+import { createIdempotencyKey } from '../../form/use-idempotency-key';
 import { findResult } from '../../session/has-succeeded';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
-import { useToast } from '../../ui/toast';
+import { useIsMounted } from '../../ui/use-is-mounted';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { useOrderToast } from './use-order-toast';
+import { describeReturn, hasReturned, type ReturnInput, useSentReturn } from './use-sent-return';
 
-interface ReturnOptions {
-  /** what it issues: "credit note" */
-  noteName: string;
-  /** lives as long as the order is shown: an answer may be lost and the form closed */
-  returnKey: KeyUntilAnswered;
-  onUnanswered: (isUnanswered: boolean) => void;
-  onClose: () => void;
-}
+/** What a return issues. */
+export const getNoteName = ({ isBill }: Returnable): string => (isBill ? 'refund note' : 'credit note');
 
-/** Whether of each line as many units are left as there are after the return. */
-const hasReturned = ({ lines }: Returnable, sent: z.input<typeof returnItemsInput>['lines']): boolean =>
-  sent.every(({ itemId, unitsLeft, units }) => {
-    const left = lines.find((line) => line.itemId === itemId)?.unitsLeft ?? 0;
-    return left === Number(unitsLeft) - Number(units);
-  });
+/** "The credit note for 1 × Kurta, Ivory, M may have been issued, …" */
+export const describeUnanswered = (returnable: Returnable, sent: ReturnInput): string =>
+  `The ${getNoteName(returnable)} for ${describeReturn(returnable, sent)} may have been issued, but no answer arrived. Send it again: it is not issued twice.`;
 
-/** Sends a return. */
-export function useReturn(order: Order, { noteName, returnKey, onUnanswered, onClose }: ReturnOptions) {
+/** Sends a return: with the key of one that has no answer, since that may have been saved. */
+export function useReturn(orderId: string, returnable: Returnable, onClose: () => void) {
   const utils = trpc.useUtils();
-  const toast = useToast();
+  const toast = useOrderToast(orderId);
   const withPassword = useWithPassword();
+  const isMounted = useIsMounted();
   const [error, setError] = useState<string | null>(null);
-  const isAnswerLost = useRef(false);
+  const { sent, getSent, setSent } = useSentReturn(orderId);
+  const noteName = getNoteName(returnable);
   const finish = () => {
-    returnKey.endKey();
-    onUnanswered(false);
+    setSent(null);
     toast.success(`The ${noteName} was issued.`);
-    onClose();
+    if (isMounted()) onClose();
+  };
+  const fail = (sentence: string) => {
+    setError(sentence);
+    if (!isMounted()) toast.error(sentence, UNANSWERED_TOAST);
   };
   const mutation = trpc.admin.order.returnItems.useMutation({
-    // The form may be closed before the answer.
-    onMutate: () => onUnanswered(true),
     onSuccess: (saved) => {
-      utils.admin.order.detail.setData({ id: order.id }, (known) => known && { ...known, order: saved });
+      utils.admin.order.detail.setData({ id: orderId }, (known) => known && { ...known, order: saved });
       finish();
     },
-    onError: async (failure, { lines }) => {
-      const latest = await findResult(failure, () =>
-        utils.client.admin.order.returnable.query({ id: order.id }),
-      );
-      if (latest && hasReturned(latest, lines)) return finish();
-      isAnswerLost.current ||= hasNoAnswer(failure);
-      onUnanswered(isAnswerLost.current);
-      if (needsPassword(failure)) return;
-      const fallback = hasNoAnswer(failure)
-        ? `The ${noteName} may have been issued, but no answer arrived. Try again: it is not issued twice.`
-        : `The ${noteName} could not be issued.`;
-      setError(getErrorMessage(failure, fallback));
-    },
-    // Lists, stock, payments and the order's history may have changed.
-    onSettled: () => void utils.admin.invalidate(),
   });
-  const submit = (returned: Parameters<typeof mutation.mutateAsync>[0]) => {
+
+  async function send(input: ReturnInput) {
+    const before = getSent();
+    const idempotencyKey = before?.idempotencyKey ?? createIdempotencyKey();
+    const tries = before ? ([...before.tries, input] as const) : ([input] as const);
     setError(null);
-    const input = { ...returned, idempotencyKey: returnKey.getKey() };
-    // The form shows the error.
-    withPassword(() => mutation.mutateAsync(input)).catch(() => {});
-  };
-  return { submit, isPending: mutation.isPending, error };
+    setSent({ idempotencyKey, tries, isPending: true });
+    try {
+      await mutation.mutateAsync({ ...input, idempotencyKey });
+    } catch (failure) {
+      const latest = await findResult(failure, () =>
+        utils.client.admin.order.returnable.query({ id: orderId }),
+      );
+      if (latest && hasReturned(latest, input)) return finish();
+      if (hasNoAnswer(failure)) {
+        setSent({ idempotencyKey, tries, isPending: false });
+        return fail(describeUnanswered(returnable, input));
+      }
+      // A conflict also answers what became of the earlier tries: the key was used, which the message says, or was not.
+      setSent(before && getErrorCode(failure) !== 'CONFLICT' ? { ...before, isPending: false } : null);
+      if (needsPassword(failure)) throw failure;
+      fail(getErrorMessage(failure, `The ${noteName} could not be issued.`));
+    } finally {
+      // Lists, stock, payments and the order's history may have changed.
+      void utils.admin.invalidate();
+    }
+  }
+
+  // The form shows the error.
+  const submit = (input: ReturnInput) => void withPassword(() => send(input)).catch(() => {});
+  return { submit, sent, error };
 }
