@@ -104,6 +104,42 @@ it('says that an answer may have been sent when no response came', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('may not have been sent');
 });
 
+it('keeps an answer that was closed while it was sent, locked until it fails, and sends it once', async () => {
+  const answers: { reject: (error: Error) => void; resolve: (sent: AdminComplaint) => void }[] = [];
+  const store = show(
+    {
+      'admin.complaint.page': list([complaint]),
+      'admin.complaint.detail': complaint,
+      'admin.complaint.answer': () =>
+        new Promise<AdminComplaint>((resolve, reject) => answers.push({ resolve, reject })),
+    },
+    '/admin/complaints?view=c',
+  );
+  const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Complaint' }));
+  const leaveAndReopen = async (dialog: Awaited<ReturnType<typeof findDialog>>) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('link', { name: 'A torn seam' }));
+    return findDialog();
+  };
+  let dialog = await findDialog();
+  fireEvent.change(await dialog.findByLabelText(/Your answer/), { target: { value: 'A new one' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  dialog = await leaveAndReopen(dialog);
+  expect(await dialog.findByLabelText(/Your answer/)).toHaveValue('A new one');
+  expect(dialog.getByLabelText(/Your answer/)).toBeDisabled();
+  answers[0]?.reject(createConnectionError());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your answer may not have been sent.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  dialog = await leaveAndReopen(dialog);
+  answers[1]?.resolve({ ...complaint, state: 'ANSWERED' });
+  await waitFor(() => expect(dialog.getByLabelText(/Your answer/)).toHaveValue(''));
+  expect(dialog.getByLabelText(/Your answer/)).toBeEnabled();
+  const [first, second] = store.getInputs('admin.complaint.answer');
+  expect(second).toEqual(first);
+});
+
 it('shows a message that came while the answer was written, and keeps the answer', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   let loadAgain = () => {};

@@ -22,7 +22,7 @@ export function ReturnItems({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
-  const isUnanswered = useSentReturn(order.id).sent !== null;
+  const isUnanswered = useSentReturn(order.id).draft !== null;
   if (!useOwnPermissions().includes('finance')) return null;
   const close = () => setOpen(false);
   const confirmClose = () => guard.confirm(close);
@@ -79,7 +79,7 @@ function ReturnForm(props: ReturnFormProps) {
 
 /** Says that a return was saved whose answer was lost, once what is left of the order shows it. */
 function useFoundReturn(orderId: string, returnable: Returnable | null): string | null {
-  const { sent, setSent } = useSentReturn(orderId);
+  const { draft: sent, setDraft: setSent } = useSentReturn(orderId);
   const [found, setFound] = useState<string | null>(null);
   const saved = returnable && !sent?.isPending && sent?.tries.find((each) => hasReturned(returnable, each));
   const utils = trpc.useUtils();

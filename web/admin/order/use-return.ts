@@ -25,7 +25,7 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
   const withPassword = useWithPassword();
   const isMounted = useIsMounted();
   const [error, setError] = useState<string | null>(null);
-  const { sent, getSent, setSent } = useSentReturn(orderId);
+  const { draft: sent, getDraft: getSent, setDraft: setSent } = useSentReturn(orderId);
   const noteName = getNoteName(returnable);
   const finish = () => {
     setSent(null);

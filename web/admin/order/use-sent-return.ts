@@ -1,7 +1,6 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Returnable, returnItemsInput } from '../../../src/order/return-items';
+import { useSentDraft } from '../form/use-sent-draft';
 
 export type ReturnInput = Omit<z.input<typeof returnItemsInput>, 'idempotencyKey'>;
 
@@ -13,25 +12,7 @@ export interface SentReturn {
   isPending: boolean;
 }
 
-/**
- * The return of an order that has no answer. It is in the cache, because the form and the order's dialog may be closed before the
- * answer, and whoever opens them again has to know about it.
- */
-export function useSentReturn(orderId: string) {
-  const queryClient = useQueryClient();
-  const queryKey = useMemo(() => ['sentReturn', orderId], [orderId]);
-  const { data = null } = useQuery<SentReturn | null>({
-    queryKey,
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return {
-    sent: data,
-    getSent: () => queryClient.getQueryData<SentReturn | null>(queryKey) ?? null,
-    setSent: (sent: SentReturn | null) => queryClient.setQueryData(queryKey, sent),
-  };
-}
+export const useSentReturn = (orderId: string) => useSentDraft<SentReturn>('return', orderId);
 
 /** Whether of each line as many units are left as there are after the return. */
 export const hasReturned = ({ lines }: Returnable, sent: ReturnInput): boolean =>

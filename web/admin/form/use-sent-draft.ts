@@ -1,0 +1,22 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/**
+ * What a form has sent and has no answer for, or none yet. It is in the cache, because the form may be closed before the answer, and
+ * whoever opens it again has to know about it. The end of the session removes it.
+ */
+export function useSentDraft<Draft>(kind: string, id: string) {
+  const queryClient = useQueryClient();
+  const queryKey = useMemo(() => ['sentDraft', kind, id], [kind, id]);
+  const { data = null } = useQuery<Draft | null>({
+    queryKey,
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    draft: data,
+    getDraft: () => queryClient.getQueryData<Draft | null>(queryKey) ?? null,
+    setDraft: (draft: Draft | null) => queryClient.setQueryData(queryKey, draft),
+  };
+}
