@@ -36,6 +36,8 @@ interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   fallback: string;
   /** the message instead of `fallback` once the server may have done it, see `isUnanswered` */
   unanswered?: string | undefined;
+  /** the message instead of `fallback` if the form was closed before, where its keys and values are lost: where to see what was done */
+  unansweredClosed?: string | undefined;
   /** converts the values to the input of the schema, where they differ */
   prepare?: (values: Values) => unknown;
 }
@@ -105,7 +107,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   source: SchemaSource<Schema>,
   options: ZodFormOptions<Schema, Values, Answer>,
 ): ZodForm<Values> {
-  const { defaults, submit, onSuccess, fallback, unanswered, prepare } = options;
+  const { defaults, submit, onSuccess, fallback, unanswered, unansweredClosed, prepare } = options;
   const schema = useSchema(source);
   const toast = useToast();
   const [savedValues, setSavedValues] = useState(defaults);
@@ -197,7 +199,8 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       const message = getErrorMessage(error, fallback);
       showIssues(issues.length > 0 ? issues : [{ path: '', message }]);
       // At the end of a session the page is left for the login.
-      if (!isShown(form.current) && !isTokenRejected(error)) toast.error(message);
+      if (!isShown(form.current) && !isTokenRejected(error))
+        toast.error((message === fallback && hasNoAnswer(error) && unansweredClosed) || message);
     } finally {
       isSubmitting.current = false;
       setPending(false);

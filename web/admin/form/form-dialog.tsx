@@ -22,7 +22,7 @@ interface FormDialogProps {
   /** "Save" */
   saveLabel: string;
   onClose: () => void;
-  /** what may have been done, and where that can be seen, when the form closes without an answer */
+  /** what may have been done, and where that can be seen, when the form closes without an answer: its `unansweredClosed` */
   unanswered?: string;
   /** what can be read or done while the form is sent */
   beforeFields?: ReactNode;

@@ -15,10 +15,11 @@ interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> 
   /** fetches again what is stored; resolves when `stored` has it */
   refetch: () => Promise<Stored | undefined>;
   toStored: (answer: Answer) => Stored;
-  onSuccess: (answer: Answer) => void;
+  onSuccess: (answer: Answer, isShown: boolean) => void;
   fallback: string;
   /** the message instead of `fallback` once it may have been saved */
   unanswered?: string;
+  unansweredClosed?: string;
   /** more than the form's values was changed, such as a file */
   hasOtherChanges?: boolean;
   /** a value that is stored in another form than it is sent in */
@@ -106,15 +107,16 @@ export function useConflictForm<
         throw error;
       }
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, _, isShown) => {
       unanswered.current = [];
       base.current = toStored(answer);
       replaced.current = latestStored.current;
       setRejected(null);
-      onSuccess(answer);
+      onSuccess(answer, isShown);
     },
     fallback,
     unanswered: options.unanswered,
+    unansweredClosed: options.unansweredClosed,
   });
 
   // What was fetched again, or normalized by the server, replaces the form's values unless something was edited.

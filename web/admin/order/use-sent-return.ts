@@ -5,7 +5,7 @@ import { useSentDraft } from '../form/use-sent-draft';
 export type ReturnInput = Omit<z.input<typeof returnItemsInput>, 'idempotencyKey'>;
 
 /** A return that was sent and has no answer, or none yet. */
-export interface SentReturn {
+interface SentReturn {
   idempotencyKey: string;
   /** Each may have been saved; the last is what was sent last. */
   tries: readonly [ReturnInput, ...ReturnInput[]];

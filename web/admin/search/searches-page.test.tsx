@@ -73,6 +73,44 @@ it('deletes two synonyms one after another, whose answers could arrive in anothe
   expect(await screen.findByText(/^You have not added any synonyms/)).toBeInTheDocument();
 });
 
+it('keeps the next synonym open when one that was left is saved, or has no answer', async () => {
+  const answers: { save: () => void; fail: () => void }[] = [];
+  const other = { ...SYNONYM, id: 'zari', word: 'Zari' };
+  show({
+    'admin.search.synonyms': [SYNONYM, other],
+    'admin.search.saveSynonym': () =>
+      new Promise((resolve, reject) =>
+        answers.push({
+          save: () => resolve([SYNONYM, other]),
+          fail: () => reject(createConnectionError()),
+        }),
+      ),
+  });
+  const edit = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit synonym' }));
+    await userEvent.type(dialog.getByLabelText('Also finds'), ', silk');
+    return dialog;
+  };
+  for (const [ending, sentence] of [
+    ['save', 'The synonym was saved.'],
+    ['fail', 'The synonym may have been saved. The list shows it if it was.'],
+  ] as const) {
+    const dialog = await edit('Edit Rakhis');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByText('Close'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const next = await edit('Edit Zari');
+    answers.at(-1)?.[ending]();
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+    expect(next.getByLabelText('Also finds')).toHaveValue('kada, thread, silk');
+    await userEvent.click(next.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+});
+
 it('moves the focus from a row that is removed to the next one, and from the last to the heading', async () => {
   const synonyms = ['kada', 'zari', 'lehenga'].map((word) => ({ ...SYNONYM, id: word, word }));
   let missed = ['rakhi', 'saree'].map((term) => ({ term, count: 1, lastAt: '2026-11-01T06:30:00.000Z' }));

@@ -4,6 +4,7 @@ import { hasNoAnswer } from '../../call-error';
 import { trpc } from '../../trpc';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/fields';
+import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
 import { FieldsConflict, type StoredField } from '../form/save-conflict';
 import { useConflictForm } from '../form/use-conflict-form';
@@ -44,9 +45,12 @@ const toFields = ({ word, finds, isTwoWay }: Synonym): StoredField[] => [
   { label: 'Direction', value: isTwoWay ? 'Both ways' : 'One way' },
 ];
 
+const MAY_BE_SAVED = 'The synonym may have been saved. The list shows it if it was.';
+
 /** Adds a synonym to the search, or changes one. */
 export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onClose: () => void }) {
   const utils = trpc.useUtils();
+  const toast = useToast();
   const id = 'id' in edited ? edited.id : null;
   const { data: all } = trpc.admin.search.synonyms.useQuery(undefined, CACHED);
   const stored = useMemo(() => {
@@ -66,11 +70,13 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
     },
     // Closes.
     toStored: () => stored,
-    onSuccess: (all) => {
+    onSuccess: (all, isShown) => {
       utils.admin.search.synonyms.setData(undefined, all);
-      onClose();
+      if (isShown) onClose();
+      else toast.success('The synonym was saved.');
     },
     fallback: 'The synonym could not be saved.',
+    unansweredClosed: MAY_BE_SAVED,
   });
   return (
     <FormDialog
@@ -80,6 +86,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
       size="small"
       saveLabel="Save"
       onClose={onClose}
+      unanswered={MAY_BE_SAVED}
       beforeSave={
         conflict && (
           <FieldsConflict

@@ -19,6 +19,8 @@ const DEFAULTS = {
   permissions: DEFAULT_PERMISSIONS.STAFF as readonly Permission[],
 };
 
+const MAY_BE_SENT = 'The invitation may have been sent. The list shows it if it was.';
+
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -33,13 +35,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(inviteSchema, {
     defaults: DEFAULTS,
     submit: send,
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, _, isShown) => {
       toast.success(message);
       void utils.admin.staff.list.invalidate();
-      onClose();
+      if (isShown) onClose();
     },
     fallback: 'The invitation could not be sent.',
     unanswered: 'The invitation may have been sent, but no answer arrived. Try again: it is not sent twice.',
+    unansweredClosed: MAY_BE_SENT,
   });
   const close = () => {
     // It may have been sent since the list was loaded after the error.
@@ -53,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description="They get an email with a link, valid for 7 days, to choose a password."
       saveLabel="Send invitation"
       onClose={close}
-      unanswered="The invitation may have been sent. The list shows it if it was."
+      unanswered={MAY_BE_SENT}
     >
       <TextField label="First name" autoComplete="off" required {...form.field('firstName')} />
       <TextField label="Last name" autoComplete="off" required {...form.field('lastName')} />

@@ -36,6 +36,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
     // It may have been saved although the answer was lost.
     onError: () => void utils.admin.staff.list.invalidate(),
   });
+  const mayBeSaved = `The account of ${firstName} ${lastName} may have been saved. The list shows it if it was.`;
   const stored = useMemo(() => ({ role, permissions, isDisabled }), [role, permissions, isDisabled]);
   const { form, conflict, overwrite, discardDraft } = useConflictForm(updateSchema, {
     stored,
@@ -49,13 +50,14 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
     },
     // Closes.
     toStored: () => stored,
-    onSuccess: () => {
+    onSuccess: (_, isShown) => {
       toast.success(`${firstName} ${lastName}’s account was saved.`);
       void utils.admin.staff.list.invalidate();
-      onClose();
+      if (isShown) onClose();
     },
     fallback: 'The account could not be saved.',
     unanswered: 'The account may have been saved, but no answer arrived. Try again.',
+    unansweredClosed: mayBeSaved,
   });
   return (
     <FormDialog
@@ -64,6 +66,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
       description={member.email}
       saveLabel="Save"
       onClose={onClose}
+      unanswered={mayBeSaved}
       beforeFields={member.isInvited && !isDisabled && <ResendInvitation member={member} />}
       beforeSave={
         conflict && (

@@ -147,6 +147,8 @@ function RateRow({ rate }: { rate: ShopRate }) {
   );
 }
 
+const MAY_BE_ADDED = 'The rate may have been added. The list shows it if it was.';
+
 function RateDialog({ onClose }: { onClose: () => void }) {
   const save = useSaved();
   const toast = useToast();
@@ -160,13 +162,14 @@ function RateDialog({ onClose }: { onClose: () => void }) {
     defaults: NEW_RATE,
     // What is sent is read again: percentages and rupees as they were typed.
     submit: (_input, values) => add(values),
-    onSuccess: (rates) => {
+    onSuccess: (rates, _, isShown) => {
       save(rates);
       toast.success('The rate was added.');
-      onClose();
+      if (isShown) onClose();
     },
     fallback: 'The rate could not be added.',
     unanswered: 'The rate may have been added, but no answer arrived. Try again: it is not added twice.',
+    unansweredClosed: MAY_BE_ADDED,
   });
   return (
     <FormDialog
@@ -174,7 +177,7 @@ function RateDialog({ onClose }: { onClose: () => void }) {
       title="Add a GST rate"
       saveLabel="Add rate"
       onClose={onClose}
-      unanswered="The rate may have been added. The list shows it if it was."
+      unanswered={MAY_BE_ADDED}
       beforeFields={
         <p className={css.warning}>
           Rates come from notifications of the Central Board of Indirect Taxes and Customs. Have your

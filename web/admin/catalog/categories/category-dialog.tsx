@@ -52,6 +52,8 @@ function getTitle({ category, parent }: EditedCategory): string {
   return parent ? `New subcategory of ${parent.name}` : 'New top-level category';
 }
 
+const MAY_BE_SAVED = 'The category may have been saved. The list shows it if it was.';
+
 /** Creates or edits a category. */
 export function CategoryDialog({ tree, form, onClose }: CategoryDialogProps) {
   // The category as it was when the dialog opened: refetching must not change it, and it stays visible during the closing animation.
@@ -101,6 +103,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
       }
     },
     fallback: CATALOG_MESSAGES.categorySaveFailed,
+    unansweredClosed: MAY_BE_SAVED,
     onSuccess: ({ name }) => {
       guard.discard();
       toast.success(`“${name}” was saved.`);
@@ -184,7 +187,9 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
           </div>
         </FieldLock>
       </form>
-      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered} />
+      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
+        {form.isUnanswered ? MAY_BE_SAVED : undefined}
+      </UnsavedChangesDialog>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ import { PriceGaps } from './price-gaps';
 import * as css from './product-dialog.css';
 import { ReloadDialog } from './reload-dialog';
 import { renameImageColors } from './rename-image-colors';
-import { useProductForm } from './use-product-form';
+import { PRODUCT_MAY_BE_SAVED, useProductForm } from './use-product-form';
 import { VariantsGrid } from './variants-grid';
 
 interface ProductEditorProps {
@@ -74,7 +74,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
         <ProductLoading loadError={loadError} onRetry={retry} />
       )}
       <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
-        {form.isUnanswered ? 'The product may have been saved. The list shows it if it was.' : undefined}
+        {form.isUnanswered ? PRODUCT_MAY_BE_SAVED : undefined}
       </UnsavedChangesDialog>
       <ReloadDialog open={isReloadDialogOpen} onClose={() => setReloadDialogOpen(false)} onReload={reload} />
     </Dialog>

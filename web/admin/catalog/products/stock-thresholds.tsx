@@ -125,15 +125,16 @@ function ThresholdsForm(props: ThresholdsFormProps) {
       return utils.admin.catalog.stockThresholds.getData();
     },
     toStored: (saved) => saved,
-    onSuccess: (saved) => {
+    onSuccess: (saved, isShown) => {
       toast.success('Low stock saved.');
       // React keeps suspended data for a second, within which the dialog may be opened again.
       utils.admin.catalog.stockThresholds.setData(undefined, saved);
       void utils.catalog.invalidate();
       void utils.admin.invalidate();
-      onSaved();
+      if (isShown) onSaved();
     },
     fallback: 'The low-stock settings could not be saved.',
+    unansweredClosed: 'The low-stock settings may have been saved. Open them again to see.',
   });
   useReportDirty(form.dirty, onDirtyChange);
   useEffect(() => onSavingChange(form.pending), [form.pending, onSavingChange]);

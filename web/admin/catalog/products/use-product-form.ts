@@ -12,6 +12,8 @@ import { useUploadProgress } from '../../media/use-upload-progress';
 import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
 
+export const PRODUCT_MAY_BE_SAVED = 'The product may have been saved. The list shows it if it was.';
+
 const loadSchema = () =>
   import('../../../../src/catalog/schema').then(({ saveProductInput }) => saveProductInput);
 
@@ -44,6 +46,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     },
     fallback: 'The product could not be saved. Please try again.',
     unanswered: 'The product may have been saved, but no answer arrived. Try again: it is not saved twice.',
+    unansweredClosed: PRODUCT_MAY_BE_SAVED,
     onSuccess: (saved) => {
       guard.discard();
       toast.success(id ? CATALOG_MESSAGES.productUpdated : CATALOG_MESSAGES.productCreated);
