@@ -69,6 +69,18 @@ it('says that an import may be undone when no answer came, and no longer once th
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('shows progress until an undo is answered, and begins it once', async () => {
+  const store = show({ 'admin.import.history': [RUN], 'admin.import.undo': () => new Promise(() => {}) });
+  const undo = await screen.findByRole('button', { name: 'Undo the import of autumn.csv' });
+  await userEvent.click(undo);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(undo).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(undo);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(store.getInputs('admin.import.undo')).toHaveLength(1);
+});
+
 it('offers no undoing while an import is in progress, which the server would reject', async () => {
   show({
     'admin.import.current': { ...READY, id: 'run-1', state: 'running' },

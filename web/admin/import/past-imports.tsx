@@ -114,6 +114,7 @@ function ImportHistory() {
                   variant="secondary"
                   size="small"
                   aria-label={`Undo the import of ${run.fileName}`}
+                  loading={undo.isPending && undo.variables.id === run.id}
                   onClick={() => {
                     setChosen(run);
                     setOpen(true);

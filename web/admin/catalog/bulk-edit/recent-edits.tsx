@@ -149,7 +149,12 @@ function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
             </div>
             <div className={css.actions}>
               {each.state === 'stopped' && (
-                <Button size="small" variant="secondary" onClick={() => void run(resume, each.id)}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  loading={resume.isPending && resume.variables.id === each.id}
+                  onClick={() => void run(resume, each.id)}
+                >
                   Continue
                 </Button>
               )}
@@ -158,6 +163,7 @@ function EditList({ edits }: { edits: readonly BulkEditRun[] }) {
                   size="small"
                   variant="secondary"
                   aria-label={`Undo “${each.title}”`}
+                  loading={undo.isPending && undo.variables.id === each.id}
                   disabled={undo.isPending}
                   onClick={() => void run(undo, each.id)}
                 >
