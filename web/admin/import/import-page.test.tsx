@@ -197,6 +197,28 @@ it('shows the import that was started although the answer was lost', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('shows the import that was started once the connection is back', async () => {
+  let isOffline = false;
+  let job: ImportJob = READY;
+  showJob(
+    {},
+    {
+      'admin.import.job': () => (isOffline ? Promise.reject(createConnectionError()) : job),
+      'admin.import.start': () => {
+        job = { ...READY, state: 'done', created: 2, updated: 1 };
+        isOffline = true;
+        throw createConnectionError();
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 3 products' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The import may have been started');
+  isOffline = false;
+  const outcome = await screen.findByText('2 products created, 1 changed.', undefined, { timeout: 4000 });
+  expect(outcome).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('says that the imports in progress could not be loaded, and retries', async () => {
   let tries = 0;
   show({ 'admin.import.current': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : null) });

@@ -26,6 +26,8 @@ import { ProgressBar } from './progress-bar';
 const START_FAILED = 'The import could not be started.';
 const START_UNANSWERED =
   'The import may have been started, but no answer arrived. Try again: it is not made twice.';
+/** Until an import shows that was started although neither its answer nor the refetch after it arrived. */
+const UNANSWERED_POLL_INTERVAL_MS = 2000;
 const CANCEL_FAILED = 'The import could not be canceled.';
 
 const HEADINGS: Record<ImportState, string> = {
@@ -133,6 +135,11 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
   const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob, onError });
   const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob, onError });
   const { state, counts, failure } = job;
+  const isUnanswered = start.isError && hasNoAnswer(start.error) && state === 'ready';
+  trpc.admin.import.job.useQuery(
+    { id: job.id },
+    { enabled: isUnanswered, staleTime: 0, refetchInterval: UNANSWERED_POLL_INTERVAL_MS },
+  );
   const startError =
     start.isError && state === 'ready' && !needsPassword(start.error)
       ? getErrorMessage(start.error, hasNoAnswer(start.error) ? START_UNANSWERED : START_FAILED)

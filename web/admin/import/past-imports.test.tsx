@@ -69,6 +69,22 @@ it('says that an import may be undone when no answer came, and no longer once th
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('shows an undo that had begun once the connection is back', async () => {
+  let tries = 0;
+  show({
+    'admin.import.history': () => {
+      tries += 1;
+      if (tries === 2) throw createConnectionError();
+      return [tries === 1 ? RUN : { ...RUN, undoneAt: RUN.createdAt, undoable: 0 }];
+    },
+    'admin.import.undo': () => Promise.reject(createConnectionError()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of autumn.csv' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Undoing the import may have begun');
+  expect(await screen.findByText('Undone', undefined, { timeout: 4000 })).toBeInTheDocument();
+});
+
 it('shows progress until an undo is answered, and begins it once', async () => {
   const store = show({ 'admin.import.history': [RUN], 'admin.import.undo': () => new Promise(() => {}) });
   const undo = await screen.findByRole('button', { name: 'Undo the import of autumn.csv' });

@@ -63,10 +63,19 @@ export function PastImports() {
 
 function ImportHistory() {
   const utils = trpc.useUtils();
+  const undo = trpc.admin.import.undo.useMutation({
+    onSettled: () => {
+      void utils.catalog.invalidate();
+      void utils.admin.invalidate();
+    },
+  });
   const [data] = trpc.admin.import.history.useSuspenseQuery(undefined, {
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ isUndoing }) => isUndoing) ? POLL_INTERVAL_MS : false,
+    refetchInterval: ({ state }) => {
+      if (state.data?.some(({ isUndoing }) => isUndoing)) return POLL_INTERVAL_MS;
+      // It may have begun although neither its answer nor the refetch after it arrived.
+      return undo.isError && hasNoAnswer(undo.error) ? RUNNING_POLL_INTERVAL_MS : false;
+    },
   });
   // Without it, undoing is offered during an import, and rejected by the server.
   const { data: running } = trpc.admin.import.current.useQuery(undefined, {
@@ -76,12 +85,6 @@ function ImportHistory() {
   const [chosen, setChosen] = useState<PastImport | null>(null);
   const [isOpen, setOpen] = useState(false);
   const withPassword = useWithPassword();
-  const undo = trpc.admin.import.undo.useMutation({
-    onSettled: () => {
-      void utils.catalog.invalidate();
-      void utils.admin.invalidate();
-    },
-  });
   if (data.length === 0) return null;
   // It may have begun although the answer was lost.
   const hasBegun = data.some(({ id, undoneAt }) => id === undo.variables?.id && undoneAt !== null);

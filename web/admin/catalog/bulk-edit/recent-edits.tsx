@@ -96,6 +96,11 @@ function LatestEdit() {
     }
     wasBusy.current = isBusy;
   }, [isBusy, utils]);
+  const open = () => {
+    setOpen(true);
+    // One whose answer was lost may be missing.
+    void utils.admin.catalog.edits.invalidate();
+  };
   const [latest] = edits;
   if (!latest) return null;
   return (
@@ -103,7 +108,7 @@ function LatestEdit() {
       <span role="status" className={css.latestText}>
         {(isInProgress(latest) || latest.state === 'stopped') && `${latest.title}. ${describeRun(latest)}`}
       </span>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" onClick={open}>
         Recent changes
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Recent changes of many products">
