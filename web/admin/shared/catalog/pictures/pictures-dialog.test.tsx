@@ -1,16 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { makeProduct } from '../../../../test/catalog';
-import { admin, createApiError, renderWithStore } from '../../../../test/render-with-store';
+import { makeImage, makeProduct } from '../../../../test/catalog';
+import {
+  type Answer,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../../../test/render-with-store';
 import { stubUploads } from '../../../../test/uploads';
 import PicturesDialog from './pictures-dialog';
 
 /** The dialog for the pictures of two products of the same name, which have a picture each. */
-async function show() {
+async function show(product: Answer<'catalog.product'> = makeProduct()) {
   renderWithStore(<PicturesDialog open onOpenChange={() => {}} />, {
     user: admin,
     answers: {
+      'catalog.product': product,
       'admin.catalog.matchPictures': {
         files: ['p1', 'p2'].map((productId) => ({ productId, color: null, candidates: 1 })),
         products: ['p1', 'p2'].map((id) => ({ id, name: 'Sprig Kurta', pictures: 1 })),
@@ -50,4 +57,20 @@ it.each([
   expect(failed.map(({ textContent }) => textContent)).toEqual(
     Array(2 - accepted).fill('Sprig Kurta: The product was changed meanwhile.'),
   );
+});
+
+it('counts pictures that were added although the answer was lost, and names a product of which that is not known', async () => {
+  const send = stubUploads<'admin.catalog.addPictures'>();
+  const dialog = await show(({ id }: { id: string }) => {
+    if (id === 'p2') throw createConnectionError();
+    return makeProduct({ images: [makeImage('before'), makeImage('added')] });
+  });
+  await choose();
+  send.mockRejectedValue(createConnectionError());
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 pictures' }));
+  expect(await dialog.findByText(/^1 picture added/)).toBeInTheDocument();
+  const failed = within(dialog.getByRole('alert')).getAllByRole('listitem');
+  expect(failed.map(({ textContent }) => textContent)).toEqual([
+    'Sprig Kurta: No answer arrived, so its pictures may have been added. Look at the product before you add them again.',
+  ]);
 });

@@ -3,10 +3,14 @@ import { MAX_FILES } from '../../../../../src/catalog/media-limits';
 import type { PictureOwner } from '../../../../../src/catalog/picture-schema';
 import { REST_PATHS, toApiUrl } from '../../../../../src/rest-paths';
 import { getErrorMessage } from '../../../../form/get-error-message';
+import { findOutcome } from '../../../../session/find-outcome';
+import { trpc } from '../../../../trpc';
 import { uploadForm } from '../../../media/upload-form';
 import type { AssignedPicture, Assignment } from './assign-pictures';
 
 const FAILED = 'Its pictures could not be added.';
+const UNANSWERED =
+  'No answer arrived, so its pictures may have been added. Look at the product before you add them again.';
 
 /** So many bytes are sent in one request at most, unless a single picture is larger. */
 const MAX_REQUEST_BYTES = 60 * 1024 * 1024;
@@ -61,6 +65,7 @@ async function send({ assignment, pictures, expected, replaces, signal }: Reques
 export function useAddPictures() {
   const [sent, setSent] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
+  const { client } = trpc.useUtils();
   useEffect(() => () => abort.current?.abort(), []);
 
   const add = useCallback(
@@ -72,25 +77,35 @@ export function useAddPictures() {
       let added = 0;
       setSent(0);
       for (const assignment of assignments) {
-        let expected = assignment.product.pictures;
-        try {
-          for (const [at, pictures] of splitIntoRequests(assignment.pictures).entries()) {
-            if (signal.aborted) break;
-            const isFirst = at === 0;
-            await send({ assignment, pictures, expected, replaces: replaces && isFirst, signal });
-            expected = (replaces && isFirst ? 0 : expected) + pictures.length;
-            added += pictures.length;
-            setSent(added);
-          }
-        } catch (error) {
+        const { product } = assignment;
+        let expected = product.pictures;
+        for (const [at, pictures] of splitIntoRequests(assignment.pictures).entries()) {
           if (signal.aborted) break;
-          failures.push({ product: assignment.product, message: getErrorMessage(error, FAILED) });
+          const replacesFirst = replaces && at === 0;
+          const after = (replacesFirst ? 0 : expected) + pictures.length;
+          try {
+            await send({ assignment, pictures, expected, replaces: replacesFirst, signal });
+          } catch (error) {
+            const outcome = await findOutcome(error, async () => {
+              if (after === expected) throw error;
+              return (await client.catalog.product.query({ id: product.id })).images.length === after;
+            });
+            if (outcome !== 'done') {
+              const message = outcome === 'unknown' ? UNANSWERED : getErrorMessage(error, FAILED);
+              // What was stopped before it was sent is no failure.
+              if (outcome === 'unknown' || !signal.aborted) failures.push({ product, message });
+              break;
+            }
+          }
+          expected = after;
+          added += pictures.length;
+          setSent(added);
         }
       }
       setSent(null);
       return { added, failures, isCanceled: signal.aborted };
     },
-    [],
+    [client],
   );
   const cancel = useCallback(() => abort.current?.abort(), []);
   return { sent, add, cancel };
