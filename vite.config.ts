@@ -43,10 +43,10 @@ const SOMETIMES_NEEDED = [
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:page-still|profile-layout|unsaved-changes)',
   'form/(?!get-error-message|use-one-at-a-time)',
-  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|has-succeeded)',
+  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|has-succeeded|find-outcome)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
-  'ui/(?:back-office|use-close-requests|use-return-focus)',
+  'ui/(?:back-office|cancel-button|use-close-requests|use-is-mounted|use-return-focus)',
   `ui/(?:${FIELD_FILES})`,
 ];
 const STORE = inWeb(`(?!${SOMETIMES_NEEDED.join('|')})`);

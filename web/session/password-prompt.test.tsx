@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { admin, createApiError, renderWithStore } from '../test/render-with-store';
+import { admin, createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
 import { PasswordPromptProvider, useWithPassword } from './password-prompt';
 
 const passwordNeeded = () =>
@@ -85,6 +85,48 @@ it('asks for the code of the two-step login, and shows a wrong one at its field'
   await userEvent.clear(field);
   await userEvent.type(field, '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('done')).toBeInTheDocument();
+});
+
+it.each([
+  ['was accepted', true],
+  ['was not', false],
+])('goes on after the answer to a code was lost that %s', async (_, isReceived) => {
+  let isConfirmed = false;
+  let tries = 0;
+  renderWithStore(
+    <PasswordPromptProvider>
+      <Action work={() => (isConfirmed ? Promise.resolve('done') : Promise.reject(passwordNeeded()))} />
+    </PasswordPromptProvider>,
+    {
+      user: admin,
+      answers: {
+        'auth.confirmPassword': ({ code }: { code?: string }) => {
+          if (!code) throw createApiError('UNAUTHORIZED', AUTH_MESSAGES.codeNeeded, [], { needsCode: true });
+          tries += 1;
+          if (tries === 2)
+            throw createApiError('UNAUTHORIZED', AUTH_MESSAGES.codeWrong, [], { needsCode: true });
+          isConfirmed = isReceived || tries > 2;
+          if (tries === 1) throw createConnectionError();
+        },
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Act' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+  await userEvent.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  const field = await dialog.findByLabelText('Code');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  if (!isReceived) {
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await userEvent.type(screen.getByLabelText('Code'), '654321');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  }
   expect(await screen.findByText('done')).toBeInTheDocument();
 });
 

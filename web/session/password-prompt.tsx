@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { needsPassword } from '../call-error';
+import { hasNoAnswer, needsCode, needsPassword } from '../call-error';
 import { LoginCodeField } from '../form/login-code-field';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
@@ -47,9 +47,20 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
   const formId = useId();
   const { isCodeNeeded, askForCode } = useLoginCode();
   const confirm = trpc.auth.confirmPassword.useMutation();
+  /** A code is accepted once, perhaps by a try whose answer was lost. */
+  const isCodeLost = useRef(false);
   const form = useZodForm(confirmSchema, {
     defaults: { password: '', code: '' },
-    submit: (input) => confirm.mutateAsync(input).then(() => true, askForCode),
+    submit: (input) =>
+      confirm.mutateAsync(input).then(
+        () => true,
+        (error: unknown) => {
+          const wasLost = isCodeLost.current;
+          isCodeLost.current = Boolean(input.code) && hasNoAnswer(error);
+          // The action itself shows whether the code was accepted.
+          return wasLost && needsCode(error) ? true : askForCode(error);
+        },
+      ),
     onSuccess: (isConfirmed) => {
       if (!isConfirmed) return;
       form.reset();
@@ -93,16 +104,17 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
   );
 }
 
-/** Runs `work`, and if the server wants the password first, once more after it was entered. */
+/** Runs `work`, and as long as the server wants the password first, again after it was entered. */
 export function useWithPassword(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const prompt = useContext(PromptContext);
   return useCallback(
     async (work) => {
-      try {
-        return await work();
-      } catch (error) {
-        if (!needsPassword(error) || !(await prompt())) throw error;
-        return work();
+      for (;;) {
+        try {
+          return await work();
+        } catch (error) {
+          if (!needsPassword(error) || !(await prompt())) throw error;
+        }
       }
     },
     [prompt],
