@@ -222,6 +222,7 @@ describe('a query without Suspense', () => {
       'web/shop/site.tsx',
       'web/shop/wishlist/wishlist.tsx',
     ],
+    'What is above has loaded it with Suspense, and this only repeats it.': ['web/admin/import/job-view.tsx'],
     'One live region announces the state from the first to the last.': [
       'web/payment/use-payment-result.ts',
       'web/shell/overlays/search-overlay.tsx',

@@ -200,7 +200,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       showIssues(issues.length > 0 ? issues : [{ path: '', message }]);
       // At the end of a session the page is left for the login.
       if (!isShown(form.current) && !isTokenRejected(error))
-        toast.error((message === fallback && hasNoAnswer(error) && unansweredClosed) || message);
+        toast.error((hasNoAnswer(error) && unansweredClosed) || message);
     } finally {
       isSubmitting.current = false;
       setPending(false);
