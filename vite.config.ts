@@ -43,7 +43,7 @@ const SOMETIMES_NEEDED = [
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:page-still|profile-layout|unsaved-changes)',
   'form/(?!get-error-message|use-one-at-a-time)',
-  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|has-succeeded|find-outcome)',
+  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|find-outcome|find-result)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
   'ui/(?:back-office|cancel-button|use-close-requests|use-is-mounted|use-return-focus)',

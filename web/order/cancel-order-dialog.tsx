@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { getErrorMessage } from '../form/get-error-message';
-import { hasSucceeded } from '../session/has-succeeded';
+import { describeUnknown, findOutcome } from '../session/find-outcome';
 import { trpc } from '../trpc';
 import { AlertDialogPanel } from '../ui/alert-dialog-panel';
 import { useToast } from '../ui/toast';
@@ -28,12 +28,13 @@ export function CancelOrderDialog({ order, confirmLabel, open, onOpenChange }: C
       toast.success(ORDER_MESSAGES.canceled);
     },
     onError: async (error, { id }) => {
-      const isCanceled = await hasSucceeded(error, async () => {
+      const outcome = await findOutcome(error, async () => {
         const orders = await utils.order.mine.fetch(undefined, { staleTime: 0 });
         return orders.some((each) => each.id === id && each.deliveryStatus === 'CANCELED');
       });
-      if (isCanceled) return toast.success(ORDER_MESSAGES.canceled);
-      toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
+      if (outcome === 'done') return toast.success(ORDER_MESSAGES.canceled);
+      if (outcome === 'unknown') toast.error(describeUnknown('the order may be canceled'));
+      else toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
       // It may have been shipped or canceled elsewhere.
       void utils.order.mine.invalidate();
     },

@@ -8,7 +8,7 @@ import { toOrderNumber } from '../../src/order/status';
 import { FormError } from '../form/form-error';
 import { useSendOnce } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
-import { findResult } from '../session/has-succeeded';
+import { findResult } from '../session/find-result';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/cancel-button';

@@ -178,6 +178,22 @@ describe('canceling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
+  it('may have succeeded without an answer while the history cannot be loaded', async () => {
+    let isConnected = true;
+    show({
+      'order.mine': () => (isConnected ? [order] : Promise.reject(createConnectionError())),
+      'order.cancel': () => {
+        isConnected = false;
+        return Promise.reject(createConnectionError());
+      },
+    });
+    const dialog = await openConfirmation();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    const message = 'No answer came back, so the order may be canceled already. Try again to find out.';
+    expect((await screen.findAllByText(message))[0]).toBeInTheDocument();
+    expect(screen.queryByText('Failed to cancel order.')).not.toBeInTheDocument();
+  });
+
   it("shows the server's error, or 'Failed to cancel order.'", async () => {
     show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(createConnectionError()) });
     const dialog = await openConfirmation();

@@ -5,7 +5,7 @@ import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { getErrorMessage } from '../form/get-error-message';
-import { hasSucceeded } from '../session/has-succeeded';
+import { describeUnknown, findOutcome } from '../session/find-outcome';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
@@ -87,11 +87,12 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       utils.address.list.setData(undefined, (known) => known?.filter((each) => each.id !== id));
     },
     onError: async (error, { id }) => {
-      const isDeleted = await hasSucceeded(error, async () => {
+      const outcome = await findOutcome(error, async () => {
         const left = await utils.address.list.fetch(undefined, { staleTime: 0 });
         return left.every((each) => each.id !== id);
       });
-      if (isDeleted) toast.success(ADDRESS_MESSAGES.deleted);
+      if (outcome === 'done') toast.success(ADDRESS_MESSAGES.deleted);
+      else if (outcome === 'unknown') toast.error(describeUnknown('the address may be deleted'));
       else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     },
     // Another address may have become the default. After an error this one may be deleted already.

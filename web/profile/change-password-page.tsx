@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
-import { findResult } from '../session/has-succeeded';
+import { findResult } from '../session/find-result';
 import { useSession } from '../session/session';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';

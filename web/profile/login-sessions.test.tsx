@@ -66,6 +66,25 @@ describe('a logout whose answer is lost', () => {
     expect(getStoredToken()).toBeNull();
   });
 
+  it('may have ended sessions if neither it nor the check is answered', async () => {
+    let isConnected = true;
+    const loseConnection = () => {
+      isConnected = false;
+      return Promise.reject(createConnectionError());
+    };
+    show({
+      'auth.sessions': () => (isConnected ? [THIS_DEVICE, OTHER] : Promise.reject(createConnectionError())),
+      'auth.me': () => (isConnected ? { user: shopper } : Promise.reject(createConnectionError())),
+      'auth.endSession': loseConnection,
+      'auth.logOutEverywhere': loseConnection,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Log out Firefox on Linux/ }));
+    expect((await screen.findAllByText(/the device may be logged out already/))[0]).toBeInTheDocument();
+    await logOutEverywhere();
+    expect((await screen.findAllByText(/all your devices may be logged out already/))[0]).toBeInTheDocument();
+    expect(getStoredToken()).toBe('a token');
+  });
+
   it('has failed if the token is still valid', async () => {
     show({
       'auth.sessions': [THIS_DEVICE],

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../src/dates';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { isTokenRejected } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
-import { hasSucceeded } from '../session/has-succeeded';
+import { describeUnknown, findOutcome } from '../session/find-outcome';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';
@@ -54,11 +54,12 @@ function SessionRow({ session }: { session: LoginSession }) {
   const end = trpc.auth.endSession.useMutation({
     onSuccess: reportEnd,
     onError: async (error) => {
-      const isEnded = await hasSucceeded(error, async () => {
+      const outcome = await findOutcome(error, async () => {
         const left = await utils.auth.sessions.fetch(undefined, { staleTime: 0 });
         return left.every((each) => each.id !== id);
       });
-      if (isEnded) reportEnd();
+      if (outcome === 'done') reportEnd();
+      else if (outcome === 'unknown') toast.error(describeUnknown('the device may be logged out'));
       else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     },
     // Also after an error, because the session may be over already.
@@ -100,11 +101,18 @@ function LogOutEverywhere() {
     onSuccess: leave,
     onError: async (error) => {
       const token = getStoredToken();
-      const isEnded = await hasSucceeded(error, () =>
+      const outcome = await findOutcome(error, () =>
         // With its token, so that no login is asked for.
-        client.auth.me.query(undefined, { context: { token } }).then(() => false, isTokenRejected),
+        client.auth.me.query(undefined, { context: { token } }).then(
+          () => false,
+          (checkError) => {
+            if (isTokenRejected(checkError)) return true;
+            throw checkError;
+          },
+        ),
       );
-      if (isEnded) leave();
+      if (outcome === 'done') leave();
+      else if (outcome === 'unknown') toast.error(describeUnknown('all your devices may be logged out'));
       else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     },
   });

@@ -6,7 +6,7 @@ import { FormError } from '../form/form-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { saveFile } from '../session/download-file';
-import { ADDITION_TIMEOUT_MS, findResult } from '../session/has-succeeded';
+import { ADDITION_TIMEOUT_MS, findResult } from '../session/find-result';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { useLogout } from '../shop/use-logout';

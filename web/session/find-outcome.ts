@@ -1,5 +1,5 @@
 import { getErrorCode, hasNoAnswer } from '../call-error';
-import { findResult } from './has-succeeded';
+import { findResult } from './find-result';
 
 /** What became of a call that failed. Unknown if neither the call nor the check was answered: it must not be reported as failed. */
 type Outcome = 'done' | 'failed' | 'unknown';
@@ -11,6 +11,10 @@ export async function findOutcome(error: unknown, check: () => Promise<boolean>)
   if (isDone === null) return 'unknown';
   return isDone ? 'done' : 'failed';
 }
+
+/** An unknown outcome of what may be done again. @param result what may be the case, such as "the order may be canceled" */
+export const describeUnknown = (result: string): string =>
+  `No answer came back, so ${result} already. Try again to find out.`;
 
 /** Checks a deletion: whether the query for what was deleted finds nothing. */
 export const isGone = (query: Promise<unknown>): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../src/dates';
 import { toOrderNumber } from '../../../src/order/status';
 import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import { findResult } from '../../session/has-succeeded';
+import { findResult } from '../../session/find-result';
 import { QueryBoundary } from '../../session/query-boundary';
 import { renderServerError } from '../../session/render-server-error';
 import { toMailHref } from '../../shop/cms/company-links';

@@ -3,7 +3,7 @@ import type { Returnable } from '../../../src/order/return-items';
 import { getErrorCode, hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { createIdempotencyKey } from '../../form/use-idempotency-key';
-import { findResult } from '../../session/has-succeeded';
+import { findResult } from '../../session/find-result';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { useIsMounted } from '../../ui/use-is-mounted';

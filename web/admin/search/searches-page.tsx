@@ -5,7 +5,7 @@ import type { MissedSearch } from '../../../src/search/missed-search';
 import type { OwnSynonym } from '../../../src/search/own-synonyms';
 import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import { findResult } from '../../session/has-succeeded';
+import { findResult } from '../../session/find-result';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';

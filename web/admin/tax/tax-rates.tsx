@@ -8,7 +8,7 @@ import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
-import { findResult } from '../../session/has-succeeded';
+import { findResult } from '../../session/find-result';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';

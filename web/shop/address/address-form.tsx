@@ -5,7 +5,7 @@ import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
 import { FormError } from '../../form/form-error';
 import { useZodForm } from '../../form/use-zod-form';
-import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { CancelButton } from '../../ui/cancel-button';

@@ -3,7 +3,7 @@ import { type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { getErrorCode } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
-import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { recoverWishlist } from '../wishlist/recover-wishlist';

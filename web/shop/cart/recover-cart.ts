@@ -1,6 +1,6 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
 import type { Cart } from '../../../src/cart/schema';
-import { ADDITION_TIMEOUT_MS, findResult } from '../../session/has-succeeded';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import type { trpc } from '../../trpc';
 
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, 'cart' | 'client'>;

@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '../../../../src/order/messages';
 import { toOrderNumber } from '../../../../src/order/status';
 import { hasNoAnswer } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { findResult } from '../../../session/has-succeeded';
+import { findResult } from '../../../session/find-result';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { UNANSWERED_TOAST } from '../../form/unanswered-toast';

@@ -15,7 +15,3 @@ export const findResult = async <Result>(
   timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<Result | null> =>
   hasNoAnswer(error) ? Promise.race([find(), giveUpAfter(timeoutMs)]).catch(() => null) : null;
-
-/** Whether a call that failed did what was asked for: it has no answer, and `check` finds the result on the server. */
-export const hasSucceeded = async (error: unknown, check: () => Promise<boolean>): Promise<boolean> =>
-  (await findResult(error, check)) === true;
