@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import RegisterPage from './register-page';
+import './set-password';
 import '../../src/auth/schema';
 
 beforeEach(() => {
@@ -50,22 +51,50 @@ describe('registering', () => {
     expect(store.getUrl()).toBe('/login?next=%2Fcheckout');
   });
 
-  it('knows the account of a call whose answer was lost when it is sent again', async () => {
-    const store = renderWithStore(<RegisterPage />, {
-      path: '/register',
-      answers: {
-        'auth.register': () => Promise.reject(createConnectionError()),
-        'auth.login': { token: 'a token', user: shopper },
-        'auth.logOut': undefined,
-      },
+  describe('by a call whose answer is lost', () => {
+    /** A server that creates the account, and whose login can be reached after `connect`. */
+    function loseAnswer({ isConnected }: { isConnected: boolean }) {
+      let isReachable = isConnected;
+      const store = renderWithStore(<RegisterPage />, {
+        path: '/register',
+        answers: {
+          'auth.register': () => Promise.reject(createConnectionError()),
+          'auth.login': () => {
+            if (!isReachable) throw createConnectionError();
+            return { token: 'a token', user: shopper };
+          },
+          'auth.logOut': undefined,
+        },
+      });
+      const connect = () => {
+        isReachable = true;
+      };
+      return { store, connect };
+    }
+
+    it('is known at once where the server can be reached', async () => {
+      const { store } = loseAnswer({ isConnected: true });
+      await register();
+      await act(() => import('../ui/toast-view'));
+      expect(screen.getAllByText('Your account was created. Please log in.')[0]).toBeInTheDocument();
+      expect(screen.queryByText('Registration failed.')).toBeNull();
+      await advanceTime(1000);
+      expect(store.getUrl()).toBe('/login');
+      expect(store.getInputs('auth.register')).toHaveLength(1);
+      expect(store.getInputs('auth.logOut')).toHaveLength(1);
     });
-    await register();
-    expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');
-    await register();
-    await advanceTime(1000);
-    expect(store.getUrl()).toBe('/login');
-    expect(store.getInputs('auth.register')).toHaveLength(1);
-    expect(store.getInputs('auth.logOut')).toHaveLength(1);
+
+    it('is known when it is sent again', async () => {
+      const { store, connect } = loseAnswer({ isConnected: false });
+      await register();
+      expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');
+      connect();
+      await register();
+      await advanceTime(1000);
+      expect(store.getUrl()).toBe('/login');
+      expect(store.getInputs('auth.register')).toHaveLength(1);
+      expect(store.getInputs('auth.logOut')).toHaveLength(1);
+    });
   });
 
   it('sends mobile and date of birth when they are given', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AUTH_MESSAGES, REGISTRATION_FAILED } from '../../src/auth/messages';
-import { hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useCompany } from '../shop/site';
@@ -12,14 +11,19 @@ import { PasswordField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
-import { isValidPassword } from './is-valid-password';
 import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 export const REGISTER_REDIRECT_MS = 1000;
 
 const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', mobile: '', dob: '' };
 
-const registerSchema = () => import('../../src/auth/schema').then(({ registerInput }) => registerInput);
+const loadSetPassword = () => import('./set-password');
+
+// Loaded together: once the connection is gone, nothing could be loaded.
+const registerSchema = () =>
+  Promise.all([import('../../src/auth/schema'), loadSetPassword()]).then(
+    ([{ registerInput }]) => registerInput,
+  );
 
 export default function RegisterPage() {
   const next = useNext() ?? undefined;
@@ -34,14 +38,18 @@ export default function RegisterPage() {
   const form = useZodForm(registerSchema, {
     defaults: EMPTY,
     submit: async ({ mobile, dob, ...account }) => {
-      const isUnanswered = register.isError && hasNoAnswer(register.error);
-      if (isUnanswered && (await isValidPassword(client, account.email, account.password)))
-        return { message: AUTH_MESSAGES.accountCreated };
-      return register.mutateAsync({
-        ...account,
-        ...(mobile && { mobile }),
-        ...(dob && { dob }),
-        consents: true,
+      const { setPassword } = await loadSetPassword();
+      return setPassword(client, {
+        account,
+        send: () =>
+          register.mutateAsync({
+            ...account,
+            ...(mobile && { mobile }),
+            ...(dob && { dob }),
+            consents: true,
+          }),
+        previousError: register.error,
+        done: AUTH_MESSAGES.accountCreated,
       });
     },
     onSuccess: ({ message }) => {

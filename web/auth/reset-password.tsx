@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useOneAtATime } from '../form/use-one-at-a-time';
@@ -14,11 +13,16 @@ import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './auth-layout.css';
-import { isValidPassword } from './is-valid-password';
 import { useNext } from './use-leave-when-logged-in';
 import { type OtpRequest, useCooldown } from './use-otp-request';
 
-const resetSchema = () => import('../../src/auth/schema').then(({ resetPasswordForm }) => resetPasswordForm);
+const loadSetPassword = () => import('./set-password');
+
+// Loaded together: once the connection is gone, nothing could be loaded.
+const resetSchema = () =>
+  Promise.all([import('../../src/auth/schema'), loadSetPassword()]).then(
+    ([{ resetPasswordForm }]) => resetPasswordForm,
+  );
 
 interface ResetPasswordProps {
   request: OtpRequest;
@@ -42,10 +46,13 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
     // Emails show the digits in groups, so copying adds spaces.
     prepare: (values) => ({ ...values, otp: values.otp.replace(/\s/g, '') }),
     submit: async ({ confirmPassword: _, ...input }) => {
-      const isUnanswered = reset.isError && hasNoAnswer(reset.error);
-      if (isUnanswered && (await isValidPassword(client, input.email, input.newPassword)))
-        return { message: AUTH_MESSAGES.passwordReset };
-      return reset.mutateAsync(input);
+      const { setPassword } = await loadSetPassword();
+      return setPassword(client, {
+        account: { email: input.email, password: input.newPassword },
+        send: () => reset.mutateAsync(input),
+        previousError: reset.error,
+        done: AUTH_MESSAGES.passwordReset,
+      });
     },
     onSuccess: ({ message }) => {
       toast.confirm(message);
