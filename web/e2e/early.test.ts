@@ -1,6 +1,8 @@
 /** Clicks and typing before hydration are not lost. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../src/catalog/shapes';
+import type { Page as PageOf } from '../../src/pagination';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { holdBack } from './hold-back';
 import { waitUntilSettled } from './wait-until-settled';
@@ -80,6 +82,30 @@ describe('before hydration', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     loadScripts();
     await page.getByRole('dialog').waitFor();
+    await page.context().close();
+  });
+
+  it('adds the chosen size and quantity to the cart', async () => {
+    const response = await fetch(`${store.url}/api/products?limit=1`);
+    const [product] = ((await response.json()) as PageOf<Product>).data;
+    const variant = product?.variants.findLast(({ stock }) => stock > 3);
+    const { color = '', size = '' } = variant ?? {};
+    const { page, loadScripts, complaints } = await openBeforeHydration(
+      `/product/${product?.id}?${new URLSearchParams({ color })}`,
+    );
+    await page.getByRole('radio', { name: size, exact: true }).click();
+    const buttons = page.locator('[data-buy]');
+    for (let times = 0; times < 2; times++)
+      await buttons.getByRole('button', { name: 'Increase quantity' }).click();
+    await buttons.getByRole('button', { name: 'Add to cart' }).click();
+    loadScripts();
+    // A visitor has to log in first.
+    await page.getByRole('alertdialog', { name: 'Login Required' }).waitFor();
+    const pending = await page.evaluate(() => localStorage.getItem('vastra.pending'));
+    expect(JSON.parse(pending ?? '')).toMatchObject({
+      cart: { productVariantId: variant?.id, quantity: 3 },
+    });
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await page.context().close();
   });
 

@@ -13,6 +13,9 @@ function Form() {
   const [size, setSize] = useState('S');
   const [isComplaint, setComplaint] = useState(false);
   const [isAgreed, setAgreed] = useState(true);
+  const [count, setCount] = useState(1);
+  const [wished, setWished] = useState<string[]>([]);
+  const [pressed, setPressed] = useState<string[]>([]);
   return (
     <form method="dialog">
       <input type="text" value={name} onChange={({ target }) => setName(target.value)} />
@@ -38,7 +41,19 @@ function Form() {
         checked={isAgreed}
         onChange={({ target }) => setAgreed(target.checked)}
       />
-      <output>{JSON.stringify({ name, size, isComplaint, isAgreed })}</output>
+      <button id="increase" type="button" data-keep="each" onClick={() => setCount(count + 1)} />
+      {['rose', 'lotus'].map((id) => (
+        <button key={id} id={id} type="button" data-keep="once" onClick={() => setWished([...wished, id])} />
+      ))}
+      {['menu', 'add'].map((id) => (
+        <button
+          key={id}
+          id={id}
+          type="button"
+          onClick={() => setPressed([...pressed, `${id} ${count} ${size}`])}
+        />
+      ))}
+      <output>{JSON.stringify({ name, size, isComplaint, isAgreed, count, wished, pressed })}</output>
     </form>
   );
 }
@@ -59,6 +74,9 @@ const listTicked = () =>
   [...document.querySelectorAll<HTMLInputElement>('input')]
     .filter(({ checked }) => checked)
     .map(({ id }) => id);
+
+const listKept = () =>
+  [...document.querySelectorAll('[data-kept-click][aria-busy="true"]')].map(({ id }) => id);
 
 let root: HTMLElement;
 let giveUp: () => void;
@@ -81,10 +99,25 @@ function hydrate() {
   act(() => void vi.runAllTimers());
 }
 
+/** React renders between one task and the next. */
+async function hydrateInTasks() {
+  render(<Page />, { container: root, hydrate: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await vi.runAllTimersAsync();
+}
+
 describe('input before hydration', () => {
   it('changes nothing if there is none', () => {
     hydrate();
-    expect(readState()).toEqual({ name: '', size: 'S', isComplaint: false, isAgreed: true });
+    expect(readState()).toEqual({
+      name: '',
+      size: 'S',
+      isComplaint: false,
+      isAgreed: true,
+      count: 1,
+      wished: [],
+      pressed: [],
+    });
   });
 
   it('keeps the choice of a radio button', () => {
@@ -107,7 +140,7 @@ describe('input before hydration', () => {
     getInput('#L').click();
     getInput('#complaint').click();
     hydrate();
-    expect(readState()).toEqual({ name: 'Asha', size: 'L', isComplaint: true, isAgreed: true });
+    expect(readState()).toMatchObject({ name: 'Asha', size: 'L', isComplaint: true, isAgreed: true });
     expect(listTicked()).toEqual(['L', 'complaint', 'agreed']);
   });
 
@@ -122,10 +155,36 @@ describe('input before hydration', () => {
     expect(Object.keys(getInput('#M')).join()).not.toContain('__react');
     vi.runAllTimers();
     await vi.waitFor(() =>
-      expect(readState()).toEqual({ name: 'Asha', size: 'M', isComplaint: true, isAgreed: true }),
+      expect(readState()).toMatchObject({ name: 'Asha', size: 'M', isComplaint: true, isAgreed: true }),
     );
     expect(listTicked()).toEqual(['M', 'complaint', 'agreed']);
     reactRoot.unmount();
+  });
+
+  it('keeps the last of the buttons, clicked once', () => {
+    getInput('#menu').click();
+    for (let times = 0; times < 3; times++) getInput('#add').click();
+    expect(listKept()).toEqual(['add']);
+    hydrate();
+    expect(readState().pressed).toEqual(['add 1 S']);
+    expect(listKept()).toEqual([]);
+  });
+
+  it('keeps every step of a quantity, and a button that needs it', async () => {
+    getInput('#increase').click();
+    getInput('#increase').click();
+    getInput('#L').click();
+    getInput('#add').click();
+    expect(listKept()).toEqual(['increase', 'add']);
+    await hydrateInTasks();
+    expect(readState()).toMatchObject({ count: 3, pressed: ['add 3 L'] });
+  });
+
+  it('keeps what is put on the wishlist, each once', async () => {
+    for (const id of ['rose', 'lotus', 'rose', 'menu']) getInput(`#${id}`).click();
+    expect(listKept()).toEqual(['rose', 'lotus', 'menu']);
+    await hydrateInTasks();
+    expect(readState()).toMatchObject({ wished: ['lotus', 'rose'], pressed: ['menu 1 S'] });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /**
  * Keeps what a person does before the page is hydrated. React attaches no listeners until then and drops both clicks and typed
- * text: it takes a field's present value for known. A button clicked early is clicked again after hydration, and the fields that
+ * text: it takes a field's present value for known. Buttons clicked early are clicked again after hydration, and the fields that
  * were filled or ticked, by a person or by the browser, report it. Until then no form is sent as a bare address.
  *
  * Measured with a processor four times slower, 1.6 Mbit/s and 150 ms: a showcase is visible after 0.4 s and hydrated after 1.9, a category
@@ -34,35 +34,41 @@ function reportTick([box, checked]: readonly [HTMLInputElement, boolean]): void 
 }
 
 /**
- * Shows that a click is kept, until the returned function is called: the button fades in and out, see kept-click.css.ts. lazy-part.tsx
- * does the same, since the two scripts share no file.
+ * Shows that a click is kept: the button fades in and out, see kept-click.css.ts. lazy-part.tsx does the same, since the two scripts
+ * share no file.
  */
-function showKept(button: Element): () => void {
-  button.toggleAttribute('data-kept-click', true);
-  button.setAttribute('aria-busy', 'true');
-  return () => {
-    button.removeAttribute('data-kept-click');
-    button.removeAttribute('aria-busy');
-  };
+function showKept(button: Element, isKept: boolean): void {
+  button.toggleAttribute('data-kept-click', isKept);
+  if (isKept) button.setAttribute('aria-busy', 'true');
+  else button.removeAttribute('aria-busy');
 }
 
 /** Links that open a dialog lead to a page of the shop instead, except this one, which would open a mail program. */
 const KEPT = 'button, a[aria-haspopup][href^="mailto:"]';
 
+/**
+ * A person who presses one button after another wants the last: the others seemed not to work. But whoever raises a quantity by two and
+ * adds it to the cart wants all of it, so such buttons say what is kept of theirs beside others: `each` click, or the product `once`.
+ */
+const isKeptBeside = (next: HTMLElement) => (earlier: HTMLElement) =>
+  earlier === next ? earlier.dataset.keep === 'each' : !!(earlier.dataset.keep || next.dataset.keep);
+
 /** Returns what to call once it is known that the page will not be hydrated. */
 export function replayEarlyInput(): () => void {
-  let clicked: HTMLElement | undefined;
+  let clicked: HTMLElement[] = [];
   let isExpected = true;
-  let endKept = () => {};
+  const endKept = () => {
+    for (const button of clicked) showKept(button, false);
+  };
   const keepClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(KEPT);
     if (!button) return;
     // A form with an action works without scripts, and so does a link.
     if ('form' in button ? button.form?.hasAttribute('action') : !isExpected) return;
     event.preventDefault();
-    clicked = button;
     endKept();
-    if (isExpected) endKept = showKept(button);
+    clicked = [...clicked.filter(isKeptBeside(button)), button];
+    if (isExpected) for (const each of clicked) showKept(each, true);
   };
   addEventListener('click', keepClick, true);
   addEventListener(
@@ -80,7 +86,8 @@ export function replayEarlyInput(): () => void {
       setTimeout(() => {
         for (const entry of filled) reportValue(entry);
         for (const entry of ticked) reportTick(entry);
-        setTimeout(() => clicked?.click());
+        // Each in a task of its own, so that it finds the quantity that the one before has set.
+        for (const button of clicked) setTimeout(() => button.click());
       });
     },
     { once: true },

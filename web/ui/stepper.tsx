@@ -77,6 +77,7 @@ export function Stepper({
       <button
         type="button"
         className={css.step}
+        data-keep="each"
         aria-label={`Decrease ${changed}`}
         aria-disabled={disabled || isAtMin}
         title={isAtMin ? minReason : undefined}
@@ -107,6 +108,7 @@ export function Stepper({
       <button
         type="button"
         className={css.step}
+        data-keep="each"
         aria-label={`Increase ${changed}`}
         aria-disabled={disabled || isAtMax}
         title={isAtMax ? maxReason : undefined}

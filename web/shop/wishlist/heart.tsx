@@ -20,6 +20,7 @@ export function Heart({ product: { id, name }, boxed = false, className }: Heart
       tone={isWished ? 'madder' : 'ink'}
       size={boxed ? 'control' : 'regular'}
       outlined={boxed}
+      data-keep="once"
       className={classNames(css.heart, className)}
       onClick={toggle}
       onPointerEnter={preload}
