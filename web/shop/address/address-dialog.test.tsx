@@ -72,3 +72,16 @@ it('does not select an address whose dialog was closed while it was saved', asyn
   await press('Edit');
   expect(await screen.findByLabelText('Address line 1')).toHaveValue(address.addressLine1);
 });
+
+it('takes a pincode as it is often written, with a space', async () => {
+  const store = renderWithStore(<Page onSaved={() => {}} />, {
+    user: shopper,
+    answers: { 'address.list': [address], 'address.update': address },
+  });
+  await press('Edit');
+  const pincode = await screen.findByLabelText('Pincode');
+  await userEvent.clear(pincode);
+  await userEvent.type(pincode, '302 006');
+  await press('Save address');
+  await waitFor(() => expect(store.getInputs('address.update')).toMatchObject([{ postalCode: '302006' }]));
+});

@@ -83,6 +83,8 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
   const update = trpc.address.update.useMutation({ onSettled: reload });
   return useZodForm(loadAddressSchema, {
     defaults: toFormValues(address),
+    // Addresses on paper and in other apps have it in two groups.
+    prepare: (values) => ({ ...values, postalCode: values.postalCode.replace(/\s/g, '') }),
     submit: (input) =>
       address ? update.mutateAsync({ ...input, id: address.id }) : create.mutateAsync(input),
     onSuccess: (saved, _, isShown) => {
