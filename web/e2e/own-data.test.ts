@@ -71,3 +71,20 @@ it('shows nothing of the first user where another tab logs in as somebody else b
   await page.getByText('No addresses yet').waitFor();
   await context.close();
 });
+
+it('shows what was added to the cart in another tab', async () => {
+  const token = await registerShopper(store);
+  const { context, complaints } = await createVisitor(browser, store, PHONE, createLoginState(store, token));
+  const cart = await context.newPage();
+  await cart.goto('/cart');
+  await cart.getByText('Your cart is empty').waitFor();
+  await waitUntilSettled(cart);
+  const { data } = await call<Page<Product>>(store, '/api/products?limit=1');
+  const product = await context.newPage();
+  await product.goto(`/product/${data[0]?.id}`);
+  await waitUntilSettled(product);
+  await product.locator('[data-buy]').getByRole('button', { name: 'Add to cart' }).click();
+  await cart.getByRole('heading', { name: 'Shopping Cart (1)', level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

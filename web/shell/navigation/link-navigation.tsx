@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { useSession } from '../../session/session';
+import { useOtherTabs } from '../../session/use-other-tabs';
 import { useReturnFromCache } from '../../session/use-return-from-cache';
 import { useExternalRedirect } from '../../shop/payment/use-external-redirect';
 import { trpc } from '../../trpc';
@@ -21,6 +22,7 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   const utils = trpc.useUtils();
   useLinkPrefetch({ routes, preloadPage, helpers: toPageHelpers(utils) });
   useReturnFromCache();
+  useOtherTabs();
   const toast = useToast();
   const { status } = useSession();
   const [isLoading, setLoading] = useState(false);
