@@ -48,7 +48,7 @@ const KEPT = 'button, a[aria-haspopup][href^="mailto:"]';
 
 /**
  * A person who presses one button after another wants the last: the others seemed not to work. But whoever raises a quantity by two and
- * adds it to the cart wants all of it, so such buttons say what is kept of theirs beside others: `each` click, or the product `once`.
+ * adds it to the cart wants all of it. Such buttons have `data-keep`: "each" click is kept beside those on other buttons, or one ("once").
  */
 const isKeptBeside = (next: HTMLElement) => (earlier: HTMLElement) =>
   earlier === next ? earlier.dataset.keep === 'each' : !!(earlier.dataset.keep || next.dataset.keep);
