@@ -4,11 +4,13 @@ import type { ContactMessage } from '../../../src/contact/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
+import { findOutcome } from '../../session/find-outcome';
 import { toMailHref } from '../../shop/cms/company-links';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { describeUnknown, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './messages.css';
 import type { MessagesQuery } from './messages-query';
 
@@ -88,13 +90,20 @@ interface MarkAsReadProps {
   onRead: () => void;
 }
 
+const UNANSWERED = describeUnknown('the message may have been marked as read');
+
 /** The message keeps its place until the list is reloaded. */
 function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  const reportRead = () => {
+    onRead();
+    toast.success(CONTACT_MESSAGES.markedRead);
+    void utils.admin.dashboard.invalidate();
+    void utils.admin.audit.invalidate();
+  };
   const markRead = trpc.contact.markRead.useMutation({
     onSuccess: (read) => {
-      onRead();
       utils.admin.contact.page.setData(
         input,
         (list) =>
@@ -104,11 +113,18 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
             data: list.data.map((each) => (each.id === read.id ? read : each)),
           },
       );
-      toast.success(CONTACT_MESSAGES.markedRead);
-      void utils.admin.dashboard.invalidate();
-      void utils.admin.audit.invalidate();
+      reportRead();
     },
-    onError: (error) => toast.error(getErrorMessage(error, CONTACT_MESSAGES.updateFailed)),
+    onError: async (error, { id }) => {
+      const outcome = await findOutcome(error, async () => {
+        const { data } = await utils.admin.contact.page.fetch(input, { staleTime: 0 });
+        // One that is not listed any more has left the unread ones.
+        return !data.some((each) => each.id === id && !each.isRead);
+      });
+      if (outcome === 'done') reportRead();
+      else if (outcome === 'unknown') toast.error(UNANSWERED, UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, CONTACT_MESSAGES.updateFailed));
+    },
   });
   const mark = useOneAtATime(() => markRead.mutateAsync({ id: message.id }));
   return (

@@ -118,6 +118,33 @@ it('marks a message as read after an attempt that failed', async () => {
   expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
 });
 
+it('has marked a message as read although the answer was lost', async () => {
+  let saved = note;
+  show({
+    'admin.contact.page': () => list([saved]),
+    'contact.markRead': () => {
+      saved = { ...note, isRead: true };
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
+  expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+});
+
+it('may have marked a message as read if the list cannot be loaded either', async () => {
+  let isConnected = true;
+  show({
+    'admin.contact.page': () => (isConnected ? list([note]) : Promise.reject(createConnectionError())),
+    'contact.markRead': () => {
+      isConnected = false;
+      return Promise.reject(createConnectionError());
+    },
+  });
+  await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
+  expect((await screen.findAllByText(/the message may have been marked as read/))[0]).toBeInTheDocument();
+});
+
 it('requests what the URL says, and keeps the filter in the URL', async () => {
   const path = '/admin/contact-messages?q=xxl&page=2';
   const store = show({ 'admin.contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);

@@ -111,8 +111,23 @@ it('shows the status that was saved although the answer was lost', async () => {
   });
   const status = await findStatusSelect('Asha Nair');
   await userEvent.selectOptions(status, 'RESOLVED');
-  await screen.findAllByText('Failed to update status.');
+  expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
   await waitFor(() => expect(status).toHaveValue('RESOLVED'));
+  expect(screen.queryByText('Failed to update status.')).toBeNull();
+});
+
+it('says that the status may have been saved if the list cannot be loaded either', async () => {
+  let isConnected = true;
+  show({
+    'admin.enquiry.page': () => (isConnected ? list([enquiry]) : Promise.reject(createConnectionError())),
+    'enquiry.setStatus': () => {
+      isConnected = false;
+      return Promise.reject(createConnectionError());
+    },
+  });
+  await userEvent.selectOptions(await findStatusSelect('Asha Nair'), 'RESOLVED');
+  const sentence = 'No answer arrived, so the status may have been updated. The list shows it once it loads.';
+  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
 });
 
 it('requests what the URL says, and keeps the filters in the URL', async () => {

@@ -3,9 +3,11 @@ import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '../../../src/enquiry/status';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { getErrorMessage } from '../../form/get-error-message';
+import { findOutcome } from '../../session/find-outcome';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { ChoiceField, type Choices } from '../form/choice-field';
+import { describeUnknown, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './enquiries.css';
 import type { EnquiriesQuery } from './enquiries-query';
 
@@ -14,23 +16,34 @@ const STATUS_CHOICES: Choices<EnquiryStatus> = ENQUIRY_STATUSES.map((status) => 
   ENQUIRY_STATUS_NAMES[status],
 ]);
 
+const UNANSWERED = describeUnknown('the status may have been updated');
+
 /** Saves the status as soon as another one is chosen. The row stays in the list even if it no longer matches the filter. */
 export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: EnquiriesQuery }) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  const reportChange = () => {
+    toast.success(ENQUIRY_MESSAGES.statusUpdated);
+    void utils.admin.dashboard.invalidate();
+    void utils.admin.audit.invalidate();
+  };
   const setStatus = trpc.enquiry.setStatus.useMutation({
     onSuccess: (moved) => {
       utils.admin.enquiry.page.setData(
         input,
         (list) => list && { ...list, data: list.data.map((each) => (each.id === moved.id ? moved : each)) },
       );
-      toast.success(ENQUIRY_MESSAGES.statusUpdated);
-      void utils.admin.dashboard.invalidate();
-      void utils.admin.audit.invalidate();
+      reportChange();
     },
-    onError: (error) => {
-      toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
-      // It may have been changed although the answer was lost.
+    onError: async (error, { id, status }) => {
+      const outcome = await findOutcome(error, async () => {
+        const { data } = await utils.admin.enquiry.page.fetch(input, { staleTime: 0 });
+        // One that is not listed any more has left the filter by its new status.
+        return !data.some((each) => each.id === id && each.status !== status);
+      });
+      if (outcome === 'done') return reportChange();
+      if (outcome === 'unknown') toast.error(UNANSWERED, UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
       void utils.admin.enquiry.page.invalidate();
     },
   });

@@ -6,7 +6,7 @@ export interface Selection {
   has(id: string): boolean;
   toggle(id: string): void;
   /** selects all rows, or none */
-  setAll(selectedIds: boolean): void;
+  setAll(isSelected: boolean): void;
   deselect(ids: readonly string[]): void;
 }
 
@@ -23,7 +23,7 @@ export function useSelection(ids: readonly string[]): Selection {
           if (!after.delete(id)) after.add(id);
           return after;
         }),
-      setAll: (selectedIds) => setSelected(new Set(selectedIds ? ids : [])),
+      setAll: (isSelected) => setSelected(new Set(isSelected ? ids : [])),
       deselect: (ids) => setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)))),
     }),
     [ids, selected],

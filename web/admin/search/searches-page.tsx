@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { onSingleClick } from '../../ui/on-single-click';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
-import { describeUnknownDeletion, UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { describeUnknown, describeUnknownDeletion, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import * as css from './searches.css';
@@ -98,7 +98,11 @@ function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
   const [searches] = trpc.admin.search.missed.useSuspenseQuery(undefined, { staleTime: 0 });
   const [showsAll, setShowsAll] = useState(false);
   const dismiss = trpc.admin.search.dismiss.useMutation({
-    onError: (error) => toast.error(getErrorMessage(error, 'The search could not be removed.')),
+    onError: (error) => {
+      if (hasNoAnswer(error))
+        toast.error(describeUnknown('the search may have been removed'), UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, 'The search could not be removed.'));
+    },
     onSettled: () => void utils.admin.search.missed.invalidate(),
   });
   const { markRemoved, refOf } = useFocusAfterRemoval(

@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { hasNoAnswer } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
+import { describeUnknown, UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import { findCategory, type Move, moveInTree } from './category-tree';
+
+const UNANSWERED = describeUnknown('the category may have been moved');
 
 /** Moves a category optimistically. Moves are sent one after the other; after an error the tree of the server is shown again. */
 export function useMoveCategory() {
@@ -16,7 +20,10 @@ export function useMoveCategory() {
   const mutationKey = getMutationKey(trpc.admin.catalog.moveCategory);
   const { mutate } = trpc.admin.catalog.moveCategory.useMutation({
     scope: { id: 'move-category' },
-    onError: (error) => toast.error(getErrorMessage(error, CATALOG_MESSAGES.categorySaveFailed)),
+    onError: (error) => {
+      if (hasNoAnswer(error)) toast.error(UNANSWERED, UNANSWERED_TOAST);
+      else toast.error(getErrorMessage(error, CATALOG_MESSAGES.categorySaveFailed));
+    },
     onSettled: () => {
       // A tree fetched while another move is pending would undo that move on the screen.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
