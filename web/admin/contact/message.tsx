@@ -10,7 +10,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { describeUnknown, UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { describeUnknownInList, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './messages.css';
 import type { MessagesQuery } from './messages-query';
 
@@ -90,7 +90,7 @@ interface MarkAsReadProps {
   onRead: () => void;
 }
 
-const UNANSWERED = describeUnknown('the message may have been marked as read');
+const UNANSWERED = describeUnknownInList('the message may have been marked as read');
 
 /** The message keeps its place until the list is reloaded. */
 function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {

@@ -7,7 +7,7 @@ import { findOutcome } from '../../session/find-outcome';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { ChoiceField, type Choices } from '../form/choice-field';
-import { describeUnknown, UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { describeUnknownInList, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './enquiries.css';
 import type { EnquiriesQuery } from './enquiries-query';
 
@@ -16,7 +16,7 @@ const STATUS_CHOICES: Choices<EnquiryStatus> = ENQUIRY_STATUSES.map((status) => 
   ENQUIRY_STATUS_NAMES[status],
 ]);
 
-const UNANSWERED = describeUnknown('the status may have been updated');
+const UNANSWERED = describeUnknownInList('the status may have been updated');
 
 /** Saves the status as soon as another one is chosen. The row stays in the list even if it no longer matches the filter. */
 export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: EnquiriesQuery }) {

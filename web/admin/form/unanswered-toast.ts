@@ -2,8 +2,8 @@
 export const UNANSWERED_TOAST = { duration: 12_000 } as const;
 
 /** When the list can't be loaded either. @param result such as "the products may have been changed" */
-export const describeUnknown = (result: string): string =>
+export const describeUnknownInList = (result: string): string =>
   `No answer arrived, so ${result}. The list shows it once it loads.`;
 
 export const describeUnknownDeletion = (name: string): string =>
-  describeUnknown(`“${name}” may have been deleted`);
+  describeUnknownInList(`“${name}” may have been deleted`);

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { onSingleClick } from '../../ui/on-single-click';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
-import { describeUnknown, describeUnknownDeletion, UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { describeUnknownDeletion, describeUnknownInList, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import * as css from './searches.css';
@@ -100,7 +100,7 @@ function MissedSearches({ onAdd }: { onAdd: (word: string) => void }) {
   const dismiss = trpc.admin.search.dismiss.useMutation({
     onError: (error) => {
       if (hasNoAnswer(error))
-        toast.error(describeUnknown('the search may have been removed'), UNANSWERED_TOAST);
+        toast.error(describeUnknownInList('the search may have been removed'), UNANSWERED_TOAST);
       else toast.error(getErrorMessage(error, 'The search could not be removed.'));
     },
     onSettled: () => void utils.admin.search.missed.invalidate(),

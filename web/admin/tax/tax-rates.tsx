@@ -19,7 +19,7 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
 import { pair } from '../form/form-with-preview.css';
-import { describeUnknown, UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { describeUnknownInList, UNANSWERED_TOAST } from '../form/unanswered-toast';
 import * as css from './tax.css';
 
 const loadSchema = () => import('../../../src/tax/schema').then(({ addTaxRateInput }) => addTaxRateInput);
@@ -97,7 +97,7 @@ function useSaved() {
 }
 
 const describeUnknownRemoval = ({ hsn, from }: ShopRate): string =>
-  describeUnknown(`the rate of HSN ${hsn} since ${showDay(from)} may have been removed`);
+  describeUnknownInList(`the rate of HSN ${hsn} since ${showDay(from)} may have been removed`);
 
 function RateRow({ rate }: { rate: ShopRate }) {
   const [isConfirming, setConfirming] = useState(false);

@@ -7,7 +7,7 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
-import { describeUnknown, UNANSWERED_TOAST } from '../../form/unanswered-toast';
+import { describeUnknownInList, UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import type { ProductSelectionState } from '../products/use-product-selection';
 import { BulkEditDialog } from './bulk-edit-dialog';
 import type { DialogEditKind } from './edit-values';
@@ -15,7 +15,7 @@ import { PublishDialog } from './publish-dialog';
 import * as css from './selection-bar.css';
 
 const CHANGE_FAILED = 'The products could not be changed.';
-const UNANSWERED = describeUnknown('the products may have been changed');
+const UNANSWERED = describeUnknownInList('the products may have been changed');
 const DONE: Readonly<Record<ProductStatus, string>> = {
   LIVE: 'published',
   DRAFT: 'moved to the drafts',

@@ -6,10 +6,10 @@ import { hasNoAnswer } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
-import { describeUnknown, UNANSWERED_TOAST } from '../../form/unanswered-toast';
+import { describeUnknownInList, UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import { findCategory, type Move, moveInTree } from './category-tree';
 
-const UNANSWERED = describeUnknown('the category may have been moved');
+const UNANSWERED = describeUnknownInList('the category may have been moved');
 
 /** Moves a category optimistically. Moves are sent one after the other; after an error the tree of the server is shown again. */
 export function useMoveCategory() {
