@@ -1,37 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Route } from 'wouter';
 import { toCart } from '../../src/cart/totals';
 import type { Order, OrderItem } from '../../src/order/schema';
-import { paths } from '../paths';
-import { AccessGuard } from '../session/access-guard';
 import { getStoredToken } from '../session/token';
 import { makeProduct, makeVariant } from '../test/catalog';
 import { createCartItem, order } from '../test/orders';
-import {
-  type Answers,
-  createApiError,
-  createConnectionError,
-  renderWithStore,
-  shopper,
-} from '../test/render-with-store';
-import OrdersPage from './orders-page';
-
-const show = (answers: Answers) =>
-  renderWithStore(
-    <Route path={paths.orders}>
-      <AccessGuard access="customer">
-        <OrdersPage />
-      </AccessGuard>
-    </Route>,
-    { path: paths.orders, user: shopper, answers },
-  );
+import { createApiError, createConnectionError } from '../test/render-with-store';
+import { showOrders } from './test-orders-page';
 
 const delivered: Order = { ...order, id: 'e40b77d1-1', deliveryStatus: 'DELIVERED' };
 
 it('lists the orders, and offers to cancel only pending ones', async () => {
-  show({ 'order.mine': [order, delivered] });
+  showOrders({ 'order.mine': [order, delivered] });
   const [pending, done] = await screen.findAllByRole('article');
   expect(within(pending as HTMLElement).getByText('7c1f9a2e')).toBeInTheDocument();
   expect(within(pending as HTMLElement).getByText('18 November 2026')).toBeInTheDocument();
@@ -51,7 +32,7 @@ describe('a long order', () => {
   const shown = () => screen.getAllByRole('link', { name: /^Kurta/ }).map(({ textContent }) => textContent);
 
   it('shows 3 items until it is expanded', async () => {
-    show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id)) }] });
+    showOrders({ 'order.mine': [{ ...order, items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id)) }] });
     const more = await screen.findByRole('button', { name: 'Show 2 more items' });
     expect(shown()).toEqual(['Kurta a', 'Kurta b', 'Kurta c']);
     expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -62,7 +43,7 @@ describe('a long order', () => {
   });
 
   it('has no toggle for 3 items', async () => {
-    show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c'].map((id) => item(id)) }] });
+    showOrders({ 'order.mine': [{ ...order, items: ['a', 'b', 'c'].map((id) => item(id)) }] });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
   });
@@ -105,7 +86,7 @@ describe('reordering', () => {
   );
 
   it('adds what is left in its color and size, names the rest and opens the cart', async () => {
-    const store = show({
+    const store = showOrders({
       'order.mine': [bought],
       'catalog.product': product,
       'cart.get': cart,
@@ -129,93 +110,15 @@ describe('reordering', () => {
   });
 
   it('does not open the cart when nothing could be added', async () => {
-    show({ 'order.mine': [{ ...order, items: [item('gone')] }], 'catalog.product': product });
+    showOrders({ 'order.mine': [{ ...order, items: [item('gone')] }], 'catalog.product': product });
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
     expect((await screen.findAllByText(/Could not be added: Kurta gone/))[0]).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('canceling', () => {
-  const openConfirmation = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-    return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
-  };
-
-  it('asks for confirmation, and does nothing when declined', async () => {
-    const store = show({ 'order.mine': [order] });
-    const dialog = await openConfirmation();
-    expect(dialog).toHaveTextContent('7c1f9a2e');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }));
-    expect(store.getInputs('order.cancel')).toEqual([]);
-    expect(screen.getByText('Pending')).toBeInTheDocument();
-  });
-
-  it('shows the canceled order and confirms it', async () => {
-    const store = show({ 'order.mine': [order], 'order.cancel': { ...order, deliveryStatus: 'CANCELED' } });
-    const dialog = await openConfirmation();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    expect((await screen.findAllByText('Order canceled successfully.'))[0]).toBeInTheDocument();
-    expect(store.getInputs('order.cancel')).toEqual([{ id: order.id }]);
-    expect(await screen.findByText('Canceled')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
-  });
-
-  it('has succeeded without an answer if the history shows the order as canceled', async () => {
-    let shown = order;
-    show({
-      'order.mine': () => [shown],
-      'order.cancel': () => {
-        shown = { ...order, deliveryStatus: 'CANCELED' };
-        throw createConnectionError();
-      },
-    });
-    const dialog = await openConfirmation();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    expect((await screen.findAllByText('Order canceled successfully.'))[0]).toBeInTheDocument();
-    expect(screen.queryByText('Failed to cancel order.')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
-  });
-
-  it('may have succeeded without an answer while the history cannot be loaded', async () => {
-    let isConnected = true;
-    show({
-      'order.mine': () => (isConnected ? [order] : Promise.reject(createConnectionError())),
-      'order.cancel': () => {
-        isConnected = false;
-        return Promise.reject(createConnectionError());
-      },
-    });
-    const dialog = await openConfirmation();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    const message = 'No answer came back, so the order may be canceled already. Try again to find out.';
-    expect((await screen.findAllByText(message))[0]).toBeInTheDocument();
-    expect(screen.queryByText('Failed to cancel order.')).not.toBeInTheDocument();
-  });
-
-  it("shows the server's error, or 'Failed to cancel order.'", async () => {
-    show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(createConnectionError()) });
-    const dialog = await openConfirmation();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    expect((await screen.findAllByText('Failed to cancel order.'))[0]).toBeInTheDocument();
-  });
-
-  it("shows the server's error before the orders are there again", async () => {
-    let lists = 0;
-    show({
-      'order.mine': () => (lists++ === 0 ? [order] : new Promise<never>(() => {})),
-      'order.cancel': () => Promise.reject(createApiError('CONFLICT', 'It has been shipped.')),
-    });
-    const dialog = await openConfirmation();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    expect((await screen.findAllByText('It has been shipped.'))[0]).toBeInTheDocument();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  });
-});
-
 it('opens a form for a problem with an order, which is empty each time', async () => {
-  const store = show({
+  const store = showOrders({
     'order.mine': [order],
     'complaint.sendAboutOrder': { number: 'K7', message: 'Received.' },
   });
@@ -248,7 +151,7 @@ it('shows the number of a complaint whose answer was lost', async () => {
     orderId: order.id,
     resolveBy: order.orderDate,
   } as const;
-  const store = show({
+  const store = showOrders({
     'order.mine': [order],
     'complaint.sendAboutOrder': () => Promise.reject(createConnectionError()),
     'complaint.mine': [complaint],
@@ -272,7 +175,7 @@ it('shows the number of a complaint whose answer was lost', async () => {
 
 it('shows an error when the history could not be loaded, and links to the shop when it is empty', async () => {
   let tries = 0;
-  show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
+  showOrders({ 'order.mine': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch order history.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
@@ -280,7 +183,7 @@ it('shows an error when the history could not be loaded, and links to the shop w
 
 describe('the session', () => {
   it('ends when a query is rejected as unauthorized, and asks to log in again', async () => {
-    const store = show({
+    const store = showOrders({
       'order.mine': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
     await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
@@ -288,7 +191,7 @@ describe('the session', () => {
   });
 
   it('ends when a mutation is rejected as unauthorized', async () => {
-    const store = show({
+    const store = showOrders({
       'order.mine': [order],
       'order.cancel': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
@@ -300,7 +203,7 @@ describe('the session', () => {
   });
 
   it('ends on logout, which goes to the home page', async () => {
-    const store = show({ 'order.mine': [] });
+    const store = showOrders({ 'order.mine': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(getStoredToken()).toBeNull();
     expect(store.getUrl()).toBe('/');
