@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import { createCartItem } from '../test/orders';
@@ -8,12 +9,21 @@ import { useOtherTabs } from './use-other-tabs';
 
 const KEY = 'vastra.changed';
 
-function Cart() {
+function OtherTabs() {
   useOtherTabs();
+  return null;
+}
+
+function Cart({ isLate }: { isLate: boolean }) {
+  const [hasCode, setHasCode] = useState(!isLate);
   const { data } = trpc.cart.get.useQuery();
   const { cart } = trpc.useUtils();
   return (
     <>
+      {hasCode && <OtherTabs />}
+      <button type="button" onClick={() => setHasCode(true)}>
+        Load the code
+      </button>
       <p>{data ? `${data.itemCount} in the cart` : 'Loading'}</p>
       <button type="button" onClick={() => cart.get.setData(undefined, toCart([createCartItem('1')]))}>
         Add
@@ -25,12 +35,12 @@ function Cart() {
   );
 }
 
-function show() {
+function show({ isHanging = false, isLate = false } = {}) {
   localStorage.removeItem(KEY);
   const inCart = [createCartItem('1')];
-  const store = renderWithStore(<Cart />, {
+  const store = renderWithStore(<Cart isLate={isLate} />, {
     user: shopper,
-    answers: { 'cart.get': () => toCart([...inCart]) },
+    answers: { 'cart.get': () => (isHanging ? new Promise<never>(() => {}) : toCart([...inCart])) },
   });
   return { store, addInOtherTab: () => inCart.push(createCartItem('2')) };
 }
@@ -51,16 +61,36 @@ it('loads the cart again when another tab has changed it', async () => {
   expect(store.getInputs('cart.get')).toHaveLength(2);
 });
 
-it('says when this tab has changed the cart, and not when it has loaded what it knew', async () => {
+it('says when the cart has changed, and not when it has loaded what it knew', async () => {
   const { store, addInOtherTab } = show();
   await screen.findByText('1 in the cart');
   press('Load again');
   await waitFor(() => expect(store.getInputs('cart.get')).toHaveLength(2));
-  press('Add');
   await screen.findByText('1 in the cart');
   expect(localStorage.getItem(KEY)).toBeNull();
   addInOtherTab();
   press('Load again');
   await screen.findByText('2 in the cart');
+  expect(localStorage.getItem(KEY)).toMatch(/^cart /);
+});
+
+it('says that this tab has set the cart before it was loaded', async () => {
+  show({ isHanging: true });
+  await screen.findByText('Loading');
+  press('Add');
+  await screen.findByText('1 in the cart');
+  expect(localStorage.getItem(KEY)).toMatch(/^cart /);
+});
+
+it.each([
+  ['changed', false],
+  ['set, and not loaded,', true],
+])('says that the cart was %s before this code was there', async (_, isHanging) => {
+  show({ isLate: true, isHanging });
+  await screen.findByText(isHanging ? 'Loading' : '1 in the cart');
+  press('Add');
+  await screen.findByText('1 in the cart');
+  expect(localStorage.getItem(KEY)).toBeNull();
+  press('Load the code');
   expect(localStorage.getItem(KEY)).toMatch(/^cart /);
 });

@@ -22,6 +22,8 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const cache = queryClient.getQueryCache();
     const known = new Map<string, unknown>();
+    // With the time, because only another value is reported.
+    const announce = (router: string) => storage.write(`${router} ${Date.now()}`);
     /** Data that is equal stays the same object, so that two tabs do not answer each other forever. */
     const hasChanged = (router: string, { state: { data } }: Query) => {
       const before = known.get(router);
@@ -30,13 +32,19 @@ export function useOtherTabs(): void {
     };
     for (const query of cache.getAll()) {
       const router = findShared(query);
-      if (router) hasChanged(router, query);
+      if (!router) continue;
+      hasChanged(router, query);
+      const { dataUpdateCount, fetchStatus } = query.state;
+      // While this code was still to come, it was set after it was loaded, or before.
+      if (dataUpdateCount > (fetchStatus === 'fetching' ? 0 : 1)) announce(router);
     }
     const stop = cache.subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const router = findShared(event.query);
-      // With the time, because only another value is reported.
-      if (router && hasChanged(router, event.query)) storage.write(`${router} ${Date.now()}`);
+      if (!router) return;
+      const isChanged = hasChanged(router, event.query);
+      // What is set, instead of being loaded, is a change of this tab's own, even as the first that it knows.
+      if (isChanged || event.action.manual) announce(router);
     });
     const load = ({ key, newValue }: StorageEvent) => {
       const router = key === KEY && SHARED.find((each) => newValue?.startsWith(each));
