@@ -95,6 +95,7 @@ export const stateSelect = {
   holdEndsAt: true,
   expiredAt: true,
   invoiceId: true,
+  addressLine1: true,
 } as const satisfies Prisma.OrderSelect;
 
 /** @throws AppError NOT_FOUND */

@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { Order, setStatusInput } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
-import { ERASED_ADDRESS, isErasedEmail } from '../../src/privacy/erased-account';
 import type { UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
-import { changeOrder, type LockedOrder, OrderChangedError, readOrder, readState } from './change-order';
+import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
 import { InsufficientStockError, toShortageError } from './stock';
-import type { TransitionName } from './transition-table';
+import { hasAddress, type TransitionName } from './transition-table';
 import { applyTransition } from './transitions';
 
 export const ORDER_CHANGED_BY_SOMEONE_ELSE = 'This order was changed by someone else. Reload it to continue.';
@@ -22,16 +21,6 @@ const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   DELIVERED: 'deliver',
   CANCELED: 'cancelByAdmin',
 };
-
-/** A canceled order may have lost its address, see server/privacy/delete-account.ts. */
-async function checkAddress({ id, tx }: LockedOrder): Promise<void> {
-  const order = await tx.order.findUnique({
-    where: { id },
-    select: { addressLine1: true, user: { select: { email: true } } },
-  });
-  if (order?.addressLine1 === ERASED_ADDRESS && isErasedEmail(order.user.email))
-    throw new AppError('CONFLICT', ADDRESS_WAS_ERASED);
-}
 
 /**
  * An admin sets any delivery status. `from` is the status that the admin saw: an order that has left it stays as it is, with 409,
@@ -47,10 +36,12 @@ export async function setDeliveryStatus(
     ctx,
     id,
     async (order) => {
-      const { deliveryStatus } = await readState(order);
+      const state = await readState(order);
+      const { deliveryStatus } = state;
       if (deliveryStatus === to) return { order: await readOrder(order), isChanged: false };
       if (from && from !== deliveryStatus) throw new AppError('CONFLICT', ORDER_CHANGED_BY_SOMEONE_ELSE);
-      if (deliveryStatus === 'CANCELED') await checkAddress(order);
+      if (deliveryStatus === 'CANCELED' && !hasAddress(state))
+        throw new AppError('CONFLICT', ADDRESS_WAS_ERASED);
       if (!(await applyTransition(order, TRANSITION_TO[to]))) throw new OrderChangedError();
       return { order: await readOrder(order), isChanged: true };
     },

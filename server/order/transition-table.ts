@@ -6,6 +6,7 @@ import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AuditActor } from '../../src/audit-log/labels';
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
 import { isHoldOver } from '../../src/payment/schedule';
+import { ERASED_ADDRESS } from '../../src/privacy/erased-account';
 
 export interface OrderState {
   userId: string;
@@ -18,6 +19,7 @@ export interface OrderState {
   expiredAt: Date | null;
   /** of the invoice that no credit note has taken back */
   invoiceId: string | null;
+  addressLine1: string;
 }
 
 export interface Transition {
@@ -50,6 +52,9 @@ export interface Transition {
   /** Sent after the commit; STATUS only where the delivery status changes. */
   email: 'CONFIRMATION' | 'STATUS' | null;
 }
+
+/** A canceled order loses its address with its customer's account, see server/privacy/delete-account.ts. It can't be delivered then. */
+export const hasAddress = ({ addressLine1 }: OrderState): boolean => addressLine1 !== ERASED_ADDRESS;
 
 const UNPAID = ['PENDING', 'FAILED'] as const satisfies PaymentStatus[];
 const NOT_CANCELED = ['PENDING', 'SHIPPED', 'DELIVERED'] as const satisfies DeliveryStatus[];
@@ -179,7 +184,7 @@ export const TRANSITIONS = {
     actor: 'SYSTEM',
     from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID },
     to: { deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' },
-    guard: ({ expiredAt }) => expiredAt !== null,
+    guard: (order) => order.expiredAt !== null && hasAddress(order),
     hold: 'END',
     stock: 'RESERVE',
     refund: null,

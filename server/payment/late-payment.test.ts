@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import { readStock } from '../test/factories';
+import { PASSWORD } from '../test/harness';
 import {
   type CreatedOrder,
   createUnpaidOrder,
@@ -61,6 +62,18 @@ it('a late payment restores an expired order whose stock is available', async ()
   expect(await listEmailKinds(buyer.email)).toEqual(['order-placed']);
   expect((await buyer.caller.cart.get()).itemCount).toBe(0);
   expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);
+});
+
+it('a payment later than all checks is refunded if its customer’s account, and the address, were deleted', async () => {
+  const created = await createUnpaidOrder(fixture);
+  const { variantId, buyer, order } = created;
+  await advanceAndSweep(fixture, 16 * MINUTE_MS);
+  await advanceAndSweep(fixture, LAST_CHECK_MS);
+  await buyer.caller.privacy.deleteAccount({ password: PASSWORD });
+  await reportLatePayment(created);
+  expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+  expect(listProviderRefunds(fixture, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE }]);
+  expect(await readStock(store, variantId)).toBe(1);
 });
 
 it('the sweep finds a late payment without a webhook', async () => {
