@@ -218,16 +218,19 @@ describe('an import', () => {
 
   it('keeps a stock that only sales have changed since the export', async () => {
     const product = await makeProduct(store, {
-      name: 'Sold Meanwhile',
+      name: 'Sold Since Export',
       categoryId: shirts.id,
       variants: [{ stock: 9 }],
     });
-    const file = (await collectText(exportProducts(deps))).replaceAll('Sold Meanwhile', 'Sold Meanwhile II');
+    const file = (await collectText(exportProducts(deps))).replaceAll(
+      'Sold Since Export',
+      'Sold Since Export II',
+    );
     await deps.db.transact((tx) =>
       tx.variant.update({ where: { id: product.variantId }, data: { stock: 3 } }),
     );
     expect(await importContent(store, admin, file)).toMatchObject({ state: 'done', updated: 1 });
     expect(await readStock(store, product.variantId)).toBe(3);
-    expect(await findProduct('Sold Meanwhile II')).toMatchObject({ stockTotal: 3 });
+    expect(await findProduct('Sold Since Export II')).toMatchObject({ stockTotal: 3 });
   });
 });

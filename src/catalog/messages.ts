@@ -10,7 +10,8 @@ export const CATALOG_MESSAGES = {
   topLevelMedia: 'A top-level category requires at least 5 images or videos.',
   finalCategory: 'Please select a final category for the product.',
   productChanged: 'This product was changed by someone else. Reload it to continue.',
-  picturesChanged: 'The pictures of this product have changed meanwhile. Look at it before you add more.',
+  picturesChanged:
+    'The pictures of this product were changed by someone else. Look at them before you add more.',
   productsFailed: 'Failed to fetch products.',
   productDeleted: 'Product deleted successfully!',
   productDeleteFailed: 'Failed to delete product.',
@@ -20,6 +21,6 @@ export const CATALOG_MESSAGES = {
     'This product was already created, by an earlier try and with other details. Close this form and open the product to change it.',
   categoryCreatedBefore:
     'This category was already created, by an earlier try and with other details. Close this form and open the category to change it.',
-  keyTaken: 'Another product has got this handle or SKU meanwhile. Try again.',
+  keyTaken: 'Another product was just given this handle or SKU. Try again.',
   discountAbove: 'Discount price must not be above the original price.',
 } as const;

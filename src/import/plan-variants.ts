@@ -9,7 +9,7 @@ import {
   DUPLICATE_VARIANT,
   dateAsSizeMessage,
   shortenedNumberMessage,
-  soldMeanwhileMessage,
+  soldSinceExportMessage,
   UNKNOWN_VARIANT,
   unknownColorMessage,
 } from './messages';
@@ -155,7 +155,7 @@ export function checkVariants(
     if (from && value.color && !value.colorHexCode)
       rejections.add('colorHexCode', unknownColorMessage(value.color, NEUTRAL_COLOR_HEX), from);
     if (typeof value.stock === 'number' && value.stock < 0)
-      rejections.add('stock', soldMeanwhileMessage(value.stockWas ?? 0), from);
+      rejections.add('stock', soldSinceExportMessage(value.stockWas ?? 0), from);
   }
 }
 

@@ -17,20 +17,20 @@ async function createLoaded() {
 }
 
 const FIELDS = [
-  { theirs: { hsn: '6204' }, mine: { hsn: '6205' } },
-  { theirs: { countryOfOrigin: 'India' }, mine: { countryOfOrigin: 'Nepal' } },
-  { theirs: { packer: 'Asha Packers, Jaipur' }, mine: { packer: 'Ravi Packers, Surat' } },
+  { first: { hsn: '6204' }, second: { hsn: '6205' } },
+  { first: { countryOfOrigin: 'India' }, second: { countryOfOrigin: 'Nepal' } },
+  { first: { packer: 'Asha Packers, Jaipur' }, second: { packer: 'Ravi Packers, Surat' } },
 ];
 
-it.each(FIELDS)('does not replace $theirs', async ({ theirs, mine }) => {
+it.each(FIELDS)('does not replace $first', async ({ first, second }) => {
   const editor = await createLoaded();
-  const savedByOther = await catalog.saveCategory({ ...editor, ...theirs });
-  await expect(catalog.saveCategory({ ...editor, ...mine })).rejects.toMatchObject({
+  const savedByOther = await catalog.saveCategory({ ...editor, ...first });
+  await expect(catalog.saveCategory({ ...editor, ...second })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: FIELD_CHANGED,
   });
   // The same is no conflict, nor is another field.
-  await catalog.saveCategory({ ...editor, ...theirs });
+  await catalog.saveCategory({ ...editor, ...first });
   const both = await catalog.saveCategory({ ...editor, description: 'Mine' });
   expect(both).toEqual({ ...savedByOther, description: 'Mine' });
 });

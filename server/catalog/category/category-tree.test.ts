@@ -72,18 +72,18 @@ describe('the category tree', () => {
     const { id, name, description, parentId } = await createSubcategory(store, old.id);
     const loaded = { name, description, parentId };
     await catalog.saveCategory({ id, name: 'Renamed', description: 'Theirs', parentId: better.id, loaded });
-    const mine = { id, name, description, parentId, hsn: '6204', loaded };
-    expect(await catalog.saveCategory(mine)).toMatchObject({
+    const edited = { id, name, description, parentId, hsn: '6204', loaded };
+    expect(await catalog.saveCategory(edited)).toMatchObject({
       name: 'Renamed',
       description: 'Theirs',
       parentId: better.id,
     });
-    await expect(catalog.saveCategory({ ...mine, description: 'Mine' })).rejects.toMatchObject({
+    await expect(catalog.saveCategory({ ...edited, description: 'Mine' })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: FIELD_CHANGED,
     });
     // Without it, everything is replaced.
-    const { loaded: _, ...all } = mine;
+    const { loaded: _, ...all } = edited;
     expect(await catalog.saveCategory(all)).toMatchObject(loaded);
   });
 

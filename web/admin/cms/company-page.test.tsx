@@ -193,12 +193,12 @@ it('keeps a logo that is chosen while it saves', async () => {
 it.each(['Overwrite with my changes', 'Discard my changes'])(
   'saves nothing over what someone else saved, until it is decided: %s',
   async (decision) => {
-    const theirs = { ...details, address: '2 Bapu Bazaar', logoUrl: '/uploads/theirs.png' };
+    const savedByOther = { ...details, address: '2 Bapu Bazaar', logoUrl: '/uploads/other.png' };
     let requests = 0;
-    show(() => (requests++ === 0 ? details : theirs));
+    show(() => (requests++ === 0 ? details : savedByOther));
     send.mockImplementation((upload) => {
       const loaded = JSON.parse(String(upload.form.get('loaded')));
-      if (loaded.address === theirs.address) return keep(upload);
+      if (loaded.address === savedByOther.address) return keep(upload);
       throw createApiError('CONFLICT', DETAILS_CHANGED);
     });
     await userEvent.type(await field(/^Phone/), '+91 141 400 2210');
@@ -213,7 +213,7 @@ it.each(['Overwrite with my changes', 'Discard my changes'])(
       expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
       expect(sent()?.form).toMatchObject({ address: details.address, phone: '+91 141 400 2210' });
     } else {
-      expect(await field(/^Address/)).toHaveValue(theirs.address);
+      expect(await field(/^Address/)).toHaveValue(savedByOther.address);
       expect(await field(/^Phone/)).toHaveValue('');
       expect(saveButton()).toBeDisabled();
     }

@@ -60,15 +60,15 @@ it('shows what somebody else has saved since, so that a save does not undo it', 
 
 it('overwrites what someone else saved only on request', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const theirs = { ...details, packer: 'Vastra Mills' };
+  const savedByOther = { ...details, packer: 'Vastra Mills' };
   let requests = 0;
   const store = renderWithStore(<CustomerCarePage />, {
     path: '/admin/customer-care',
     user: admin,
     answers: {
-      'admin.cms.disclosures': () => (requests++ === 0 ? details : theirs),
+      'admin.cms.disclosures': () => (requests++ === 0 ? details : savedByOther),
       'admin.cms.saveDisclosures': ({ loaded, ...input }: SaveDisclosuresInput) => {
-        if (loaded?.packer === theirs.packer) return input;
+        if (loaded?.packer === savedByOther.packer) return input;
         throw createApiError('CONFLICT', DETAILS_CHANGED);
       },
     },
@@ -86,7 +86,7 @@ it('overwrites what someone else saved only on request', async () => {
   expect(store.getInputs('admin.cms.saveDisclosures').at(-1)).toMatchObject({
     carePhone: '+91 141 400 22101',
     packer: null,
-    loaded: theirs,
+    loaded: savedByOther,
   });
   expect(screen.queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
@@ -121,13 +121,13 @@ it('is saved when it is sent again after a lost answer', async () => {
 });
 
 it('no longer asks once what was typed is removed, and shows what someone else saved', async () => {
-  const theirs = { ...details, packer: 'Vastra Mills' };
+  const savedByOther = { ...details, packer: 'Vastra Mills' };
   let requests = 0;
   renderWithStore(<CustomerCarePage />, {
     path: '/admin/customer-care',
     user: admin,
     answers: {
-      'admin.cms.disclosures': () => (requests++ === 0 ? details : theirs),
+      'admin.cms.disclosures': () => (requests++ === 0 ? details : savedByOther),
       'admin.cms.saveDisclosures': () => Promise.reject(createApiError('CONFLICT', DETAILS_CHANGED)),
     },
   });

@@ -24,12 +24,7 @@ interface LegalEditorProps {
 }
 
 export function LegalEditor({ slug, saved, active, onDirtyChange, onUnansweredChange }: LegalEditorProps) {
-  const {
-    form,
-    conflictingVersion: theirs,
-    overwrite: keepMine,
-    discardDraft: takeTheirs,
-  } = useLegalForm(slug, saved);
+  const { form, conflictingVersion, overwrite, discardDraft } = useLegalForm(slug, saved);
   useEffect(() => onDirtyChange(slug, form.dirty), [slug, form.dirty, onDirtyChange]);
   useReportDirty(form.isUnanswered, onUnansweredChange);
   const { title, content } = form.values;
@@ -39,14 +34,14 @@ export function LegalEditor({ slug, saved, active, onDirtyChange, onUnansweredCh
       saveLabel="Save page"
       active={active}
       beforeSave={
-        theirs && (
+        conflictingVersion && (
           <SaveConflict
-            title={`What was saved ${formatAgo(theirs.updatedAt, new Date())}`}
-            onOverwrite={keepMine}
-            onDiscard={takeTheirs}
+            title={`What was saved ${formatAgo(conflictingVersion.updatedAt, new Date())}`}
+            onOverwrite={overwrite}
+            onDiscard={discardDraft}
           >
-            <p className={css.savedTitle}>{theirs.title}</p>
-            <Bullets content={theirs.content} />
+            <p className={css.savedTitle}>{conflictingVersion.title}</p>
+            <Bullets content={conflictingVersion.content} />
           </SaveConflict>
         )
       }

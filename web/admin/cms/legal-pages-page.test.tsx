@@ -131,19 +131,19 @@ it("shows 'Failed to save page.' without a response, and keeps the text", async 
   );
 });
 
-const theirs = { ...privacy, content: 'Theirs.', updatedAt: '2026-11-20T10:00:00.000Z' };
+const savedByOther = { ...privacy, content: 'Theirs.', updatedAt: '2026-11-20T10:00:00.000Z' };
 function showConflict() {
   let requests = 0;
   return show({
-    'cms.legalPages': () => [requests++ === 0 ? privacy : theirs],
+    'cms.legalPages': () => [requests++ === 0 ? privacy : savedByOther],
     'cms.saveLegalPage': (input: SaveLegalPageInput) => {
-      if (input.updatedAt === theirs.updatedAt) return saving(input);
+      if (input.updatedAt === savedByOther.updatedAt) return saving(input);
       throw createApiError('CONFLICT', CMS_MESSAGES.legalChanged);
     },
   });
 }
 
-it('keeps the text when someone else saved the page, and overwrites theirs on request', async () => {
+it('keeps the text when someone else saved the page, and overwrites savedByOther on request', async () => {
   const store = showConflict();
   await write('Mine.');
   await save();
@@ -155,7 +155,7 @@ it('keeps the text when someone else saved the page, and overwrites theirs on re
   expect((await screen.findAllByText('Page saved successfully!'))[0]).toBeInTheDocument();
   expect(store.getInputs('cms.saveLegalPage').at(-1)).toMatchObject({
     content: 'Mine.',
-    updatedAt: theirs.updatedAt,
+    updatedAt: savedByOther.updatedAt,
   });
   expect(panel().queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
@@ -167,7 +167,10 @@ it('saves a text that was changed again after a lost answer', async () => {
     'cms.saveLegalPage': (input: SaveLegalPageInput) => {
       if (input.updatedAt !== stored.updatedAt) throw createApiError('CONFLICT', CMS_MESSAGES.legalChanged);
       const isFirst = stored === privacy;
-      stored = { ...saving(input).page, updatedAt: isFirst ? theirs.updatedAt : '2026-11-21T06:30:00.000Z' };
+      stored = {
+        ...saving(input).page,
+        updatedAt: isFirst ? savedByOther.updatedAt : '2026-11-21T06:30:00.000Z',
+      };
       if (isFirst) throw createConnectionError();
       return { created: false, page: stored };
     },

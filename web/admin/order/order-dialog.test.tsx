@@ -216,8 +216,8 @@ it('names the order whose dialog was closed before the answer', async () => {
   expect(message[0]).toBeInTheDocument();
 });
 
-/** An order that somebody else, or its refund, cancels while it is shown. */
-function CanceledMeanwhile() {
+/** An order that someone else, or its refund, cancels while it is shown. */
+function CanceledElsewhere() {
   const [shown, setShown] = useState(order);
   return (
     <>
@@ -230,7 +230,7 @@ function CanceledMeanwhile() {
 }
 
 it('does not offer to go back to a status that the order has left', async () => {
-  renderWithStore(<CanceledMeanwhile />, { path: '/admin/orders', user: admin, answers: {} });
+  renderWithStore(<CanceledElsewhere />, { path: '/admin/orders', user: admin, answers: {} });
   const [status, update] = [screen.getByLabelText('Delivery status'), screen.getByText('Update')];
   await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));
   expect(status).toHaveValue('CANCELED');
@@ -238,7 +238,7 @@ it('does not offer to go back to a status that the order has left', async () => 
 });
 
 it('keeps a status that was chosen when the order changes', async () => {
-  renderWithStore(<CanceledMeanwhile />, { path: '/admin/orders', user: admin, answers: {} });
+  renderWithStore(<CanceledElsewhere />, { path: '/admin/orders', user: admin, answers: {} });
   const status = screen.getByLabelText('Delivery status');
   await userEvent.selectOptions(status, 'SHIPPED');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));

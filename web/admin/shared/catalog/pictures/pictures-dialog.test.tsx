@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../../../../src/catalog/messages';
 import { makeImage, makeProduct } from '../../../../test/catalog';
 import {
   type Answer,
@@ -50,12 +51,12 @@ it.each([
   const dialog = await show();
   await choose();
   if (accepted) send.mockResolvedValueOnce(makeProduct());
-  send.mockRejectedValue(createApiError('CONFLICT', 'The product was changed meanwhile.'));
+  send.mockRejectedValue(createApiError('CONFLICT', CATALOG_MESSAGES.picturesChanged));
   await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 pictures' }));
   expect(await dialog.findByText(text)).toBeInTheDocument();
   const failed = within(dialog.getByRole('alert')).getAllByRole('listitem');
   expect(failed.map(({ textContent }) => textContent)).toEqual(
-    Array(2 - accepted).fill('Sprig Kurta: The product was changed meanwhile.'),
+    Array(2 - accepted).fill(`Sprig Kurta: ${CATALOG_MESSAGES.picturesChanged}`),
   );
 });
 
