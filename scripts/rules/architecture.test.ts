@@ -90,6 +90,7 @@ const LAYERED: readonly Layered[] = [
       'page-number': 'theme',
       'search-term': 'theme',
       'call-error': 'theme',
+      'with-timeout': 'theme',
       'http-link': 'session',
       trpc: 'session',
     },

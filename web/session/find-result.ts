@@ -1,4 +1,5 @@
 import { hasNoAnswer } from '../call-error';
+import { withTimeout } from '../with-timeout';
 
 /** A person waits for the check, and a server that has not answered the call may not answer the check either. */
 const CHECK_TIMEOUT_MS = 3000;
@@ -6,12 +7,9 @@ const CHECK_TIMEOUT_MS = 3000;
 /** Of calls that do it twice when they are sent twice: it is worth more time to know that they have succeeded. */
 export const ADDITION_TIMEOUT_MS = 10_000;
 
-const giveUpAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
-
 /** What a failed call has made: null if it was answered, if `find` finds nothing, and if it has not found out in time. */
 export const findResult = async <Result>(
   error: unknown,
   find: () => Promise<Result | null>,
   timeoutMs = CHECK_TIMEOUT_MS,
-): Promise<Result | null> =>
-  hasNoAnswer(error) ? Promise.race([find(), giveUpAfter(timeoutMs)]).catch(() => null) : null;
+): Promise<Result | null> => (hasNoAnswer(error) ? withTimeout(find(), timeoutMs).catch(() => null) : null);

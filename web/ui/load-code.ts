@@ -1,3 +1,5 @@
+import { withTimeout } from '../with-timeout';
+
 /** Thrown where code could not be loaded: no connection, one that hangs, or a new build that has replaced it. */
 export class CodeNotLoadedError extends Error {
   override name = 'CodeNotLoadedError';
@@ -11,18 +13,9 @@ export const CODE_TIMEOUT_MS = 30_000;
 
 /** @throws CodeNotLoadedError; its cause is a `TimeoutError` after 30 s */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new DOMException('It took too long.', 'TimeoutError')),
-        CODE_TIMEOUT_MS,
-      );
-    });
-    return await Promise.race([load(), timeout]);
+    return await withTimeout(load(), CODE_TIMEOUT_MS);
   } catch (cause) {
     throw new CodeNotLoadedError('The code could not be loaded.', { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }

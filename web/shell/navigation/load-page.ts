@@ -1,6 +1,7 @@
 /** Loads the code and data of a page before it is shown. */
 import { hasNoAnswer } from '../../call-error';
 import type { trpc } from '../../trpc';
+import { withTimeout } from '../../with-timeout';
 import { findRoute } from './match-route';
 import type { PageHelpers, RouteDefinition } from './route';
 
@@ -49,17 +50,14 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
   await Promise.all([preloadPage(route), ...answered]);
 }
 
-const rejectAfter = (ms: number) =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The page took too long.')), ms));
-
 /** Resolves once the page at an address can be shown, with how; rejects when no answer comes. */
 export async function loadPage(to: string, options: LoadPageOptions): Promise<'rendered' | 'reloaded'> {
   try {
-    await Promise.race([loadCodeAndData(to, options), rejectAfter(TIMEOUT_MS)]);
+    await withTimeout(loadCodeAndData(to, options), TIMEOUT_MS);
     return 'rendered';
   } catch {
     // If the server is reachable, it has a newer build without this code.
-    await Promise.race([fetch(to, { method: 'HEAD' }), rejectAfter(REACHABLE_TIMEOUT_MS)]);
+    await withTimeout(fetch(to, { method: 'HEAD' }), REACHABLE_TIMEOUT_MS);
     return 'reloaded';
   }
 }
