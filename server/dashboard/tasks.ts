@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
+import { READY_TO_SHIP } from '../../src/order/status';
 import { selectLowVariants } from '../catalog/back-office/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
@@ -7,10 +8,10 @@ import { readAll } from '../db/read-all';
 import { type Sql, sql } from '../db/sql';
 import { sumPaymentsToCheck } from './payments-to-check';
 
-/** Orders that can be shipped: cash on delivery, or paid online. */
+/** Orders that can be shipped. */
 export const TO_SHIP = {
   deliveryStatus: 'PENDING',
-  OR: [{ paymentMethod: 'COD' }, { paymentStatus: 'COMPLETED' }],
+  OR: [{ paymentMethod: READY_TO_SHIP.paymentMethod }, { paymentStatus: READY_TO_SHIP.paymentStatus }],
 } satisfies Prisma.OrderWhereInput;
 const unread = { isRead: false } as const;
 const unresolved = { state: { in: ['OPEN', 'ANSWERED'] } } satisfies Prisma.ComplaintWhereInput;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toIstDate } from '../../src/dates';
+import { isReadyToShip, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/order/status';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
 
@@ -127,6 +128,25 @@ describe('the list of orders', () => {
     });
     expect({ total, totalPages }).toEqual({ total: 2, totalPages: 2 });
     expect(await findIds({ from: toIstDate(store.deps.now()) })).toEqual([extra.order.id]);
+  });
+
+  it('finds the orders that are ready to ship, as the dashboard counts them', async () => {
+    const { db } = store.deps;
+    const row = await db.reader.order.findUniqueOrThrow({ where: { id: imran.order.id } });
+    const orders = PAYMENT_METHODS.flatMap((paymentMethod) =>
+      PAYMENT_STATUSES.map((paymentStatus, n) => {
+        const id = `${paymentMethod}-${paymentStatus}`;
+        return { ...row, id, number: `${paymentMethod.slice(0, 3)}-${n}`, paymentMethod, paymentStatus };
+      }),
+    );
+    const countReady = async () => (await admin.admin.dashboard.tasks()).ordersToShip.orders;
+    const before = await countReady();
+    await db.transact((tx) => tx.order.createMany({ data: orders }));
+    const ready = orders.filter(isReadyToShip).map(({ id }) => id);
+    const found = await findIds({ payment: 'ready', deliveryStatus: 'PENDING' });
+    expect(found.filter((id) => orders.some((order) => order.id === id)).sort()).toEqual(ready.sort());
+    expect((await countReady()) - before).toBe(ready.length);
+    await db.transact((tx) => tx.order.deleteMany({ where: { id: { in: orders.map(({ id }) => id) } } }));
   });
 
   it('finds many customers as well as few', async () => {

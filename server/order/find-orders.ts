@@ -8,7 +8,7 @@ import { addDays, startOfIstDay } from '../../src/dates';
 import { toRupees } from '../../src/money';
 import type { ListedOrder } from '../../src/order/admin-shapes';
 import type { listOrdersInput } from '../../src/order/schema';
-import { PAYMENT_METHODS, type PaymentFilter } from '../../src/order/status';
+import { PAYMENT_METHODS, type PaymentFilter, READY_TO_SHIP } from '../../src/order/status';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { needsPaymentCheck } from '../dashboard/payments-to-check';
@@ -63,7 +63,8 @@ async function matchCustomers(db: Database, q: string): Promise<Customers> {
 
 async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Sql> {
   if (filter === 'check') return needsPaymentCheck(ctx);
-  if (filter === 'ready') return sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
+  if (filter === 'ready')
+    return sql`(paymentMethod = ${READY_TO_SHIP.paymentMethod} OR paymentStatus = ${READY_TO_SHIP.paymentStatus})`;
   const isMethod = PAYMENT_METHODS.some((method) => method === filter);
   return sql`${rawSql(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${filter}`;
 }
@@ -88,9 +89,9 @@ async function toConditions(
     const add = (condition: Sql, isHidden: boolean) =>
       all.push(isHidden ? withoutIndex(condition) : condition);
     if (customers) {
-      const theirs = sql`userId IN (${customers.sql})`;
+      const byCustomers = sql`userId IN (${customers.sql})`;
       // The orders of few customers are looked up; those of many are found quickly by date.
-      add(number ? sql`(${number} OR ${theirs})` : theirs, !isShortList);
+      add(number ? sql`(${number} OR ${byCustomers})` : byCustomers, !isShortList);
     }
     // To count where two indexes each match half of the orders, a scan is faster; a list still uses one of them.
     const both = Boolean(deliveryStatus && payment);

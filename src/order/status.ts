@@ -17,11 +17,14 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 /** Customers can cancel an order only before it ships. */
 export const canCustomerCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
 
-/** A COD order ships unpaid; any other order must be paid first. */
+/** Either makes an order ready to ship: a COD order ships unpaid, and any other order must be paid first. */
+export const READY_TO_SHIP = { paymentMethod: 'COD', paymentStatus: 'COMPLETED' } as const;
+
 export const isReadyToShip = (order: {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-}): boolean => order.paymentMethod === 'COD' || order.paymentStatus === 'COMPLETED';
+}): boolean =>
+  order.paymentMethod === READY_TO_SHIP.paymentMethod || order.paymentStatus === READY_TO_SHIP.paymentStatus;
 
 /** A COD order is paid exactly while it is delivered. */
 export function getCodPaymentStatus(status: DeliveryStatus): PaymentStatus {
