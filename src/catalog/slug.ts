@@ -12,9 +12,4 @@ export const isReservedSlug = (slug: string): boolean => RESERVED_SEGMENTS.has(s
 
 /** A text as the name of a category: without the characters that an address can't have. */
 export const toCategoryName = (text: string): string =>
-  text
-    .replace(/\s*[/\\]\s*/g, ' & ')
-    .replace(/[?#%]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100);
+  text.replace(/[/\\]/g, ' & ').replace(/[?#%]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 100);

@@ -25,7 +25,7 @@ export const escapeDigits = (text: string): string =>
 export function normalizeNumber(cell: string): string {
   const bare = cell
     .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
-    .replace(/\s*\/[-–—]?$/, '')
+    .replace(/\/[-–—]?$/, '')
     .trim();
   const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
   return grouped ? bare.replaceAll(',', '') : bare;

@@ -34,12 +34,15 @@ const HEX_BY_NAME: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+const MAX_WORDS = Math.max(...[...HEX_BY_NAME.keys()].map((name) => name.split(' ').length));
+
 /** The hex code of a color name, also of its last words: "Dusty Pink" is a pink, "Lal" a red. Null for an unknown color. */
 export function findColorHex(name: string): string | null {
   const words = name
     .trim()
     .toLowerCase()
-    .split(/[\s/-]+/);
+    .split(/[\s/-]+/)
+    .slice(-MAX_WORDS);
   for (let from = 0; from < words.length; from++) {
     const hex = HEX_BY_NAME.get(words.slice(from).join(' '));
     if (hex) return hex;
