@@ -5,6 +5,7 @@ import { AppError } from '../../../src/errors';
 import { MAX_LISTED_IMPORTS, type PastImport } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
+import { mayGoOn } from '../../catalog/may-go-on';
 import { deleteInTransaction } from '../../catalog/product/delete-product';
 import { toSaveError } from '../../catalog/product/save-product';
 import { saveProducts } from '../../catalog/product/save-products';
@@ -82,8 +83,29 @@ async function undoProduct(ctx: Context, row: UndoRow): Promise<void> {
   }
 }
 
+/**
+ * Whether it may go on. Where who began it may not change the catalog any more, what is left becomes as it was before they did, so that
+ * somebody else can undo it.
+ */
+async function mayUndo({ db }: Context, id: string): Promise<boolean> {
+  const run = await db.reader.importRun.findUnique({
+    where: { id },
+    select: { undoneAt: true, undoneBy: true },
+  });
+  if (!run?.undoneAt) return false;
+  const { undoneBy } = run;
+  if (await mayGoOn({ db }, undoneBy)) return true;
+  await db.transact((tx) =>
+    tx.importRun.updateMany({
+      where: { id, undoneBy, products: { some: {} } },
+      data: { undoneAt: null, undoneBy: null },
+    }),
+  );
+  return false;
+}
+
 async function undoAll(ctx: Context, id: string): Promise<void> {
-  for (;;) {
+  while (await mayUndo(ctx, id)) {
     const rows = await ctx.db.reader.importedProduct.findMany({
       where: { importId: id },
       orderBy: { productId: 'asc' },
@@ -121,7 +143,7 @@ export async function undoImport(ctx: Context, { id }: { id: string }): Promise<
     // Before the first read, so that of two who undo it at once only one is in the log.
     const { count } = await tx.importRun.updateMany({
       where: { id, undoneAt: null },
-      data: { undoneAt: ctx.now() },
+      data: { undoneAt: ctx.now(), undoneBy: ctx.session?.userId ?? null },
     });
     const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true } });
     if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
@@ -155,7 +177,7 @@ async function countUndoable(db: Queries, ids: readonly string[]): Promise<Map<s
 async function readPastImports({ db }: Context, where: { id?: string }): Promise<PastImport[]> {
   const runs = await db.reader.importRun.findMany({
     where,
-    omit: { restored: true, contentHash: true, contentSlot: true },
+    omit: { undoneBy: true, restored: true, contentHash: true, contentSlot: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED_IMPORTS,
   });
