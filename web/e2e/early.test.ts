@@ -109,6 +109,29 @@ describe('before hydration', () => {
     await page.context().close();
   });
 
+  it('keeps the chosen size for another color, whose link needs no scripts', async () => {
+    const response = await fetch(`${store.url}/api/products?limit=50`);
+    const { data } = (await response.json()) as PageOf<Product>;
+    const found = data.find(({ variants }) => new Set(variants.map(({ color }) => color)).size > 1);
+    const last = found?.variants.findLast(({ stock }) => stock > 0);
+    const { color = '', size = '' } = last ?? {};
+    const other = found?.variants.find((each) => each.color !== color)?.color ?? '';
+    const { page, loadScripts, complaints } = await openBeforeHydration(
+      `/product/${found?.id}?${new URLSearchParams({ color: other })}`,
+    );
+    const radio = page.getByRole('radio', { name: size, exact: true });
+    await radio.click();
+    await page.getByRole('link', { name: color, exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('color') === color);
+    expect(new URL(page.url()).searchParams.get('size')).toBe(size);
+    expect(await radio.isChecked()).toBe(true);
+    loadScripts();
+    await waitUntilSettled(page);
+    expect(await radio.isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('logs in after hydration, and keeps the credentials out of the URL', async () => {
     const { page, loadScripts } = await openBeforeHydration('/login');
     await page.getByLabel(/Email or username/).fill('shopper');

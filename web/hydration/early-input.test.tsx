@@ -25,6 +25,7 @@ function Form() {
           id={each}
           type="radio"
           name="size"
+          value={each}
           checked={size === each}
           onChange={() => setSize(each)}
         />
@@ -185,6 +186,20 @@ describe('input before hydration', () => {
     expect(listKept()).toEqual(['rose', 'lotus', 'menu']);
     await hydrateInTasks();
     expect(readState()).toMatchObject({ wished: ['lotus', 'rose'], pressed: ['menu 1 S'] });
+  });
+
+  it.each([
+    { chosen: [], search: '?color=Rose' },
+    { chosen: ['#M', '#L'], search: '?color=Rose&size=L' },
+  ])('is kept by a link that leads to the same page: $chosen', ({ chosen, search }) => {
+    const link = root.appendChild(
+      Object.assign(document.createElement('a'), { href: '/product/1?color=Rose' }),
+    );
+    link.dataset.keepField = 'size';
+    link.addEventListener('click', (event) => event.preventDefault());
+    for (const id of chosen) getInput(id).click();
+    link.click();
+    expect(link.search).toBe(search);
   });
 
   it.each([

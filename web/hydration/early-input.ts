@@ -53,6 +53,18 @@ const KEPT = 'button, a[aria-haspopup][href^="mailto:"]';
 const isKeptBeside = (next: HTMLElement) => (earlier: HTMLElement) =>
   earlier === next ? earlier.dataset.keep === 'each' : !!(earlier.dataset.keep || next.dataset.keep);
 
+/**
+ * A link with `data-keep-field` leads to another state of the same page. Radio buttons of that name keep theirs in the query, too, but
+ * only once they are hydrated.
+ */
+function addChosenField(link: HTMLAnchorElement, name: string | undefined): void {
+  const chosen = [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].find(isTicked);
+  if (!name || !chosen) return;
+  const { searchParams } = new URL(link.href);
+  searchParams.set(name, chosen.value);
+  link.search = String(searchParams);
+}
+
 /** Returns what to call once it is known that the page will not be hydrated. */
 export function replayEarlyInput(): () => void {
   let clicked: HTMLElement[] = [];
@@ -61,7 +73,10 @@ export function replayEarlyInput(): () => void {
     for (const button of clicked) showKept(button, false);
   };
   const keepClick = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(KEPT);
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[data-keep-field]');
+    if (link) addChosenField(link, link.dataset.keepField);
+    const button = target.closest<HTMLButtonElement | HTMLAnchorElement>(KEPT);
     if (!button) return;
     // A form with an action works without scripts, and so does a link.
     if ('form' in button ? button.form?.hasAttribute('action') : !isExpected) return;

@@ -6,12 +6,22 @@ import { ToastProvider } from '../ui/toast';
 import { createLazyPart, LazyPart } from './lazy-part';
 
 const onFilter = vi.fn();
+const onHeart = vi.fn();
 const Filters = () => (
-  <button type="button" onClick={onFilter}>
-    Filter
-  </button>
+  <>
+    <button type="button" onClick={onFilter}>
+      Filter
+    </button>
+    {['Rose', 'Lotus'].map((name) => (
+      <button key={name} type="button" data-keep="once" onClick={() => onHeart(name)}>
+        {name}
+      </button>
+    ))}
+  </>
 );
-const SERVER_HTML = '<div><button type="button">Filter</button></div>';
+const SERVER_HTML = `<div><button type="button">Filter</button>${['Rose', 'Lotus']
+  .map((name) => `<button type="button" data-keep="once">${name}</button>`)
+  .join('')}</div>`;
 
 /** @param failures how many attempts to load the code fail; the first is made by the page */
 function show(failures: number, html = '', isSent = Promise.resolve()) {
@@ -33,7 +43,10 @@ function show(failures: number, html = '', isSent = Promise.resolve()) {
   return load;
 }
 
-beforeEach(() => onFilter.mockClear());
+beforeEach(() => {
+  onFilter.mockClear();
+  onHeart.mockClear();
+});
 
 const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
@@ -51,6 +64,21 @@ it('shows that a click is kept while its code loads', async () => {
   send();
   await vi.waitFor(() => expect(onFilter).toHaveBeenCalledOnce());
   expect(screen.getByRole('button', { name: 'Filter' })).not.toHaveAttribute('aria-busy');
+});
+
+it('keeps what is put on the wishlist, each once, beside the last of the other buttons', async () => {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  show(0, SERVER_HTML, isSent);
+  const buttons = screen.getAllByRole('button');
+  for (const name of ['Rose', 'Filter', 'Lotus', 'Filter', 'Rose'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  for (const button of buttons) expect(button).toHaveAttribute('aria-busy', 'true');
+  send();
+  await vi.waitFor(() => expect(onHeart.mock.calls).toEqual([['Lotus'], ['Rose']]));
+  expect(onFilter).toHaveBeenCalledOnce();
 });
 
 describe('a part whose code could not be loaded', () => {

@@ -75,20 +75,21 @@ interface LazyPartProps<Props> {
 
 /**
  * The server renders the part completely, and the browser keeps the rendered HTML until the part's code is loaded. Until then links
- * and forms work, and a clicked button fades in and out and is clicked again afterwards. Opened <details> stay open. The page imports
+ * and forms work, and clicked buttons fade in and out and are clicked again afterwards. Opened <details> stay open. The page imports
  * the part's stylesheet.
  */
 export function LazyPart<Props extends object>({ source, className, props, cacheKey }: LazyPartProps<Props>) {
   const { loaded: Part, failures, load } = usePart(source);
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<Before>({ clicked: null, opened: [] });
+  const before = useRef(NOTHING);
   const isLoaded = Part !== null;
   useEffect(() => {
     if (!isLoaded) return;
     const { clicked, opened } = before.current;
     for (const index of opened) findDetails(box.current)[index]?.setAttribute('open', '');
-    if (clicked !== null) findButtons(box.current)[clicked]?.click();
-    before.current = { clicked: null, opened: [] };
+    const buttons = findButtons(box.current);
+    for (const index of clicked) buttons[index]?.click();
+    before.current = NOTHING;
   }, [isLoaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part of the same name and object shows the same, whatever its props
   const part = useMemo(() => Part && <Part {...props} />, [Part, cacheKey?.of, cacheKey?.name ?? props]);
@@ -103,9 +104,11 @@ export function LazyPart<Props extends object>({ source, className, props, cache
 
 /** Interactions before the part's code was loaded, by the index of each element. */
 interface Before {
-  clicked: number | null;
+  clicked: number[];
   opened: number[];
 }
+
+const NOTHING: Before = { clicked: [], opened: [] };
 
 interface AsRenderedProps {
   className: string | undefined;
@@ -128,26 +131,30 @@ function AsRendered({ className, box, before, failures, load }: AsRenderedProps)
     setBlank(rendered?.childElementCount === 0);
     // Runs when the component replaces it, while it is still in the document.
     return () => {
-      before.current.opened = findDetails(rendered).flatMap(({ open }, index) => (open ? [index] : []));
+      const opened = findDetails(rendered).flatMap(({ open }, index) => (open ? [index] : []));
+      before.current = { ...before.current, opened };
     };
   }, [box, before]);
-  const endKept = useRef(() => {});
-  const dropClick = useEffectEvent(() => {
-    if (before.current.clicked === null) return;
-    before.current.clicked = null;
-    endKept.current();
+  const keep = (clicked: number[]) => {
+    before.current = { ...before.current, clicked };
+    for (const [index, button] of findButtons(box.current).entries())
+      showKept(button, clicked.includes(index));
+  };
+  const dropClicks = useEffectEvent(() => {
+    if (before.current.clicked.length === 0) return;
+    keep([]);
     toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure drops the click that waited for the code
-  useEffect(() => dropClick(), [failures]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure drops the clicks that waited for the code
+  useEffect(() => dropClicks(), [failures]);
   const keepClick = ({ target }: MouseEvent) => {
     const buttons = findButtons(box.current);
     const index = buttons.findIndex((button) => button.contains(target as Node));
-    const button = buttons[index];
-    if (!button) return;
-    before.current.clicked = index;
-    endKept.current();
-    endKept.current = showKept(button);
+    if (index < 0) return;
+    // As early-input.ts does: the last, and beside it those with `data-keep`.
+    const isKeptBeside = (earlier: number) =>
+      earlier !== index && !!(buttons[earlier]?.dataset.keep || buttons[index]?.dataset.keep);
+    keep([...before.current.clicked.filter(isKeptBeside), index]);
     if (failures > 0) void load();
   };
   if (isBlank && failures > 0)
@@ -171,14 +178,11 @@ function AsRendered({ className, box, before, failures, load }: AsRenderedProps)
   );
 }
 
-/** As early-input.ts does, until the returned function is called. */
-function showKept(button: Element): () => void {
-  button.toggleAttribute('data-kept-click', true);
-  button.setAttribute('aria-busy', 'true');
-  return () => {
-    button.removeAttribute('data-kept-click');
-    button.removeAttribute('aria-busy');
-  };
+/** As early-input.ts does. */
+function showKept(button: Element, isKept: boolean): void {
+  button.toggleAttribute('data-kept-click', isKept);
+  if (isKept) button.setAttribute('aria-busy', 'true');
+  else button.removeAttribute('aria-busy');
 }
 
 /** Buttons that need a script: a form with an action is submitted by the browser. */

@@ -38,6 +38,7 @@ export function ColorChoice({ product, color, size }: ColorChoiceProps) {
               <Link
                 href={paths.product(product.id, name, size)}
                 replace
+                data-keep-field="size"
                 className={css.colorLink({ pictured })}
                 aria-label={soldOut(name) ? `${name}, sold out` : name}
                 aria-current={name === color ? 'true' : undefined}

@@ -28,7 +28,7 @@ export function SizeChoice({ sizes, chosen, onChoose, aside }: SizeChoiceProps) 
           <label key={id} className={css.size} data-sold-out={stock === 0 || undefined}>
             <input
               type="radio"
-              name={group}
+              name="size"
               value={size}
               checked={id === chosen.id}
               disabled={stock === 0}
