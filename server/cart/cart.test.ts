@@ -73,6 +73,36 @@ describe('the cart', () => {
     expect((await setQuantity(500_000)).total).toBe('5000000000000.00');
   });
 
+  it('adds once for a key, however often its answer was lost', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 10 }, {}] });
+    const [first = '', second = ''] = product.variants.map(({ id }) => id);
+    const { caller } = await store.createUser();
+    const add = (productVariantId: string, idempotencyKey: string) =>
+      caller.cart.add({ productVariantId, quantity: 2, idempotencyKey });
+    const countUnits = async () => (await caller.cart.get()).itemCount;
+    const repeated = await Promise.all([1, 2, 3].map(() => add(first, 'first-click')));
+    for (const cart of repeated) expect(cart).toEqual(repeated[0]);
+    expect(await countUnits()).toBe(2);
+    await add(first, 'second-click');
+    expect(await countUnits()).toBe(4);
+    // Another variant, and another customer, may have the same key.
+    await add(second, 'second-click');
+    expect((await add(first, 'second-click')).itemCount).toBe(6);
+    const { caller: other } = await store.otherShopper();
+    const cart = await other.cart.add({ productVariantId: first, idempotencyKey: 'second-click' });
+    expect(cart.itemCount).toBe(1);
+  });
+
+  it('answers the repeat of an addition that took the last units', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const { caller } = await store.createUser();
+    const input = { productVariantId: product.variantId, idempotencyKey: 'the-last-one' };
+    const cart = await caller.cart.add(input);
+    expect(await caller.cart.add(input)).toEqual(cart);
+    await caller.cart.remove({ id: cart.items[0]?.id ?? '' });
+    expect((await caller.cart.add(input)).itemCount).toBe(1);
+  });
+
   it('makes one line of many concurrent adds', async () => {
     const product = await makeProduct(store);
     const { caller } = await store.createUser();

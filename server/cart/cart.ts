@@ -85,16 +85,18 @@ type AddToCart = z.infer<typeof addToCartInput>;
 async function addInTransaction(
   tx: Statements,
   { session: { userId }, now }: UserContext,
-  { productVariantId: variantId, quantity }: AddToCart,
+  { productVariantId: variantId, quantity, idempotencyKey = null }: AddToCart,
 ): Promise<Cart> {
   await lockUser(tx, userId);
   const { lines, wanted } = await selectCartLinesWith(tx, userId, variantId);
   if (!wanted) throw new AppError('NOT_FOUND', VARIANT_NOT_FOUND);
+  if (idempotencyKey && idempotencyKey === wanted.idempotencyKey) return toCart(lines.map(toItem));
   const { product, variant, quantity: before } = wanted;
   const after = before + quantity;
   if (after > variant.stock) throw createInsufficientStockError({ ...variant, product });
   if (before > 0) {
-    const count = await tx.execute(sql`UPDATE CartItem SET quantity = ${after}
+    const count =
+      await tx.execute(sql`UPDATE CartItem SET quantity = ${after}, idempotencyKey = ${idempotencyKey}
       WHERE id = ${wanted.id} AND quantity = ${before}`);
     // A payment has just removed it from the cart, or the customer, which both lock nothing.
     if (count === 0) throw new ConflictError(CART_CHANGED);
@@ -104,11 +106,12 @@ async function addInTransaction(
   }
   rejectFullCart(lines);
   const id = randomUUID();
-  await tx.execute(insertInto('CartItem', [{ id, userId, variantId, quantity, createdAt: now() }]));
+  const line = { id, userId, variantId, quantity, idempotencyKey, createdAt: now() };
+  await tx.execute(insertInto('CartItem', [line]));
   return rejectLargeTotal(toCart([...lines, { ...wanted, id, quantity }].map(toItem)));
 }
 
-/** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. */
+/** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. The key of its latest addition adds nothing. */
 export const addToCart = (ctx: UserContext, input: AddToCart): Promise<Cart> =>
   retryOnConflict(() => ctx.db.transactStatements((tx) => addInTransaction(tx, ctx, input)));
 

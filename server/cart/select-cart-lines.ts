@@ -7,6 +7,8 @@ import { type Sql, sql } from '../db/sql';
 export interface CartLineRow {
   id: string;
   quantity: number;
+  /** of the latest addition */
+  idempotencyKey: string | null;
   product: Pick<ProductRow, 'id' | 'name' | 'lowStock' | 'shopLowStock'> & {
     images: ImageRow[];
     categoryId: string | null;
@@ -19,6 +21,7 @@ interface Row extends Omit<VariantRow, 'id' | 'sku' | 'stock' | 'originalPaise' 
   /** null for a variant that is not in the cart */
   id: string | null;
   quantity: number | bigint;
+  idempotencyKey: string | null;
   createdAt: Date | string | null;
   variantId: string;
   stock: number | bigint;
@@ -54,13 +57,13 @@ const IS_ON_SALE = sql`Variant.retiredAt IS NULL AND Product.archivedAt IS NULL`
 
 /** Selects the lines of a cart. */
 const toLinesQuery = (userId: string): Sql =>
-  sql`SELECT CartItem.id, CartItem.quantity, CartItem.createdAt, ${COLUMNS}
+  sql`SELECT CartItem.id, CartItem.quantity, CartItem.idempotencyKey, CartItem.createdAt, ${COLUMNS}
     FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId ${PRODUCT}
     WHERE CartItem.userId = ${userId} AND ${IS_ON_SALE}`;
 
 /** Selects a variant as a line without a cart. */
 const toVariantQuery = (variantId: string): Sql =>
-  sql`SELECT NULL, 0, NULL, ${COLUMNS} FROM Variant ${PRODUCT} WHERE Variant.id = ${variantId} AND ${IS_ON_SALE}`;
+  sql`SELECT NULL, 0, NULL, NULL, ${COLUMNS} FROM Variant ${PRODUCT} WHERE Variant.id = ${variantId} AND ${IS_ON_SALE}`;
 
 const compareImages = (a: Row, b: Row) =>
   a.imagePosition - b.imagePosition || ((a.imageId ?? '') < (b.imageId ?? '') ? -1 : 1);
@@ -71,6 +74,7 @@ function toLine(rows: readonly [Row, ...Row[]]): CartLineRow {
   return {
     id: row.id ?? '',
     quantity: Number(row.quantity),
+    idempotencyKey: row.idempotencyKey,
     product: {
       id: row.productId,
       name: row.name,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageShape, variantShape } from '../catalog/shapes';
-import { blankToNull, idText, wholeNumber } from '../text';
+import { blankToNull, idempotencyKey, idText, wholeNumber } from '../text';
 import { count, positiveCount, rupees } from '../wire-formats';
 
 export const cartItemShape = z.object({
@@ -27,6 +27,7 @@ const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
 export const addToCartInput = z.object({
   productVariantId: idText,
   quantity: blankToNull(quantity).transform((count) => count ?? 1),
+  idempotencyKey: idempotencyKey.nullish(),
 });
 export const updateQuantityInput = z.object({ cartItemId: idText, newQuantity: quantity });
 export const cartItemIdInput = z.object({ id: idText });
