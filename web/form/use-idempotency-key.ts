@@ -16,15 +16,6 @@ export function useIdempotencyKey() {
   };
 }
 
-/**
- * Returns the same key for all that a form sends, which closes after an answer: what it shows by then may include what the first call did.
- * The server rejects other content with a key that has done something.
- */
-export function useKeyUntilAnswered(): { getKey: () => string } {
-  const latest = useRef<string | null>(null);
-  return { getKey: () => (latest.current ??= createIdempotencyKey()) };
-}
-
 /** Sends input with a key: the same one until it has an answer, since it may have been received although the answer was lost. */
 export function useSendOnce<Input extends object, Answer>(
   send: (input: Input & { idempotencyKey: string }) => Promise<Answer>,

@@ -3,9 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { toCart } from '../../../src/cart/totals';
 import type { Variant } from '../../../src/catalog/shapes';
+import { MAY_BE_ADDED } from '../../shop/cart/cart';
 import { getViewedIds } from '../../shop/catalog/viewed-products';
 import { makeImage, makeProduct, makeVariant } from '../../test/catalog';
-import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../../test/render-with-store';
 import ProductPage from './product-page';
 import { loadParts } from './product-parts';
 
@@ -172,7 +179,7 @@ describe('the product page', () => {
     await user.click(await screen.findByRole('radio', { name: 'M' }));
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(addButton());
-    expect(add).toHaveBeenCalledWith({ productVariantId: 'Ivory M', quantity: 2 });
+    expect(add).toHaveBeenCalledWith(expect.objectContaining({ productVariantId: 'Ivory M', quantity: 2 }));
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
   });
 
@@ -209,6 +216,20 @@ describe('the product page', () => {
     await screen.findByRole('heading', { level: 1, name: product.name });
     await user.click(addButton());
     await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
+  });
+
+  it('says that an item may be in the cart when no answer came back', async () => {
+    show({
+      user: shopper,
+      answers: {
+        'cart.add': () => {
+          throw createConnectionError();
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: product.name });
+    await userEvent.click(addButton());
+    await waitFor(() => expect(screen.getAllByText(MAY_BE_ADDED)[0]).toBeInTheDocument());
   });
 
   it('shows the stock of now when an item could not be added', async () => {

@@ -1,10 +1,8 @@
 import type { Variant } from '../../../src/catalog/shapes';
-import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { getErrorCode } from '../../call-error';
-import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { useSession } from '../../session/session';
-import { useCartActions } from '../../shop/cart/cart';
+import { getAdditionErrorMessage, useCartActions } from '../../shop/cart/cart';
 import { savePending } from '../../shop/cart/pending';
 import { useOverlays } from '../../shop/overlays';
 import { trpc } from '../../trpc';
@@ -30,7 +28,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     await add.mutateAsync(item, {
       onError: (error) => {
         if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
-        toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
+        toast.error(getAdditionErrorMessage(error));
         // Its stock, or the variant itself, may be another by now.
         void catalog.productPage.invalidate();
       },

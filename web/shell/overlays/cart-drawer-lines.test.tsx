@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/cart/schema';
 import { toCart } from '../../../src/cart/totals';
-import { useCart, useCartActions, useCartDrawer } from '../../shop/cart/cart';
+import { MAY_BE_ADDED, useCartActions, useCartDrawer } from '../../shop/cart/cart';
 import { makeProduct, makeVariant } from '../../test/catalog';
 import {
   type Answers,
@@ -30,9 +30,6 @@ function Adding() {
     </>
   );
 }
-
-/** As in the header, which loads the cart. */
-const Count = () => <p>{useCart().itemCount} in the cart</p>;
 
 describe('a line that was just added', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -97,41 +94,55 @@ describe('a line that was just added', () => {
 });
 
 describe('an addition whose answer is lost', () => {
-  /** A mock server that adds the line, or not, and does not answer. */
-  async function addWithoutAnswer(isAdded: boolean) {
-    let cart = toCart([createLine({ quantity: 2 })]);
-    const page = (
-      <>
-        <Count />
-        <Adding />
-      </>
-    );
-    const store = renderWithStore(page, {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+
+  /** A mock server that adds once for a key, and gives these answers one after another. */
+  function renderAdding(answers: readonly ('answer' | 'no answer' | 'conflict')[]) {
+    let count = 0;
+    const keys: string[] = [];
+    renderWithStore(<Adding />, {
       user: shopper,
       answers: {
-        'cart.get': () => cart,
-        'cart.add': () => {
-          if (isAdded) cart = toCart([createLine({ quantity: 3 })]);
-          throw createConnectionError();
+        'cart.get': () => toCart(count > 0 ? [createLine({ quantity: count })] : []),
+        'cart.add': ({ idempotencyKey }: { idempotencyKey: string }) => {
+          const answer = answers[keys.length];
+          if (!keys.includes(idempotencyKey)) count++;
+          keys.push(idempotencyKey);
+          if (answer === 'no answer') throw createConnectionError();
+          if (answer === 'conflict') throw createApiError('CONFLICT', 'It is out of stock.');
+          return toCart([createLine({ quantity: count })]);
         },
       },
     });
-    await screen.findByText('2 in the cart');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    return store;
+    return { keys };
   }
 
-  it('has succeeded if the cart has the units', async () => {
-    const store = await addWithoutAnswer(true);
-    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
-    expect(store.getInputs('cart.add')).toHaveLength(1);
+  it('is sent once more, and added once', async () => {
+    const { keys } = renderAdding(['no answer', 'answer']);
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (1)' })).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('has failed if the cart does not', async () => {
-    const store = await addWithoutAnswer(false);
-    await waitFor(() => expect(store.getInputs('cart.get')).toHaveLength(2));
-    expect(screen.getByText('2 in the cart')).toBeVisible();
+  it('is added once by the next click, too, and once more by a click after its answer', async () => {
+    const { keys } = renderAdding(['no answer', 'no answer', 'answer', 'answer']);
+    await press();
+    await waitFor(() => expect(keys).toHaveLength(2));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('is not repeated after an answer', async () => {
+    const { keys } = renderAdding(['conflict']);
+    await press();
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await act(() => vi.dynamicImportSettled());
+    expect(keys).toHaveLength(1);
   });
 });
 
@@ -172,7 +183,7 @@ describe('a line that was removed', () => {
 
     await userEvent.click(button);
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
-    expect(store.getInputs('cart.add')).toEqual([{ productVariantId: variantId, quantity: 3 }]);
+    expect(store.getInputs('cart.add')).toMatchObject([{ productVariantId: variantId, quantity: 3 }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(document.querySelector('[data-added]')).toHaveTextContent(name);
     expect(document.querySelector('[data-added]')).toHaveFocus();
@@ -191,7 +202,7 @@ describe('a line that was removed', () => {
     await userEvent.click(await undo());
     const sentence = `Only 1 of ${name} (Ivory, M) is left, so 1 is back in your cart.`;
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
-    expect(store.getInputs('cart.add')).toEqual([
+    expect(store.getInputs('cart.add')).toMatchObject([
       { productVariantId: variantId, quantity: 3 },
       { productVariantId: variantId, quantity: 1 },
     ]);
@@ -208,7 +219,7 @@ describe('a line that was removed', () => {
       createApiError('NOT_FOUND', 'This product is no longer available.'),
       'This product is no longer available.',
     ],
-    ['out of reach', createConnectionError(), 'Something went wrong.'],
+    ['out of reach', createConnectionError(), MAY_BE_ADDED],
   ])('stays removed when it is %s, with an error in its place', async (_, failure, sentence) => {
     renderCart(
       () => {

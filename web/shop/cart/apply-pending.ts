@@ -3,6 +3,7 @@ import { type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { getErrorCode } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
+import { createIdempotencyKey } from '../../form/use-idempotency-key';
 import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
@@ -25,8 +26,12 @@ export function parsePending(stored: unknown): PendingItems {
     if (!(age >= 0 && age < PENDING_MS)) return {};
     const items: PendingItems = {};
     if (isText(cart?.productVariantId) && isCount(cart.quantity)) {
-      const { productVariantId, quantity, expected } = cart;
-      items.cart = { productVariantId, quantity, ...(isCount(expected) && { expected }) };
+      const { productVariantId, quantity, expected, idempotencyKey } = cart;
+      items.cart = {
+        ...{ productVariantId, quantity },
+        ...(isCount(expected) && { expected }),
+        ...(isText(idempotencyKey) && { idempotencyKey }),
+      };
     }
     if (isText(wishlist?.productId))
       items.wishlist = { productId: wishlist.productId, ...(wishlist.wasSent === true && { wasSent: true }) };
@@ -123,10 +128,12 @@ const countUnits = (cart: Cart | undefined, variantId: string): number =>
 
 async function addToCart(
   { utils: { client, cart }, toast, openCart }: Store,
-  { productVariantId, quantity, expected: sentFor }: NonNullable<PendingItems['cart']>,
+  { expected: sentFor, ...wanted }: NonNullable<PendingItems['cart']>,
 ) {
+  const { productVariantId, quantity, idempotencyKey = createIdempotencyKey() } = wanted;
   const expected = sentFor ?? countUnits(cart.get.getData(), productVariantId) + quantity;
-  const item = { cart: { productVariantId, quantity, expected } };
+  const addition = { productVariantId, quantity, idempotencyKey };
+  const item = { cart: { ...addition, expected } };
   const findAdded = async () => {
     const now = await client.cart.get.query();
     return countUnits(now, productVariantId) >= expected ? now : null;
@@ -135,7 +142,7 @@ async function addToCart(
     // Sent twice it would be added twice, and the customer may have added it since.
     if (sentFor && (await findAdded())) return removePending(item);
     if (!sentFor) savePending(item);
-    const after = await client.cart.add.mutate({ productVariantId, quantity }).catch(async (error) => {
+    const after = await client.cart.add.mutate(addition).catch(async (error) => {
       const found = await findResult(error, findAdded, ADDITION_TIMEOUT_MS);
       if (found) return found;
       throw error;

@@ -9,6 +9,10 @@ import {
   useState,
 } from 'react';
 import type { Cart } from '../../../src/cart/schema';
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { hasNoAnswer } from '../../call-error';
+import { getErrorMessage } from '../../form/get-error-message';
+import { useSendOnce } from '../../form/use-idempotency-key';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
 import { loadCode } from '../../ui/load-code';
@@ -56,21 +60,24 @@ export function useCart(): Cart {
   return (isUser && data) || EMPTY_CART;
 }
 
-/** Adds to the cart. Sent twice it would add twice, so that a lost answer is recovered. */
+export const MAY_BE_ADDED = 'No answer came back, so it may be in your cart already. Try again to find out.';
+
+export const getAdditionErrorMessage = (error: unknown): string =>
+  getErrorMessage(error, hasNoAnswer(error) ? MAY_BE_ADDED : SOMETHING_WENT_WRONG);
+
+/** Adds to the cart. After a lost answer it is sent again with the same key, so that it is added once. */
 export function useAddMutation(onSuccess?: (cart: Cart, item: CartAddition) => void) {
-  const utils = trpc.useUtils();
-  return useMutation({
-    mutationFn: (item: CartAddition) => {
-      const before = utils.cart.get.getData();
-      return utils.client.cart.add.mutate(item).catch((error) =>
-        loadCode(() => import('./recover-cart')).then(
-          ({ recoverAddition }) => recoverAddition(utils, error, item, before),
-          () => Promise.reject(error),
-        ),
-      );
-    },
-    onSuccess,
+  const { client } = trpc.useUtils();
+  const mutationFn = useSendOnce((item: CartAddition & { idempotencyKey: string }) => {
+    const send = () => client.cart.add.mutate(item);
+    return send().catch((error) =>
+      loadCode(() => import('./recover-cart')).then(
+        ({ repeatAddition }) => repeatAddition(error, send),
+        () => Promise.reject(error),
+      ),
+    );
   });
+  return useMutation({ mutationFn, onSuccess });
 }
 
 /** Adds to the cart, and opens it. */

@@ -10,6 +10,8 @@ export interface PendingItems {
     quantity: number;
     /** how many the cart should have in the end; set once they were sent */
     expected?: number;
+    /** set with it, so that what is sent again is added once */
+    idempotencyKey?: string;
   };
   wishlist?: {
     productId: string;

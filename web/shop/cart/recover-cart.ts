@@ -1,5 +1,6 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
 import type { Cart } from '../../../src/cart/schema';
+import { hasNoAnswer } from '../../call-error';
 import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import type { trpc } from '../../trpc';
 
@@ -17,23 +18,9 @@ export async function recoverCart(
   throw error;
 }
 
-const countUnits = ({ items }: Cart, variantId: string): number =>
-  items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
-
-interface Addition {
-  productVariantId: string;
-  quantity?: number;
+/** Sends an addition that was not answered once more, with the key that lets the server add it once. */
+export async function repeatAddition(error: unknown, send: () => Promise<Cart>): Promise<Cart> {
+  if (!hasNoAnswer(error)) throw error;
+  const giveUp = new Promise<never>((_, reject) => setTimeout(() => reject(error), ADDITION_TIMEOUT_MS));
+  return Promise.race([send(), giveUp]);
 }
-
-/** @param before the cart before the addition, if it was known */
-export const recoverAddition = (
-  utils: Utils,
-  error: unknown,
-  { productVariantId: id, quantity = 1 }: Addition,
-  before: Cart | undefined,
-): Promise<Cart> =>
-  recoverCart(
-    utils,
-    error,
-    (now) => before !== undefined && countUnits(now, id) === countUnits(before, id) + quantity,
-  );

@@ -1,13 +1,11 @@
 /** In place of a line that was removed from the cart, shows a button to restore it. */
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../../src/cart/schema';
-import { SOMETHING_WENT_WRONG } from '../../../src/errors';
-import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { addAvailable } from './add-available';
-import { useAddMutation, useCartDrawer } from './cart';
+import { getAdditionErrorMessage, useAddMutation, useCartDrawer } from './cart';
 import * as css from './removed-line.css';
 
 interface Removed {
@@ -73,7 +71,7 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
       onRestored(item);
       if (added < quantity) toast.confirm(describePartialRestore(item, added));
     } catch (error) {
-      setFailure(getErrorMessage(error, SOMETHING_WENT_WRONG));
+      setFailure(getAdditionErrorMessage(error));
       setPending(false);
     }
   };

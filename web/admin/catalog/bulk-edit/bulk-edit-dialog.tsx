@@ -3,7 +3,7 @@ import type { ProductSelection } from '../../../../src/catalog/list-schema';
 import { formatProductCount } from '../../../../src/import/messages';
 import { hasNoAnswer, needsPassword } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
+import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
 import { useWithPassword } from '../../../session/password-prompt';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';

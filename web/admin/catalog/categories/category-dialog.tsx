@@ -4,7 +4,7 @@ import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { FormError } from '../../../form/form-error';
-import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
+import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
 import { useZodForm } from '../../../form/use-zod-form';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';

@@ -3,7 +3,7 @@ import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
 import { hasNoAnswer } from '../../../call-error';
-import { useKeyUntilAnswered } from '../../../form/use-idempotency-key';
+import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
 import { useZodForm } from '../../../form/use-zod-form';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
