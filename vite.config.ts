@@ -42,7 +42,7 @@ const SOMETIMES_NEEDED = [
   'shop/download/',
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:page-still|profile-layout|unsaved-changes)',
-  'form/(?!get-error-message|use-idempotency-key|use-one-at-a-time)',
+  'form/(?!get-error-message|unanswered-storage|use-idempotency-key|use-one-at-a-time)',
   'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|find-outcome|find-result)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
-import { useSendOnce } from '../form/use-idempotency-key';
+import { sendForm, useUnansweredForm } from '../form/use-unanswered-form';
 import { useZodForm } from '../form/use-zod-form';
 import { NeedsScripts } from '../shell/needs-scripts';
 import { trpc } from '../trpc';
@@ -15,10 +15,12 @@ import * as css from './message-form.css';
 const loadMessageSchema = () =>
   import('../../src/contact/schema').then(({ sendMessageInput }) => sendMessageInput);
 
+const FORM = 'contact';
+
 export function MessageForm() {
   const toast = useToast();
-  const send = useSendOnce(trpc.contact.send.useMutation().mutateAsync);
-  const complain = useSendOnce(trpc.complaint.send.useMutation().mutateAsync);
+  const send = trpc.contact.send.useMutation();
+  const complain = trpc.complaint.send.useMutation();
   /** about a complaint that was sent: its number stays to be noted down */
   const [received, setReceived] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -28,8 +30,11 @@ export function MessageForm() {
   }, [received]);
   const form = useZodForm(loadMessageSchema, {
     defaults: { name: '', email: '', subject: '', message: '', isComplaint: false },
-    submit: async (input, { isComplaint }) => {
-      const { message } = await (isComplaint ? complain : send)(input);
+    submit: async (input, values) => {
+      const { isComplaint } = values;
+      const { message } = await sendForm(FORM, values, (idempotencyKey) =>
+        (isComplaint ? complain : send).mutateAsync({ ...input, idempotencyKey }),
+      );
       return { message, isComplaint };
     },
     onSuccess: ({ message, isComplaint }, _, isShown) => {
@@ -40,6 +45,7 @@ export function MessageForm() {
     },
     fallback: CONTACT_MESSAGES.sendFailed,
   });
+  const unansweredNote = useUnansweredForm(FORM, form);
   return (
     <form
       className={css.form}
@@ -71,6 +77,7 @@ export function MessageForm() {
           {...form.checkbox('isComplaint')}
         />
       </FieldLock>
+      {unansweredNote}
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" className={css.send} loading={form.pending}>
         Send message

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { useSession } from '../session/session';
 import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
@@ -10,6 +10,8 @@ import '../../src/enquiry/schema';
 
 // Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => import('../ui/dialog-panel'));
+
+afterEach(() => window.sessionStorage.clear());
 
 function Page() {
   const [open, setOpen] = useState(true);
@@ -125,6 +127,25 @@ describe('the bulk purchase enquiry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send enquiry.');
     expect(control(/Full Name/)).toHaveValue('Asha Nair');
+  });
+
+  it('is filled in again after a reload without an answer, and sent with the same key', async () => {
+    let isOnline = false;
+    const answers = {
+      'enquiry.create': () => (isOnline ? { enquiry, message: '' } : new Promise<never>(() => {})),
+    };
+    const first = renderWithStore(<Page />, { answers });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(first.getInputs('enquiry.create')).toHaveLength(1));
+    first.unmount();
+    isOnline = true;
+    const second = renderWithStore(<Page />, { answers });
+    expect(await screen.findByText(/^No answer came back/)).toBeVisible();
+    expect(control(/Full Name/)).toHaveValue('Asha Nair');
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(second.getInputs('enquiry.create')).toEqual(first.getInputs('enquiry.create'));
   });
 
   it('requires a name, an email, a phone and a quantity of at least one', async () => {

@@ -3,7 +3,7 @@ import type { User } from '../../src/auth/schema';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import { DEFAULT_ENQUIRY_QUANTITY } from '../../src/enquiry/status';
 import { FormError } from '../form/form-error';
-import { useSendOnce } from '../form/use-idempotency-key';
+import { sendForm, useUnansweredForm } from '../form/use-unanswered-form';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
@@ -18,6 +18,8 @@ import * as css from './enquiry-dialog.css';
 
 const loadEnquirySchema = () =>
   import('../../src/enquiry/schema').then(({ createEnquiryInput }) => createEnquiryInput);
+
+const FORM = 'enquiry';
 
 /** Prefilled with the profile of a logged-in customer. */
 const toDefaults = (user: User | null) => ({
@@ -49,10 +51,11 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
   const id = useId();
   const toast = useToast();
   const { user } = useSession();
-  const create = useSendOnce(trpc.enquiry.create.useMutation().mutateAsync);
+  const create = trpc.enquiry.create.useMutation();
   const form = useZodForm(loadEnquirySchema, {
     defaults: toDefaults(user),
-    submit: create,
+    submit: (input, values) =>
+      sendForm(FORM, values, (idempotencyKey) => create.mutateAsync({ ...input, idempotencyKey })),
     onSuccess: () => {
       toast.success(ENQUIRY_MESSAGES.sent);
       onOpenChange(false);
@@ -61,6 +64,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
     fallback: ENQUIRY_MESSAGES.sendFailed,
   });
   useRefillForUser(form);
+  const unansweredNote = useUnansweredForm(FORM, form);
   return (
     <DialogPanel
       open={open}
@@ -110,6 +114,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
           <TextField label="Product of Interest" optional {...form.field('productInterest')} />
           <TextAreaField label="Additional Message" optional {...form.field('message')} />
         </FieldLock>
+        {unansweredNote}
         <FormError>{form.formError}</FormError>
       </form>
     </DialogPanel>

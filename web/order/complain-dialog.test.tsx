@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
@@ -9,6 +9,8 @@ import { createConnectionError, renderWithStore, shopper } from '../test/render-
 import OrdersPage from './orders-page';
 
 const RECEIVED = 'We have received your complaint. Its number is K7.';
+
+afterEach(() => window.sessionStorage.clear());
 
 async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
@@ -69,4 +71,18 @@ it('shows the answer in a dialog that was opened again while it was sent', async
   await settle();
   expect(await again.findByText(/Its number is K7/)).toBeVisible();
   expect(screen.getAllByText(/Its number is K7/)).toHaveLength(1);
+});
+
+it('is filled in again after a reload without an answer', async () => {
+  await leaveWhileSending();
+  cleanup();
+  renderWithStore(
+    <Route path={paths.orders}>
+      <OrdersPage />
+    </Route>,
+    { path: paths.orders, user: shopper, answers: { 'order.mine': [order] } },
+  );
+  const again = await open();
+  expect(await again.findByText(/^No answer came back/)).toBeVisible();
+  expect(again.getByLabelText(/What is wrong/)).toHaveValue('A torn seam');
 });

@@ -6,7 +6,7 @@ import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/sch
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { FormError } from '../form/form-error';
-import { useSendOnce } from '../form/use-idempotency-key';
+import { sendForm, useUnansweredForm } from '../form/use-unanswered-form';
 import { useZodForm } from '../form/use-zod-form';
 import { findResult } from '../session/find-result';
 import { trpc } from '../trpc';
@@ -60,17 +60,20 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange, onLe
   const formId = useId();
   const toast = useToast();
   const [received, setReceived] = useState<string | null>(null);
-  const send = useSendOnce(useSendComplaint().mutateAsync);
+  const formName = `complaint about ${id}`;
+  const send = useSendComplaint();
   const form = useZodForm(loadSchema, {
     defaults: { message: '' },
     prepare: (values) => ({ ...values, orderId: id }),
-    submit: send,
+    submit: (input, values) =>
+      sendForm(formName, values, (idempotencyKey) => send.mutateAsync({ ...input, idempotencyKey })),
     onSuccess: ({ message }, _, isShown) => {
       setReceived(message);
       if (!isShown) toast.confirm(message);
     },
     fallback: COMPLAINT_MESSAGES.sendFailed,
   });
+  const unansweredNote = useUnansweredForm(formName, form);
   const close = () => (form.pending ? onLeave() : onOpenChange(false));
   return (
     <Dialog
@@ -108,6 +111,7 @@ export default function ComplainDialog({ order: { id }, open, onOpenChange, onLe
               {...form.field('message')}
             />
           </FieldLock>
+          {unansweredNote}
           <FormError>{form.formError}</FormError>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { startTransition, useCallback } from 'react';
 import { useLocation } from 'wouter';
+import { unansweredStorage } from '../form/unanswered-storage';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
@@ -28,5 +29,6 @@ export function useLogout({ isRevoked = false }: LogoutOptions = {}): () => void
     });
     clearPending();
     forgetAllViewed();
+    unansweredStorage.write(null);
   }, [client, end, isRevoked, navigate]);
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toCart } from '../../../src/cart/totals';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import { findUnanswered, sendForm } from '../../form/unanswered-forms';
 import { useSession } from '../../session/session';
 import { makeProduct, makeVariant } from '../../test/catalog';
 import {
@@ -189,14 +190,16 @@ describe('the items a visitor wanted', () => {
       expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   });
 
-  it('are removed on logout together with the viewed products', async () => {
+  it('are removed on logout together with the viewed products and what forms have sent', async () => {
     show({});
     await press('begin');
+    void sendForm('contact', { message: 'A torn seam' }, () => new Promise(() => {}));
     savePending({ cart: item });
     addViewed(id);
     await press('end');
     await waitFor(() => expect(readPending()).toBeNull());
     expect(getViewedIds()).toEqual([]);
+    expect(findUnanswered('contact')).toBeNull();
   });
 });
 

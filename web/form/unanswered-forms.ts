@@ -1,0 +1,44 @@
+/**
+ * What forms have sent and got no answer for, until the tab is closed. Kept for forms whose repeat would be received twice unnoticed: a
+ * reload, such as by pulling the page down, loses the answer, the text and the key.
+ */
+import { hasNoAnswer } from '../call-error';
+import { readJson } from '../ui/browser-storage';
+import { unansweredStorage } from './unanswered-storage';
+import { createIdempotencyKey } from './use-idempotency-key';
+
+interface UnansweredForm {
+  values: object;
+  idempotencyKey: string;
+}
+
+const readAll = () => (readJson(unansweredStorage) ?? {}) as Record<string, UnansweredForm | undefined>;
+
+function save(form: string, sent: UnansweredForm | undefined): void {
+  const all = { ...readAll(), [form]: sent };
+  unansweredStorage.write(Object.values(all).some(Boolean) ? JSON.stringify(all) : null);
+}
+
+/** The values that were sent and not answered. */
+export const findUnanswered = <Values extends object>(form: string): Values | null =>
+  (readAll()[form]?.values as Values | undefined) ?? null;
+
+/** Sends values with a key: the same one until they have an answer, since they may have been received although the answer was lost. */
+export async function sendForm<Answer>(
+  form: string,
+  values: object,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const last = readAll()[form];
+  const isRepeat = JSON.stringify(last?.values) === JSON.stringify(values);
+  const idempotencyKey = (isRepeat && last?.idempotencyKey) || createIdempotencyKey();
+  save(form, { values, idempotencyKey });
+  try {
+    const answer = await send(idempotencyKey);
+    save(form, undefined);
+    return answer;
+  } catch (error) {
+    if (!hasNoAnswer(error)) save(form, undefined);
+    throw error;
+  }
+}
