@@ -85,3 +85,28 @@ it('takes a pincode as it is often written, with a space', async () => {
   await press('Save address');
   await waitFor(() => expect(store.getInputs('address.update')).toMatchObject([{ postalCode: '302006' }]));
 });
+
+it('sends a new address again with the same key when no answer came, and the list cannot be loaded either', async () => {
+  let isConnected = false;
+  const lose = async <Answer,>(answer: Answer) => {
+    if (!isConnected) throw createConnectionError();
+    return answer;
+  };
+  const store = renderWithStore(<Page onSaved={() => {}} />, {
+    user: shopper,
+    answers: { 'address.list': () => lose([address]), 'address.create': () => lose(address) },
+  });
+  await press('Add');
+  await userEvent.type(await screen.findByLabelText('Address line 1'), '9 Lake View');
+  await userEvent.type(screen.getByLabelText('City'), 'Jaipur');
+  await userEvent.type(screen.getByLabelText('Pincode'), '302006');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Rajasthan');
+  await press('Save address');
+  await screen.findByText('Failed to save address. Please try again.');
+  isConnected = true;
+  await press('Save address');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = store.getInputs('address.create') as { idempotencyKey: string }[];
+  expect(first?.idempotencyKey).toMatch(/./);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});

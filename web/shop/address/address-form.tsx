@@ -4,6 +4,7 @@ import { ADDRESS_MESSAGES } from '../../../src/address/messages';
 import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
 import { FormError } from '../../form/form-error';
+import { useSendOnce } from '../../form/use-idempotency-key';
 import { useZodForm } from '../../form/use-zod-form';
 import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import { trpc } from '../../trpc';
@@ -48,11 +49,11 @@ const isSameAddress = (saved: Address, input: AddressInput) =>
   saved.state === input.state &&
   saved.postalCode === input.postalCode;
 
-/** Saves a new address. Sent twice it is saved twice, so that a call without an answer is looked up in the list before it counts as failed. */
+/** Saves a new address once, also when it is sent again. A call without an answer is looked up in the list before it counts as failed. */
 function useCreateAddress() {
   const { address, client } = trpc.useUtils();
   return useMutation({
-    mutationFn: async (input: AddressInput) => {
+    mutationFn: useSendOnce(async (input: AddressInput & { idempotencyKey: string }) => {
       const before = address.list.getData();
       try {
         return await client.address.create.mutate(input);
@@ -69,7 +70,7 @@ function useCreateAddress() {
         if (saved) return saved;
         throw error;
       }
-    },
+    }),
     onSuccess: () => address.list.invalidate(),
   });
 }
