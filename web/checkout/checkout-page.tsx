@@ -16,6 +16,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './checkout-page.css';
 import { PlacedDialog } from './placed-dialog';
 import { Title } from './title';
+import { useShowUnansweredOrder } from './use-show-unanswered-order';
 
 export const EMPTY_REDIRECT_MS = 1000;
 
@@ -74,11 +75,21 @@ function FilledCart({ cart, children }: { cart: Cart; children: ReactNode }) {
 function EmptyCart({ before }: { before: Cart | null }) {
   const [, navigate] = useLocation();
   const userId = useSession().user?.id;
+  const showUnansweredOrder = useShowUnansweredOrder();
   useEffect(() => {
     const state: EmptiedCart | null = before && { emptied: { userId, items: before.items } };
-    const timer = setTimeout(() => navigate(paths.cart, { replace: true, state }), EMPTY_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, before, userId]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const leave = () => {
+      if (!isLeft)
+        timer = setTimeout(() => navigate(paths.cart, { replace: true, state }), EMPTY_REDIRECT_MS);
+    };
+    showUnansweredOrder().then((isShown) => isShown || leave(), leave);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [navigate, before, userId, showUnansweredOrder]);
   return (
     <>
       <Title />

@@ -19,6 +19,7 @@ import { useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
+import { readUnansweredOrder, saveUnansweredOrder } from './unanswered-order';
 
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ checkoutFormInput }) => checkoutFormInput);
@@ -55,13 +56,21 @@ function useSendOrder(onUnanswered: () => void) {
   const { client } = trpc.useUtils();
   const unanswered = useRef(new Map<unknown, PlaceOrderInput>());
   return async (input: PlaceOrderInput): Promise<PlacedOrder> => {
+    const beforeReload = readUnansweredOrder();
+    if (beforeReload) unanswered.current.set(beforeReload.idempotencyKey, beforeReload);
+    saveUnansweredOrder(input);
     try {
-      return await client.order.place.mutate(input);
+      const placed = await client.order.place.mutate(input);
+      saveUnansweredOrder(null);
+      return placed;
     } catch (error) {
       if (hasNoAnswer(error)) {
         unanswered.current.set(input.idempotencyKey, input);
         onUnanswered();
-      } else if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
+        throw error;
+      }
+      saveUnansweredOrder(null);
+      if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
         for (const earlier of unanswered.current.values()) {
           const placed = await client.order.place.mutate(earlier).catch(() => null);
           if (placed) return placed;

@@ -12,9 +12,11 @@ interface UnansweredForm {
   idempotencyKey: string;
 }
 
-const readAll = () => (readJson(unansweredStorage) ?? {}) as Record<string, UnansweredForm | undefined>;
+const readAll = () =>
+  (readJson(unansweredStorage) ?? {}) as Record<string, UnansweredForm | null | undefined>;
 
-function save(form: string, sent: UnansweredForm | undefined): void {
+/** @param sent null once there is an answer */
+export function saveUnanswered(form: string, sent: UnansweredForm | null): void {
   const all = { ...readAll(), [form]: sent };
   unansweredStorage.write(Object.values(all).some(Boolean) ? JSON.stringify(all) : null);
 }
@@ -32,13 +34,13 @@ export async function sendForm<Answer>(
   const last = readAll()[form];
   const isRepeat = JSON.stringify(last?.values) === JSON.stringify(values);
   const idempotencyKey = (isRepeat && last?.idempotencyKey) || createIdempotencyKey();
-  save(form, { values, idempotencyKey });
+  saveUnanswered(form, { values, idempotencyKey });
   try {
     const answer = await send(idempotencyKey);
-    save(form, undefined);
+    saveUnanswered(form, null);
     return answer;
   } catch (error) {
-    if (!hasNoAnswer(error)) save(form, undefined);
+    if (!hasNoAnswer(error)) saveUnanswered(form, null);
     throw error;
   }
 }

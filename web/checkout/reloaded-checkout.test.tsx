@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CART_MESSAGES } from '../../src/cart/messages';
+import { toCart } from '../../src/cart/totals';
+import { paths } from '../paths';
+import { createApiError } from '../test/render-with-store';
+import { cart, checkOut, placed, placeOrder } from './test-checkout';
+
+afterEach(() => window.sessionStorage.clear());
+
+/** Reloads the page while the order is sent. Returns what was sent. */
+async function reloadWhileSending() {
+  const store = checkOut({ 'order.place': () => new Promise<never>(() => {}) });
+  await screen.findByText('Default');
+  await placeOrder();
+  await waitFor(() => expect(store.getInputs('order.place')).toHaveLength(1));
+  store.unmount();
+  return store.getInputs('order.place')[0] as { idempotencyKey: string };
+}
+
+const rejectEmpty = () => {
+  throw createApiError('BAD_REQUEST', CART_MESSAGES.empty);
+};
+
+it('shows the orders, with the number of the placed one, when the cart is empty after a reload', async () => {
+  const sent = await reloadWhileSending();
+  const store = checkOut({ 'cart.get': toCart([]), 'order.place': placed });
+  expect((await screen.findAllByText('Order 7c1f9a2e has been placed.'))[0]).toBeInTheDocument();
+  expect(store.getInputs('order.place')).toEqual([sent]);
+  expect(store.getUrl()).toBe(paths.orders);
+  store.unmount();
+  const later = checkOut({ 'cart.get': toCart([]) });
+  await waitFor(() => expect(later.getUrl()).toBe(paths.cart), { timeout: 3000 });
+  expect(later.getInputs('order.place')).toEqual([]);
+});
+
+it('leads to the cart when the order was not placed', async () => {
+  await reloadWhileSending();
+  const store = checkOut({ 'cart.get': toCart([]), 'order.place': rejectEmpty });
+  await waitFor(() => expect(store.getUrl()).toBe(paths.cart), { timeout: 3000 });
+  expect(store.getInputs('order.place')).toHaveLength(1);
+});
+
+it('shows the order that was placed after the reloaded page had its cart', async () => {
+  const sent = await reloadWhileSending();
+  const isSent = ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey === sent.idempotencyKey;
+  checkOut({
+    'cart.get': cart,
+    'order.place': (input: { idempotencyKey: string }) => (isSent(input) ? placed : rejectEmpty()),
+  });
+  await screen.findByText('Default');
+  await placeOrder();
+  expect(await screen.findByText(/7c1f9a2e/)).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { toOrderNumber } from '../../src/order/status';
+import { hasNoAnswer } from '../call-error';
+import { unansweredStorage } from '../form/unanswered-storage';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { loadCode } from '../ui/load-code';
+import { useToast } from '../ui/toast';
+
+/**
+ * Looks for the order that was sent before a reload, whose cart is empty by now: repeated with its key it can't place another. Resolves
+ * with whether it has shown the orders instead.
+ */
+export function useShowUnansweredOrder(): () => Promise<boolean> {
+  const { client } = trpc.useUtils();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  return useCallback(async () => {
+    if (!unansweredStorage.read()) return false;
+    const { readUnansweredOrder, saveUnansweredOrder } = await loadCode(() => import('./unanswered-order'));
+    const input = readUnansweredOrder();
+    if (!input) return false;
+    try {
+      const { order } = await client.order.place.mutate(input);
+      saveUnansweredOrder(null);
+      toast.confirm(`Order ${toOrderNumber(order.id)} has been placed.`);
+    } catch (error) {
+      if (!hasNoAnswer(error)) {
+        saveUnansweredOrder(null);
+        return false;
+      }
+    }
+    navigate(paths.orders, { replace: true });
+    return true;
+  }, [client, toast, navigate]);
+}
