@@ -2,7 +2,7 @@ import { getErrorCode, hasNoAnswer } from '../call-error';
 import { findResult } from './find-result';
 
 /** What became of a call that failed. Unknown if neither the call nor the check was answered: it must not be reported as failed. */
-type Outcome = 'done' | 'failed' | 'unknown';
+export type Outcome = 'done' | 'failed' | 'unknown';
 
 /** Without an answer, `check` finds out whether the server did what was asked for; it rejects if it can't. */
 export async function findOutcome(error: unknown, check: () => Promise<boolean>): Promise<Outcome> {

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getErrorCode } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
+import { describeUnknown, type Outcome } from '../../../session/find-outcome';
 import { FieldError } from '../../../ui/field';
 import { SpinnerMark } from '../../../ui/spinner';
 import { TextInput } from '../../../ui/text-input';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import * as css from './editable-cell.css';
+
+/** of a save that was not rejected */
+export type SavedOutcome = Exclude<Outcome, 'failed'>;
 
 interface EditableCellProps {
   /** accessible name: "stock of Ivory, M" */
@@ -17,7 +21,7 @@ interface EditableCellProps {
   numeric?: boolean;
   step: '1' | '0.01';
   /** `initial` is the value that was edited. The message of a rejection is shown at the cell. */
-  onSave: (text: string, initial: string) => Promise<unknown>;
+  onSave: (text: string, initial: string) => Promise<SavedOutcome>;
 }
 
 interface Editing {
@@ -62,8 +66,9 @@ export function EditableCell({ label, value, children, numeric = false, step, on
     saving.current = true;
     setEditing({ ...editing, busy: true, error: null });
     try {
-      await onSave(text.trim(), initial);
-      close();
+      const outcome = await onSave(text.trim(), initial);
+      if (outcome === 'done') close();
+      else setEditing({ text, initial, busy: false, error: MAY_BE_SAVED, outdated: true });
     } catch (failure) {
       const error = getErrorMessage(failure, SAVE_FAILED);
       const code = getErrorCode(failure);
@@ -138,6 +143,7 @@ export function EditableCell({ label, value, children, numeric = false, step, on
   );
 }
 
+const MAY_BE_SAVED = describeUnknown('it may have been saved');
 const SAVE_FAILED = 'It could not be saved. Please try again.';
 
 /** The next or previous editable cell of the table. */

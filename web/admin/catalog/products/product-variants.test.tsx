@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/catalog/shapes';
 import { makeProduct, makeVariant } from '../../../test/catalog';
 import {
@@ -13,6 +13,8 @@ import {
 } from '../../../test/render-with-store';
 import ProductsPage from './products-page';
 import { createAdminProduct, makePage, tree } from './test-products';
+
+afterEach(() => vi.useRealTimers());
 
 const variants = [
   makeVariant({ id: 'm', size: 'M', stock: 22 }),
@@ -200,7 +202,9 @@ it('does not save the stock twice when the first answer is lost', async () => {
   });
   await userEvent.click(cell('stock of Ivory, M'));
   await userEvent.keyboard('25{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No answer came back, so it may have been saved already. Try again to find out.',
+  );
   isOffline = false;
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
@@ -209,6 +213,24 @@ it('does not save the stock twice when the first answer is lost', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('In Stock, 25')).toBeInTheDocument();
   expect(store.getInputs('admin.catalog.setVariant')).toHaveLength(1);
+});
+
+it('waits no longer for the check than people do', async () => {
+  const { load, answers } = server();
+  let isHanging = false;
+  await open({
+    ...answers,
+    'catalog.product': () => (isHanging ? new Promise(() => {}) : load()),
+    'admin.catalog.setVariant': () => {
+      isHanging = true;
+      throw createConnectionError();
+    },
+  });
+  await userEvent.click(cell('stock of Ivory, M'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.keyboard('25{Enter}');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByRole('alert')).toHaveTextContent('it may have been saved already');
 });
 
 it.each([

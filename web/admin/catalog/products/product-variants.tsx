@@ -6,6 +6,7 @@ import type { Product, Variant } from '../../../../src/catalog/shapes';
 import { getVariantStockBadge } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { getErrorCode } from '../../../call-error';
+import { findOutcome } from '../../../session/find-outcome';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Badge } from '../../../ui/badge';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { Swatch } from '../../../ui/swatch';
 import { Cell, Row, Table } from '../../../ui/table';
-import { EditableCell } from './editable-cell';
+import { EditableCell, type SavedOutcome } from './editable-cell';
 import { PriceGaps } from './price-gaps';
 import * as css from './products-page.css';
 
@@ -74,24 +75,28 @@ function useSetVariant(productId: string) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.catalog.setVariant.useMutation();
   const lastEdit = useRef<Promise<unknown>>(Promise.resolve());
-  return (id: string, change: VariantChange): Promise<void> => {
+  const reload = () => utils.catalog.product.refetch({ id: productId }, undefined, { throwOnError: true });
+  return (id: string, change: VariantChange): Promise<SavedOutcome> => {
     const edit = lastEdit.current
       .catch(() => {})
-      .then(async () => {
+      .then(async (): Promise<SavedOutcome> => {
         const version = utils.catalog.product.getData({ id: productId })?.version ?? 1;
         try {
           const saved = await mutateAsync({ id, version, ...change });
           utils.catalog.product.setData({ id: productId }, saved);
           void utils.admin.invalidate();
           void utils.catalog.invalidate(undefined, { refetchType: 'none' });
+          return 'done';
         } catch (error) {
           const code = getErrorCode(error);
-          // Without an answer, the edit may have been saved.
-          if (code === null || code === 'CONFLICT' || code === 'NOT_FOUND')
-            await utils.catalog.product.refetch({ id: productId }).catch(() => {});
-          if (code !== null || !isAsSet(utils.catalog.product.getData({ id: productId }), id, change))
-            throw error;
+          if (code === 'CONFLICT' || code === 'NOT_FOUND') await reload().catch(() => {});
+          const outcome = await findOutcome(error, async () => {
+            await reload();
+            return isAsSet(utils.catalog.product.getData({ id: productId }), id, change);
+          });
+          if (outcome === 'failed') throw error;
           void utils.admin.invalidate();
+          return outcome;
         }
       });
     lastEdit.current = edit;
@@ -134,7 +139,7 @@ function Variants({ id, lowAt }: { id: string; lowAt: number | undefined }) {
 interface VariantRowProps {
   variant: Variant;
   lowAt: number | undefined;
-  onSet: (change: VariantChange) => Promise<void>;
+  onSet: (change: VariantChange) => Promise<SavedOutcome>;
 }
 
 function VariantRow({ variant, lowAt, onSet }: VariantRowProps) {
