@@ -5,7 +5,10 @@ import { describeUnknown, type Outcome } from '../../../session/find-outcome';
 import { FieldError } from '../../../ui/field';
 import { SpinnerMark } from '../../../ui/spinner';
 import { TextInput } from '../../../ui/text-input';
+import { useToast } from '../../../ui/toast';
+import { useIsMounted } from '../../../ui/use-is-mounted';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import * as css from './editable-cell.css';
 
 /** of a save that was not rejected */
@@ -14,6 +17,8 @@ export type SavedOutcome = Exclude<Outcome, 'failed'>;
 interface EditableCellProps {
   /** accessible name: "stock of Ivory, M" */
   label: string;
+  /** begins the message of a failure that comes when the cell is gone: "Bagru Sprig Cotton Kurta" */
+  product: string;
   /** the initial text of the field: "22", "1299.00" */
   value: string;
   /** the formatted value, shown while it is not edited */
@@ -37,7 +42,10 @@ interface Editing {
  * A value that can be edited in its cell. A click or Enter opens the field; Enter saves, Escape cancels, Tab saves and opens
  * the next cell.
  */
-export function EditableCell({ label, value, children, numeric = false, step, onSave }: EditableCellProps) {
+export function EditableCell(props: EditableCellProps) {
+  const { label, product, value, children, numeric = false, step, onSave } = props;
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const id = useId();
   const [editing, setEditing] = useState<Editing | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,6 +64,11 @@ export function EditableCell({ label, value, children, numeric = false, step, on
     if (hadFocus) requestAnimationFrame(() => button.current?.focus());
   };
 
+  const fail = (failed: Omit<Editing, 'busy'> & { error: string }) => {
+    setEditing({ ...failed, busy: false });
+    if (!isMounted()) toast.error(`${product}, ${label}: ${failed.error}`, UNANSWERED_TOAST);
+  };
+
   const save = async () => {
     if (!editing || saving.current) return;
     const { text, outdated } = editing;
@@ -68,11 +81,11 @@ export function EditableCell({ label, value, children, numeric = false, step, on
     try {
       const outcome = await onSave(text.trim(), initial);
       if (outcome === 'done') close();
-      else setEditing({ text, initial, busy: false, error: MAY_BE_SAVED, outdated: true });
+      else fail({ text, initial, error: MAY_BE_SAVED, outdated: true });
     } catch (failure) {
       const error = getErrorMessage(failure, SAVE_FAILED);
       const code = getErrorCode(failure);
-      setEditing({ text, initial, busy: false, error, outdated: code === 'CONFLICT' || code === null });
+      fail({ text, initial, error, outdated: code === 'CONFLICT' || code === null });
     } finally {
       saving.current = false;
     }

@@ -186,6 +186,19 @@ it('shows an error without a response', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
 });
 
+it('reports a failure after the variants were closed', async () => {
+  let fail = (_: Error) => {};
+  await open(
+    server({ 'admin.catalog.setVariant': () => new Promise((_, reject) => (fail = reject)) }).answers,
+  );
+  await userEvent.click(cell('stock of Ivory, M'));
+  await userEvent.keyboard('3{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Variants of Bagru Sprig Cotton Kurta' }));
+  fail(createConnectionError());
+  const sentence = 'Bagru Sprig Cotton Kurta, stock of Ivory, M: It could not be saved. Please try again.';
+  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+});
+
 it('does not save the stock twice when the first answer is lost', async () => {
   let tries = 0;
   const { set, load, answers } = server();

@@ -121,6 +121,7 @@ function Variants({ id, lowAt }: { id: string; lowAt: number | undefined }) {
           <VariantRow
             key={variant.id}
             variant={variant}
+            product={name}
             lowAt={lowAt}
             onSet={(change) => setVariant(variant.id, change)}
           />
@@ -138,11 +139,12 @@ function Variants({ id, lowAt }: { id: string; lowAt: number | undefined }) {
 
 interface VariantRowProps {
   variant: Variant;
+  product: string;
   lowAt: number | undefined;
   onSet: (change: VariantChange) => Promise<SavedOutcome>;
 }
 
-function VariantRow({ variant, lowAt, onSet }: VariantRowProps) {
+function VariantRow({ variant, product, lowAt, onSet }: VariantRowProps) {
   const { color, colorHexCode, size, stock, originalPrice, discountPrice } = variant;
   const badge = getVariantStockBadge(stock, lowAt);
   const variantName = `${color}, ${size}`;
@@ -160,6 +162,7 @@ function VariantRow({ variant, lowAt, onSet }: VariantRowProps) {
       <Cell label="Stock">
         <EditableCell
           label={`stock of ${variantName}`}
+          product={product}
           value={String(stock)}
           step="1"
           onSave={(text, seen) => onSet({ stock: text, stockWas: seen })}
@@ -170,6 +173,7 @@ function VariantRow({ variant, lowAt, onSet }: VariantRowProps) {
       <Cell label="Original price" numeric>
         <EditableCell
           label={`original price of ${variantName}`}
+          product={product}
           value={originalPrice}
           step="0.01"
           numeric
@@ -181,6 +185,7 @@ function VariantRow({ variant, lowAt, onSet }: VariantRowProps) {
       <Cell label="Discount price" numeric>
         <EditableCell
           label={`discount price of ${variantName}`}
+          product={product}
           value={discountPrice ?? ''}
           step="0.01"
           numeric
