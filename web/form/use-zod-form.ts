@@ -7,6 +7,7 @@ import { useToast } from '../ui/toast';
 import { assignIssues, type FieldErrors } from './assign-issues';
 import { getAt, setAt } from './at-path';
 import { getErrorMessage } from './get-error-message';
+import { isFormShown } from './is-form-shown';
 import { type SchemaSource, useSchema } from './use-schema';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -60,6 +61,8 @@ interface ZodForm<Values> {
   isUnanswered: boolean;
   setValues: (next: Partial<Values> | ((values: Values) => Values)) => void;
   setError: (path: string, message: string) => void;
+  /** shows why a submission of the same values by an earlier form failed */
+  showFailure: (error: unknown) => void;
   /** resets to the defaults or to the given values */
   reset: (values?: Values) => void;
 }
@@ -89,14 +92,6 @@ const findUnreadable = (form: HTMLElement | null): Issue[] =>
 
 const toIssues = ({ issues }: z.ZodError): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-
-/** Whether its messages can be read: neither after its dialog has closed, nor while that fades out. */
-function isShown(form: HTMLElement | null): boolean {
-  if (!form) return true;
-  // In a dialog that was closed and opened again it is another element.
-  const shown = form.isConnected ? form : document.getElementById(form.id);
-  return shown !== null && !shown.closest('[data-state="closed"]');
-}
 
 /**
  * Validates on submit, and after that on change and blur. Server errors are shown at their fields, other errors as `formError`.
@@ -147,6 +142,13 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     if (Object.keys(byField).length > 0) setFocusRequest((count) => count + 1);
   }
 
+  function showFailure(error: unknown) {
+    wasSubmitted.current = true;
+    const issues = getErrorIssues(error);
+    reported.current = { byField: assignIssues(issues, shownFields).byField, values: latestValues.current };
+    showIssues(issues.length > 0 ? issues : [{ path: '', message: getErrorMessage(error, fallback) }]);
+  }
+
   /** A message of the server stays until its field changes: no other field, and no change of the focus, corrects it. */
   function findReported(next: Values): FieldErrors {
     const { byField, values: about } = reported.current;
@@ -194,13 +196,10 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     try {
       await submitValues(schema.loaded ?? (await loadSchema()));
     } catch (error) {
-      const issues = getErrorIssues(error);
-      reported.current = { byField: assignIssues(issues, shownFields).byField, values: latestValues.current };
-      const message = getErrorMessage(error, fallback);
-      showIssues(issues.length > 0 ? issues : [{ path: '', message }]);
+      showFailure(error);
       // At the end of a session the page is left for the login.
-      if (!isShown(form.current) && !isTokenRejected(error))
-        toast.error((hasNoAnswer(error) && unansweredClosed) || message);
+      if (!isFormShown(form.current) && !isTokenRejected(error))
+        toast.error((hasNoAnswer(error) && unansweredClosed) || getErrorMessage(error, fallback));
     } finally {
       isSubmitting.current = false;
       setPending(false);
@@ -238,7 +237,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     setUnanswered(false);
     setSavedValues(submittedValues);
     wasSubmitted.current = false;
-    onSuccess?.(answer, result.data, isShown(form.current));
+    onSuccess?.(answer, result.data, isFormShown(form.current));
   }
 
   return {
@@ -266,6 +265,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       };
       setErrors((before) => ({ ...before, [path]: message }));
     },
+    showFailure,
     reset: (to = defaults) => {
       wasSubmitted.current = false;
       latestValues.current = to;

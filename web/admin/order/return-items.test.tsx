@@ -44,6 +44,8 @@ const returnable: Returnable = {
   ],
 };
 
+const CONFLICT = 'Someone else returned a part of this order.';
+
 async function open(answers: Answers = {}) {
   const store = renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${order.id}`,
@@ -178,24 +180,52 @@ it.each(['the form', 'the order'])(
   },
 );
 
-it('can’t be sent a second time while it hangs, and reports its failure after the order was closed', async () => {
-  let fail = (_: Error) => {};
-  const { dialog } = await open({
-    'admin.order.returnItems': () => new Promise((_, reject) => (fail = reject)),
+/** Sends a return that fails when `fail` is called, and closes its form. */
+async function closeWhileSending() {
+  const pending = { fail: (_: Error) => {} };
+  let tries = 0;
+  const { store, dialog } = await open({
+    'admin.order.returnItems': () =>
+      tries++ > 0 ? delivered : new Promise((_, reject) => (pending.fail = reject)),
   });
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Torn');
   await addOne(dialog);
   await issue(dialog);
   await userEvent.click(within(dialog).getByText('Close'));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return { store, fail: (error: Error) => pending.fail(error) };
+}
+
+it.each([
+  ['an error', createApiError('CONFLICT', CONFLICT), CONFLICT],
+  ['no answer', createConnectionError(), /^The credit note for .* may have been issued, but no answer/],
+])('can’t be sent a second time while it hangs, and shows %s once', async (_what, error, sentence) => {
+  const { fail } = await closeWhileSending();
   const form = await reopen();
   const button = await within(form).findByRole('button', { name: 'Issue credit note' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(within(form).getByRole('textbox', { name: /Reason/ })).toBeDisabled();
-  fail(createApiError('CONFLICT', 'Someone else returned a part of this order.'));
-  const message = await screen.findAllByText('Order 7c1f9a2e: Someone else returned a part of this order.');
-  expect(message[0]).toBeInTheDocument();
+  fail(error);
+  expect(await within(form).findByText(sentence)).toBeInTheDocument();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button);
+  expect((await screen.findAllByText('The credit note was issued.'))[0]).toBeInTheDocument();
+  expect(screen.queryByText(/^Order 7c1f9a2e: /)).not.toBeInTheDocument();
+});
+
+it('reports a failure after the form was closed, and shows what was entered until it is discarded', async () => {
+  const { fail } = await closeWhileSending();
+  fail(createApiError('CONFLICT', CONFLICT));
+  expect((await screen.findAllByText(`Order 7c1f9a2e: ${CONFLICT}`))[0]).toBeInTheDocument();
+  const form = await reopen();
+  expect(await within(form).findByRole('alert')).toHaveTextContent(CONFLICT);
+  expect(within(form).getByRole('textbox', { name: /Reason/ })).toHaveValue('Torn');
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Nothing has been returned yet.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await within(await reopen()).findByRole('textbox', { name: /Reason/ })).toHaveValue('');
 });
 
 it('notices that a return was saved although its answer was lost', async () => {

@@ -22,10 +22,19 @@ export function ReturnItems({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedChangesGuard(isDirty);
-  const isUnanswered = useSentReturn(order.id).draft !== null;
+  const { draft: sent, discardFailed } = useSentReturn(order.id);
+  const isUnanswered = sent !== null && sent.tries.length > 0;
+  const discard = () => {
+    discardFailed();
+    guard.discard();
+  };
   if (!useOwnPermissions().includes('finance')) return null;
   const close = () => setOpen(false);
-  const confirmClose = () => guard.confirm(close);
+  const confirmClose = () =>
+    guard.confirm(() => {
+      discardFailed();
+      close();
+    });
   return (
     <>
       <Button variant="secondary" className={orderCss.print} onClick={() => setOpen(true)}>
@@ -48,7 +57,7 @@ export function ReturnItems({ order }: { order: Order }) {
         >
           <ReturnForm order={order} onClose={close} onCancel={confirmClose} onDirtyChange={setDirty} />
         </QueryBoundary>
-        <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered}>
+        <UnsavedChangesDialog guard={{ ...guard, discard }} isUnanswered={isUnanswered}>
           {isUnanswered
             ? 'The return may have been saved. The order shows it if it was.'
             : 'Nothing has been returned yet.'}

@@ -15,7 +15,7 @@ import { useReportDirty } from '../form/use-report-dirty';
 import * as orderCss from './order-dialog.css';
 import * as css from './return-items.css';
 import { sumReturned } from './sum-returned';
-import { describeUnanswered, getNoteName, useReturn } from './use-return';
+import { getNoteName, useReturn } from './use-return';
 import type { ReturnInput } from './use-sent-return';
 
 export interface ReturnFormProps {
@@ -41,31 +41,32 @@ export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChang
   const { paymentMethod, invoiceNumber, isBill, endedDeadline } = returnable;
   const lines = returnable.lines.filter(({ unitsLeft }) => unitsLeft > 0);
   const noteName = getNoteName(returnable);
-  const { submit, sent, error } = useReturn(order.id, returnable, onClose);
+  const { submit, sent } = useReturn(order.id, returnable, onClose);
   const isPending = sent?.isPending ?? false;
-  // One without an answer, of a form that was closed, is filled in again: to send anything else might credit the same units twice.
-  const unanswered = sent?.tries.at(-1);
-  const [units, setUnits] = useState(() => toRecord(unanswered, (line) => Number(line.units)));
-  const [restocked, setRestocked] = useState(() => toRecord(unanswered, (line) => line.restock ?? false));
-  const [reason, setReason] = useState(unanswered?.reason ?? '');
-  const [paidBack, setPaidBack] = useState(unanswered?.paidBack ?? '');
+  // One of a form that was closed is filled in again: if it has no answer, anything else might credit the same units twice.
+  const entered = sent?.input;
+  const [units, setUnits] = useState(() => toRecord(entered, (line) => Number(line.units)));
+  const [restocked, setRestocked] = useState(() => toRecord(entered, (line) => line.restock ?? false));
+  const [reason, setReason] = useState(entered?.reason ?? '');
+  const [paidBack, setPaidBack] = useState(entered?.paidBack ?? '');
   const chosen = lines.flatMap((line) => {
     const count = Math.min(units[line.itemId] ?? 0, line.unitsLeft);
     return count > 0 ? [{ line, units: count, restock: restocked[line.itemId] ?? false }] : [];
   });
   useReportDirty(chosen.length > 0 || reason !== '' || paidBack !== '', onDirtyChange);
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     if (chosen.length === 0 || isPending) return;
-    submit({
+    const input = {
       orderId: order.id,
       reason,
       paidBack: paymentMethod === 'COD' ? paidBack : null,
       lines: chosen.map(({ line: { itemId, unitsLeft }, ...each }) => ({ itemId, unitsLeft, ...each })),
-    });
+    };
+    submit(input, event.currentTarget);
   };
   return (
-    <form className={css.form} onSubmit={send}>
+    <form id={`return-of-${order.id}`} className={css.form} onSubmit={send}>
       <p>
         Choose what came back, or never arrived. A {noteName} takes it off {isBill ? 'bill' : 'invoice'}{' '}
         {invoiceNumber}; the order keeps the rest.
@@ -108,9 +109,7 @@ export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChang
         </p>
       )}
       <Totals returnable={returnable} chosen={chosen} />
-      <FormError>
-        {error ?? (unanswered && !isPending ? describeUnanswered(returnable, unanswered) : null)}
-      </FormError>
+      <FormError>{sent?.error ?? null}</FormError>
       <div className={css.buttons}>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           Issue {noteName}

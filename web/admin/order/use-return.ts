@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Returnable } from '../../../src/order/return-items';
 import { getErrorCode, hasNoAnswer, needsPassword } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
+import { isFormShown } from '../../form/is-form-shown';
 import { createIdempotencyKey } from '../../form/use-idempotency-key';
 import { findResult } from '../../session/find-result';
 import { useWithPassword } from '../../session/password-prompt';
@@ -24,17 +24,12 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
   const toast = useOrderToast(orderId);
   const withPassword = useWithPassword();
   const isMounted = useIsMounted();
-  const [error, setError] = useState<string | null>(null);
   const { draft: sent, getDraft: getSent, setDraft: setSent } = useSentReturn(orderId);
   const noteName = getNoteName(returnable);
   const finish = () => {
     setSent(null);
     toast.success(`The ${noteName} was issued.`);
     if (isMounted()) onClose();
-  };
-  const fail = (sentence: string) => {
-    setError(sentence);
-    if (!isMounted()) toast.error(sentence, UNANSWERED_TOAST);
   };
   const mutation = trpc.admin.order.returnItems.useMutation({
     onSuccess: (saved) => {
@@ -43,12 +38,17 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
     },
   });
 
-  async function send(input: ReturnInput) {
+  async function send(input: ReturnInput, form: HTMLElement) {
     const before = getSent();
+    const earlier = before?.tries ?? [];
     const idempotencyKey = before?.idempotencyKey ?? createIdempotencyKey();
-    const tries = before ? ([...before.tries, input] as const) : ([input] as const);
-    setError(null);
-    setSent({ idempotencyKey, tries, isPending: true });
+    const tries = [...earlier, input];
+    const fail = (error: string | null, unanswered: readonly ReturnInput[]) => {
+      const key = unanswered.length > 0 ? idempotencyKey : createIdempotencyKey();
+      setSent({ idempotencyKey: key, input, tries: unanswered, isPending: false, error });
+      if (error && !isFormShown(form)) toast.error(error, UNANSWERED_TOAST);
+    };
+    setSent({ idempotencyKey, input, tries, isPending: true, error: null });
     try {
       await mutation.mutateAsync({ ...input, idempotencyKey });
     } catch (failure) {
@@ -56,14 +56,14 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
         utils.client.admin.order.returnable.query({ id: orderId }),
       );
       if (latest && hasReturned(latest, input)) return finish();
-      if (hasNoAnswer(failure)) {
-        setSent({ idempotencyKey, tries, isPending: false });
-        return fail(describeUnanswered(returnable, input));
-      }
+      if (hasNoAnswer(failure)) return fail(describeUnanswered(returnable, input), tries);
       // A conflict also answers what became of the earlier tries: the key was used, which the message says, or was not.
-      setSent(before && getErrorCode(failure) !== 'CONFLICT' ? { ...before, isPending: false } : null);
-      if (needsPassword(failure)) throw failure;
-      fail(getErrorMessage(failure, `The ${noteName} could not be issued.`));
+      const unanswered = getErrorCode(failure) === 'CONFLICT' ? [] : earlier;
+      if (needsPassword(failure)) {
+        fail(null, unanswered);
+        throw failure;
+      }
+      fail(getErrorMessage(failure, `The ${noteName} could not be issued.`), unanswered);
     } finally {
       // Lists, stock, payments and the order's history may have changed.
       void utils.admin.invalidate();
@@ -71,6 +71,7 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
   }
 
   // The form shows the error.
-  const submit = (input: ReturnInput) => void withPassword(() => send(input)).catch(() => {});
-  return { submit, sent, error };
+  const submit = (input: ReturnInput, form: HTMLElement) =>
+    void withPassword(() => send(input, form)).catch(() => {});
+  return { submit, sent };
 }

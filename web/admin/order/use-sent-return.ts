@@ -4,15 +4,25 @@ import { useSentDraft } from '../form/use-sent-draft';
 
 export type ReturnInput = Omit<z.input<typeof returnItemsInput>, 'idempotencyKey'>;
 
-/** A return that was sent and has no answer, or none yet. */
+/** A return that was sent and has not been saved for certain. */
 interface SentReturn {
   idempotencyKey: string;
-  /** Each may have been saved; the last is what was sent last. */
-  tries: readonly [ReturnInput, ...ReturnInput[]];
+  /** what was sent last */
+  input: ReturnInput;
+  /** Each may have been saved. */
+  tries: readonly ReturnInput[];
   isPending: boolean;
+  error: string | null;
 }
 
-export const useSentReturn = (orderId: string) => useSentDraft<SentReturn>('return', orderId);
+/** `discardFailed` forgets one that was not saved: one that may have been is needed to send it again. */
+export function useSentReturn(orderId: string) {
+  const sent = useSentDraft<SentReturn>('return', orderId);
+  const discardFailed = () => {
+    if (sent.getDraft()?.tries.length === 0) sent.setDraft(null);
+  };
+  return { ...sent, discardFailed };
+}
 
 /** Whether of each line as many units are left as there are after the return. */
 export const hasReturned = ({ lines }: Returnable, sent: ReturnInput): boolean =>
