@@ -29,6 +29,8 @@ interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
 interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   /** initial values: strings for text fields, booleans for checkboxes */
   defaults: Values;
+  /** unsaved values of an earlier form, shown instead of `defaults` */
+  initialValues?: Values | undefined;
   /** called with the output of the schema and the values it was parsed from */
   submit: (input: z.output<Schema>, values: Values) => Promise<Answer>;
   /** `isShown` is false if the dialog was closed, or the page left, while the form was sent */
@@ -102,11 +104,20 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   source: SchemaSource<Schema>,
   options: ZodFormOptions<Schema, Values, Answer>,
 ): ZodForm<Values> {
-  const { defaults, submit, onSuccess, fallback, unanswered, unansweredClosed, prepare } = options;
+  const {
+    defaults,
+    initialValues = defaults,
+    submit,
+    onSuccess,
+    fallback,
+    unanswered,
+    unansweredClosed,
+    prepare,
+  } = options;
   const schema = useSchema(source);
   const toast = useToast();
   const [savedValues, setSavedValues] = useState(defaults);
-  const [values, setValues] = useState(defaults);
+  const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -118,7 +129,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   // The fields rendered now: errors of other paths need another place.
   const shownFields = new Set<string>();
   /** like `values`, but up to date before the next render */
-  const latestValues = useRef(defaults);
+  const latestValues = useRef(initialValues);
   /** messages that the schema does not give, as the server's, and the values that they are about */
   const reported = useRef<{ byField: FieldErrors; values: Values }>({ byField: {}, values: defaults });
 

@@ -3,8 +3,14 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/router';
 import { currentUser } from './current-user';
 
-const LATE_ANSWER =
+export const LATE_ANSWER =
   'You were logged out before the server answered. Log in again to see whether it was done.';
+
+/** Remembers who is logged in when a change is sent; the returned function tells whether that user has logged out since. */
+export function createLateCheck(): () => boolean {
+  const { id } = currentUser;
+  return () => id !== undefined && id !== currentUser.id;
+}
 
 /** With a code, because nothing can be found out about the call any more: another user may have logged in. */
 const createLateAnswerError = () =>
@@ -28,10 +34,12 @@ export const rejectLateAnswers =
     const send = link(runtime);
     return (call) =>
       observable((observer) => {
-        const { id } = currentUser;
-        const isLate = () => call.op.type === 'mutation' && id !== undefined && id !== currentUser.id;
+        const isLate = createLateCheck();
         return send(call).subscribe({
-          next: (value) => (isLate() ? observer.error(createLateAnswerError()) : observer.next(value)),
+          next: (value) =>
+            call.op.type === 'mutation' && isLate()
+              ? observer.error(createLateAnswerError())
+              : observer.next(value),
           complete: () => observer.complete(),
           error: (error) => observer.error(error),
         });

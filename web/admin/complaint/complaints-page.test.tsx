@@ -136,6 +136,8 @@ it('keeps an answer that was closed while it was sent, locked until it fails, an
   answers[1]?.resolve({ ...complaint, state: 'ANSWERED' });
   await waitFor(() => expect(dialog.getByLabelText(/Your answer/)).toHaveValue(''));
   expect(dialog.getByLabelText(/Your answer/)).toBeEnabled();
+  expect((await screen.findAllByText('Your answer is on its way by email.'))[0]).toBeInTheDocument();
+  expect(screen.queryByText(/^Your answer may not have been sent/)).not.toBeInTheDocument();
   const [first, second] = store.getInputs('admin.complaint.answer');
   expect(second).toEqual(first);
 });

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { createLateCheck } from '../../session/reject-late-answers';
 
 /**
  * What a form has sent and has no answer for, or none yet. It is in the cache, because the form may be closed before the answer, and
- * whoever opens it again has to know about it. The end of the session removes it.
+ * whoever opens it again has to know about it. The end of the session removes it, and an answer that comes later does not restore it.
  */
 export function useSentDraft<Draft>(kind: string, id: string) {
   const queryClient = useQueryClient();
@@ -16,9 +17,12 @@ export function useSentDraft<Draft>(kind: string, id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+  const [isLate] = useState(createLateCheck);
   return {
     draft: data,
     getDraft: () => queryClient.getQueryData<Draft | null>(queryKey) ?? null,
-    setDraft: (draft: Draft | null) => queryClient.setQueryData(queryKey, draft),
+    setDraft: (draft: Draft | null) => {
+      if (!isLate()) queryClient.setQueryData(queryKey, draft);
+    },
   };
 }

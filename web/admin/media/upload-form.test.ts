@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getErrorIssues } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
+import { currentUser } from '../../session/current-user';
 import { setLoginPrompt } from '../../session/login-prompt';
 import { onTokenRejected, storeToken } from '../../session/token';
 import { uploadForm } from './upload-form';
@@ -138,6 +139,16 @@ it('is sent again once the user has logged in again', async () => {
   expect(await answer).toEqual({ id: 'one' });
   expect(FakeRequest.last.headers).toMatchObject({ Authorization: 'Bearer fresh' });
   stop();
+});
+
+it('withholds the answer from another user', async () => {
+  currentUser.id = 'one';
+  const { answer, request } = begin();
+  currentUser.id = 'another';
+  request.answers(200, { id: 'one' });
+  const error = await answer.catch((reason) => reason);
+  currentUser.id = undefined;
+  expect(getErrorMessage(error, '')).toMatch(/^You were logged out before the server answered/);
 });
 
 it('aborts before and during the upload', async () => {

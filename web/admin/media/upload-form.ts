@@ -1,6 +1,7 @@
 /** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
 import { ApiError, toApiError } from '../../session/api-error';
 import { requestLogin } from '../../session/login-prompt';
+import { createLateCheck, LATE_ANSWER } from '../../session/reject-late-answers';
 import { getStoredToken, reportRejectedToken } from '../../session/token';
 
 export interface UploadFormOptions {
@@ -90,6 +91,7 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
       signal?.removeEventListener('abort', abort);
     };
     const reportProgress = createProgressReporter(files, onProgress);
+    const isLate = createLateCheck();
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('Accept', 'application/json');
@@ -106,6 +108,7 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
     });
     request.addEventListener('load', () => {
       const body = parseJson(request.responseText);
+      if (isLate()) return fail(new ApiError(LATE_ANSWER, { code: 'FORBIDDEN' }));
       if (request.status >= 200 && request.status < 300) {
         stopListening();
         resolve(body as Response);

@@ -15,7 +15,7 @@ import { describeReturn, hasReturned, type ReturnInput, useSentReturn } from './
 export const getNoteName = ({ isBill }: Returnable): string => (isBill ? 'refund note' : 'credit note');
 
 /** "The credit note for 1 × Kurta, Ivory, M may have been issued, …" */
-export const describeUnanswered = (returnable: Returnable, sent: ReturnInput): string =>
+const describeUnanswered = (returnable: Returnable, sent: ReturnInput): string =>
   `The ${getNoteName(returnable)} for ${describeReturn(returnable, sent)} may have been issued, but no answer arrived. Send it again: it is not issued twice.`;
 
 /** Sends a return: with the key of one that has no answer, since that may have been saved. */

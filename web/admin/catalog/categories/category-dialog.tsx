@@ -1,13 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declarations';
 import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { FormError } from '../../../form/form-error';
-import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
-import { useZodForm } from '../../../form/use-zod-form';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { CancelButton } from '../../../ui/cancel-button';
@@ -18,12 +15,15 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
+import { SentFailure } from '../../form/sent-failure';
+import { useSentDraft } from '../../form/use-sent-draft';
+import { type SentForm, useSentForm } from '../../form/use-sent-form';
 import { MediaPicker } from '../../media/media-picker';
 import { useUploadProgress } from '../../media/use-upload-progress';
 import { DeclarationFields } from '../declaration-fields';
 import { HsnField } from '../hsn-field';
 import * as css from './category-dialog.css';
-import { saveCategory, toFormValues, toInput } from './category-form';
+import { type CategoryFormValues, saveCategory, toFormValues, toInput } from './category-form';
 import { CATEGORY_NAME, listParentOptions } from './category-tree';
 import { FilterFields } from './filter-fields';
 
@@ -45,7 +45,7 @@ interface CategoryDialogProps {
 const loadSchema = () =>
   import('../../../../src/catalog/category-schema').then(({ categoryFormInput }) => categoryFormInput);
 
-const getKey = ({ category, parent }: EditedCategory) => category?.id ?? `in ${parent?.id ?? ''}`;
+const getKey = ({ category, parent }: EditedCategory) => category?.id ?? `in-${parent?.id ?? 'top'}`;
 
 function getTitle({ category, parent }: EditedCategory): string {
   if (category) return 'Edit category';
@@ -82,20 +82,25 @@ interface OpenedCategoryDialogProps extends CategoryDialogProps {
 }
 
 function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: OpenedCategoryDialogProps) {
-  const { category, parent } = edited;
+  const key = getKey(edited);
+  const sent = useSentDraft<SentForm<CategoryFormValues, Category | null>>('category', key);
+  // What somebody else has saved since must not change what was entered.
+  const [category] = useState(sent.draft ? sent.draft.base : edited.category);
   const id = category?.id ?? null;
   const utils = trpc.useUtils();
   const toast = useToast();
-  const formId = useId();
+  const formId = `category-${key}`;
   const { progress, startUpload } = useUploadProgress();
 
-  const { getKey } = useKeyUntilAnswered();
-  const form = useZodForm(loadSchema, {
-    defaults: toFormValues(category, parent),
+  const { form, guard } = useSentForm(loadSchema, {
+    sent,
+    base: category,
+    isOpen: open,
+    defaults: toFormValues(category, edited.parent),
     prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
-    submit: async (input, { media }) => {
+    submit: async (input, { media }, idempotencyKey) => {
       try {
-        return await saveCategory(id, input, media, { ...startUpload(), idempotencyKey: getKey() });
+        return await saveCategory(id, input, media, { ...startUpload(), idempotencyKey });
       } catch (error) {
         // The next opening shows what somebody else has saved, or this form although the answer was lost.
         void utils.catalog.tree.invalidate();
@@ -105,14 +110,16 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
     fallback: CATALOG_MESSAGES.categorySaveFailed,
     unansweredClosed: MAY_BE_SAVED,
     onSuccess: ({ name }) => {
-      guard.discard();
       toast.success(`“${name}” was saved.`);
       void utils.catalog.invalidate();
       void utils.admin.catalog.invalidate();
+    },
+    onSaved: () => {
+      if (!open) return;
+      guard.discard();
       onClose();
     },
   });
-  const guard = useUnsavedChangesGuard(open && form.dirty);
   const close = () => guard.confirm(onClose);
   const media = form.field('media');
   const isTopLevel = form.values.parentId === '';
@@ -186,6 +193,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
             />
           </div>
         </FieldLock>
+        <SentFailure form={form} />
       </form>
       <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
         {form.isUnanswered ? MAY_BE_SAVED : undefined}

@@ -11,7 +11,7 @@ import { type MediaItem, toMediaOrder } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
 
-interface CategoryFormValues extends Record<string, unknown>, Record<InheritedDeclaration, string> {
+export interface CategoryFormValues extends Record<string, unknown>, Record<InheritedDeclaration, string> {
   name: string;
   description: string;
   /** empty for the top level */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declarations';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
@@ -13,6 +13,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
+import { SentFailure } from '../../form/sent-failure';
 import { MediaPicker } from '../../media/media-picker';
 import { DeclarationFields } from '../declaration-fields';
 import { HsnField } from '../hsn-field';
@@ -39,7 +40,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
   const editing = useProductForm(id, { open, onClose });
   const { form, guard, close, ready, loadError, retry, reload } = editing;
   const [isReloadDialogOpen, setReloadDialogOpen] = useState(false);
-  const formId = useId();
+  const formId = `product-${id ?? 'new'}`;
   return (
     <Dialog
       open={open}
@@ -69,6 +70,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
             <Details form={form} />
             <ImagesAndVariants editing={editing} />
           </FieldLock>
+          <SentFailure form={form} />
         </form>
       ) : (
         <ProductLoading loadError={loadError} onRetry={retry} />

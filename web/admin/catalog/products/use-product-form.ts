@@ -3,11 +3,10 @@ import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
 import { hasNoAnswer } from '../../../call-error';
-import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
-import { useZodForm } from '../../../form/use-zod-form';
-import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
+import { useSentDraft } from '../../form/use-sent-draft';
+import { type SentForm, useSentForm } from '../../form/use-sent-form';
 import { useUploadProgress } from '../../media/use-upload-progress';
 import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
@@ -26,19 +25,22 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     { id: id ?? '' },
     { enabled: id !== null, staleTime: 0, refetchOnMount: 'always', retryOnMount: true },
   );
+  const sent = useSentDraft<SentForm<ProductFormValues, Product | null>>('product', id ?? 'new');
   // The version that is edited: what others save since must not change the form.
-  const [product, setProduct] = useState<Product | null>(null);
+  const [product, setProduct] = useState(sent.draft?.base ?? null);
   const { progress, startUpload } = useUploadProgress();
 
   /** Without an answer, the list shows whether it was saved. */
   const refreshList = () => void utils.admin.catalog.products.invalidate();
-  const { getKey } = useKeyUntilAnswered();
-  const form = useZodForm(loadSchema, {
-    defaults: toFormValues(null),
+  const { form, guard } = useSentForm(loadSchema, {
+    sent,
+    base: product,
+    isOpen: open,
+    defaults: toFormValues(product),
     prepare: (values: ProductFormValues) => toInput(values, product),
-    submit: async (input: SaveProductInput, { images }) => {
+    submit: async (input: SaveProductInput, { images }, idempotencyKey) => {
       try {
-        return await saveProduct(input, images, { ...startUpload(), idempotencyKey: getKey() });
+        return await saveProduct(input, images, { ...startUpload(), idempotencyKey });
       } catch (error) {
         if (hasNoAnswer(error)) refreshList();
         throw error;
@@ -48,15 +50,17 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     unanswered: 'The product may have been saved, but no answer arrived. Try again: it is not saved twice.',
     unansweredClosed: PRODUCT_MAY_BE_SAVED,
     onSuccess: (saved) => {
-      guard.discard();
       toast.success(id ? CATALOG_MESSAGES.productUpdated : CATALOG_MESSAGES.productCreated);
       utils.catalog.product.setData({ id: saved.id }, saved);
       void utils.catalog.invalidate();
       void utils.admin.invalidate();
+    },
+    onSaved: () => {
+      if (!open) return;
+      guard.discard();
       onClose();
     },
   });
-  const guard = useUnsavedChangesGuard(open && form.dirty);
 
   const showProduct = (loaded: Product) => {
     setProduct(loaded);
