@@ -23,6 +23,9 @@ export const AUTH_MESSAGES = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   codeFormat: 'The code has 6 digits.',
   codeWrong: 'This code is wrong or was used already.',
+  /** after a try with a code whose answer was lost */
+  codeMayBeUsed:
+    'This code is wrong, or your last try used it, although no answer came back. Each code works once: enter the next one.',
   secondFactorIsOn: 'Two-step login is already on.',
   secondFactorNeeded: 'This store requires administrators to use two-step login. Turn it on in your profile.',
   loginAgain: 'Please log in again to continue.',

@@ -146,3 +146,30 @@ it('asks for the code of a login with two steps, and keeps what was typed', asyn
   });
   expect(getStoredToken()).toBe('fresh');
 });
+
+it('says that a code may be used up whose answer was lost, and takes the next one', async () => {
+  let redeemed = '';
+  renderWithStore(<LoginPage />, {
+    path: '/login',
+    answers: {
+      'auth.login': ({ code }: { code?: string }) => {
+        if (!code) throw createApiError('UNAUTHORIZED', 'Enter the code.', [], { needsCode: true });
+        if (code === redeemed) throw createApiError('UNAUTHORIZED', 'Used.', [], { needsCode: true });
+        const isFirst = redeemed === '';
+        redeemed = code;
+        if (isFirst) throw createConnectionError();
+        return { token: 'fresh', user: admin };
+      },
+    },
+  });
+  await logIn();
+  const enter = (value: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value } });
+  enter('123456');
+  await logIn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+  await logIn();
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Each code works once/);
+  enter('654321');
+  await logIn();
+  expect(getStoredToken()).toBe('fresh');
+});

@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
+import { LoginAgain } from '../session/login-again';
 import { getStoredToken } from '../session/token';
 import {
   type Answers,
@@ -15,6 +16,7 @@ import {
 } from '../test/render-with-store';
 import ChangePasswordPage from './change-password-page';
 import '../../src/auth/schema';
+import '../session/login-again-dialog';
 
 const show = (answers: Answers = {}) =>
   renderWithStore(
@@ -143,5 +145,41 @@ describe('a change whose answer is lost', () => {
     expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
     expect(store.getInputs('auth.changePassword')).toHaveLength(1);
     expect(getStoredToken()).toBe('fresh');
+  });
+
+  it('is known with two-step login, too, which asks to log in again', async () => {
+    let password = 'secret-1';
+    const store = renderWithStore(
+      <Route path={paths.changePassword}>
+        <AccessGuard access="customer">
+          <ChangePasswordPage />
+        </AccessGuard>
+        <LoginAgain />
+      </Route>,
+      {
+        path: paths.changePassword,
+        user: shopper,
+        answers: {
+          'auth.changePassword': ({ newPassword }: { newPassword: string }) => {
+            password = newPassword;
+            throw createConnectionError();
+          },
+          'auth.login': (input: { password: string; code?: string }) => {
+            if (input.password !== password) throw createApiError('UNAUTHORIZED', 'Invalid credentials.');
+            if (!input.code) throw createApiError('UNAUTHORIZED', 'Enter the code.', [], { needsCode: true });
+            return { token: 'fresh', user: shopper };
+          },
+        },
+      },
+    );
+    await change();
+    expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+    await userEvent.type(dialog.getByLabelText('Password'), 'secret-2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await userEvent.type(await dialog.findByLabelText('Code'), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(getStoredToken()).toBe('fresh'));
+    expect(store.getInputs('auth.changePassword')).toHaveLength(1);
   });
 });

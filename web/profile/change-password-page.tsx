@@ -1,9 +1,12 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
+import { needsCode } from '../call-error';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { findResult } from '../session/find-result';
+import { requestLogin } from '../session/login-prompt';
 import { useSession } from '../session/session';
+import { getStoredToken, reportRejectedToken } from '../session/token';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -15,6 +18,16 @@ import * as css from './account-form.css';
 
 const changeSchema = () =>
   import('../../src/auth/schema').then(({ changePasswordForm }) => changePasswordForm);
+
+interface Changed {
+  /** null if another login is needed to get one: the check of a lost answer has no code of the two-step login */
+  token: string | null;
+  message: string;
+}
+
+async function endUnlessLoggedInAgain(): Promise<void> {
+  if (!(await requestLogin(getStoredToken()))) reportRejectedToken();
+}
 
 export default function ChangePasswordPage() {
   const { user } = useSession();
@@ -28,11 +41,15 @@ function ChangePassword({ user }: { user: User }) {
   const change = trpc.auth.changePassword.useMutation();
   const form = useZodForm(changeSchema, {
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    submit: async ({ confirmPassword: _, ...input }) => {
+    submit: async ({ confirmPassword: _, ...input }): Promise<Changed> => {
       // If only the answer was lost, the new password is valid already, and the token of this page no longer.
-      const findDone = () =>
+      const findDone = (): Promise<Changed> =>
         client.auth.login
           .mutate({ identifier: user.email, password: input.newPassword })
+          .catch((error) => {
+            if (needsCode(error)) return { token: null };
+            throw error;
+          })
           .then(({ token }) => ({ token, message: AUTH_MESSAGES.passwordChanged }));
       const earlier = change.isError && (await findResult(change.error, findDone));
       if (earlier) return earlier;
@@ -46,7 +63,8 @@ function ChangePassword({ user }: { user: User }) {
     },
     onSuccess: ({ token, message }) => {
       // The old token is no longer valid.
-      session.begin(token, user);
+      if (token) session.begin(token, user);
+      else void endUnlessLoggedInAgain();
       form.reset();
       toast.success(message);
     },

@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { needsCode } from '../call-error';
+import { hasNoAnswer, needsCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 
 /** The second step of a login. `isCodeNeeded` becomes true when the server asks for the code of the two-step login. */
 export function useLoginCode() {
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  /** A code is accepted once, perhaps by a try whose answer was lost. */
+  const isCodeLost = useRef(false);
   /**
    * Handles the error of a login: returns null when the server asks for the code for the first time, which is no error, and rejects
    * otherwise. The error of a wrong code is shown at its field.
    */
-  const askForCode = async (error: unknown): Promise<null> => {
+  const askForCode = async (error: unknown, code: string | null = null): Promise<null> => {
+    const wasCodeLost = isCodeLost.current;
+    isCodeLost.current = Boolean(code) && hasNoAnswer(error);
     if (!needsCode(error)) throw error;
     if (isCodeNeeded) {
-      const message = getErrorMessage(error, AUTH_MESSAGES.codeNeeded);
+      const message = wasCodeLost
+        ? AUTH_MESSAGES.codeMayBeUsed
+        : getErrorMessage(error, AUTH_MESSAGES.codeNeeded);
       throw { message, data: { issues: [{ path: 'code', message }] } };
     }
     setCodeNeeded(true);

@@ -30,7 +30,7 @@ export function useLoginForm(identifier: string, onSuccess: (login: Login) => vo
     submit: ({ code, ...input }): Promise<Login | null> =>
       client.auth.login
         .mutate(code ? { ...input, code } : input)
-        .catch(askForCode)
+        .catch((error) => askForCode(error, code))
         .catch(throwPasswordError),
     onSuccess: (login) => login && onSuccess(login),
     fallback: LOGIN_FAILED,
