@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { hasNoAnswer } from '../../call-error';
+import { findResult } from '../../session/find-result';
 import { trpc } from '../../trpc';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/fields';
@@ -27,9 +28,13 @@ function useSaveSynonym() {
     } catch (error) {
       isAnswerLost.current ||= hasNoAnswer(error);
       if (!isAnswerLost.current) throw error;
-      const stored = await utils.client.admin.search.synonyms.query().catch(() => null);
       const { hasSynonym } = await import('../../../src/search/own-synonyms');
-      if (stored && hasSynonym(stored, input)) return stored;
+      const find = async () => {
+        const stored = await utils.client.admin.search.synonyms.query();
+        return hasSynonym(stored, input) ? stored : null;
+      };
+      const saved = await (hasNoAnswer(error) ? findResult(error, find) : find().catch(() => null));
+      if (saved) return saved;
       throw error;
     }
   };
@@ -76,6 +81,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
       else toast.success('The synonym was saved.');
     },
     fallback: 'The synonym could not be saved.',
+    unanswered: 'The synonym may have been saved, but no answer arrived. Try again: it is not saved twice.',
     unansweredClosed: MAY_BE_SAVED,
   });
   return (
@@ -98,9 +104,10 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
         )
       }
     >
-      <TextField label="Word or phrase" maxLength={60} {...form.field('word')} />
+      <TextField label="Word or phrase" required maxLength={60} {...form.field('word')} />
       <TextField
         label="Also finds"
+        required
         hint="Words and phrases, separated by commas: silk saree, kanjivaram"
         maxLength={1000}
         {...form.field('finds')}

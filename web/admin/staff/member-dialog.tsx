@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
 import { FieldsConflict, type StoredField } from '../form/save-conflict';
+import { UNANSWERED_TOAST } from '../form/unanswered-toast';
 import { useConflictForm } from '../form/use-conflict-form';
 import { AccessFields } from './access-fields';
 import * as css from './staff.css';
@@ -95,16 +96,18 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
   );
 }
 
+const MAY_BE_SENT =
+  'No answer arrived, so the invitation may have been sent. If it does not come, send it again.';
+
 function ResendInvitation({ member: { id, firstName } }: { member: StaffMember }) {
   const toast = useToast();
   const withPassword = useWithPassword();
   const resend = trpc.admin.staff.resendInvitation.useMutation({
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
-      const fallback = hasNoAnswer(error)
-        ? 'The invitation may have been sent, but no answer arrived.'
-        : 'The invitation could not be sent.';
-      if (!needsPassword(error)) toast.error(getErrorMessage(error, fallback));
+      if (hasNoAnswer(error)) toast.error(MAY_BE_SENT, UNANSWERED_TOAST);
+      else if (!needsPassword(error))
+        toast.error(getErrorMessage(error, 'The invitation could not be sent.'));
     },
   });
   const send = useOneAtATime(() => withPassword(() => resend.mutateAsync({ id })));
