@@ -42,5 +42,8 @@ export const mark = style({
   color: vars.color.ivory,
   pointerEvents: 'none',
   visibility: 'hidden',
-  selectors: { [`${box}:is(:checked, :indeterminate) + &`]: { visibility: 'visible' } },
+  selectors: {
+    [`${box}:is(:checked, :indeterminate) + &`]: { visibility: 'visible' },
+    [`${box}:disabled + &`]: { color: vars.color.ink2 },
+  },
 });

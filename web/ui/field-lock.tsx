@@ -20,6 +20,11 @@ export function FieldLock({ locked, children }: FieldLockProps) {
     if (locked) focused.current = fieldset.current?.contains(active) ? active : null;
     // Of a dialog, itself has the focus then.
     else if (active?.contains(fieldset.current)) focused.current?.focus();
+    if (!locked) return;
+    // Safari lets a keyboard scroll only what it can focus, or has something that it can focus.
+    const body = fieldset.current?.closest('[data-body]');
+    body?.setAttribute('tabindex', '0');
+    return () => body?.removeAttribute('tabindex');
   }, [locked]);
   return (
     <fieldset ref={fieldset} className={css.lock} disabled={locked}>

@@ -52,7 +52,7 @@ export const circle = style({
   cursor: 'inherit',
   selectors: {
     '&:checked': { backgroundColor: vars.color.indigo, borderColor: vars.color.indigo },
-    '&:disabled': { backgroundColor: vars.color.sand },
+    '&:disabled': { backgroundColor: vars.color.sand, borderColor: vars.color.line2 },
   },
 });
 
@@ -65,7 +65,10 @@ export const dot = style({
   pointerEvents: 'none',
   visibility: 'hidden',
   '@media': { [media.forcedColors]: { backgroundColor: 'CanvasText' } },
-  selectors: { [`${circle}:checked + &`]: { visibility: 'visible' } },
+  selectors: {
+    [`${circle}:checked + &`]: { visibility: 'visible' },
+    [`${circle}:disabled + &`]: { backgroundColor: vars.color.ink2 },
+  },
 });
 
 export const content = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });

@@ -278,7 +278,7 @@ it('adds and removes a rate of the shop’s own', async () => {
     },
   ]);
   const remove = async () => {
-    await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
+    await userEvent.click(within(row).getByRole('button', { name: /^Remove the rate/ }));
     await userEvent.click(
       within(
         await screen.findByRole('alertdialog', { name: 'Remove the rate of HSN 4202 since 1 January 2027?' }),

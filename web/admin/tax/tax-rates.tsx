@@ -127,7 +127,12 @@ function RateRow({ rate }: { rate: ShopRate }) {
       <Cell label="Source">{rate.note ?? 'None'}</Cell>
       <Cell shrink>
         <RowActions>
-          <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Remove the rate of HSN ${rate.hsn} since ${showDay(rate.from)}`}
+            onClick={() => setConfirming(true)}
+          >
             Remove
           </Button>
         </RowActions>
