@@ -90,7 +90,7 @@ globalStyle(`${variantsTable} tbody tr`, {
 globalStyle(`${variantsTable} td`, {
   '@media': {
     [wide]: { paddingBlock: vars.space[4], overflowWrap: 'anywhere' },
-    [phone]: { flexDirection: 'column', alignItems: 'start', gap: vars.space[2] },
+    [phone]: { flexDirection: 'column', alignItems: 'start', justifyContent: 'start', gap: vars.space[2] },
   },
 });
 globalStyle(`${variantsTable} td:first-child`, { '@media': { [phone]: { gridColumn: '1 / -1' } } });
