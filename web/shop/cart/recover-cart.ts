@@ -3,6 +3,7 @@ import type { Cart } from '../../../src/cart/schema';
 import { hasNoAnswer } from '../../call-error';
 import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
 import type { trpc } from '../../trpc';
+import { withTimeout } from '../../with-timeout';
 
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, 'cart' | 'client'>;
 
@@ -21,6 +22,5 @@ export async function recoverCart(
 /** Sends an addition that was not answered once more, with the key that lets the server add it once. */
 export async function repeatAddition(error: unknown, send: () => Promise<Cart>): Promise<Cart> {
   if (!hasNoAnswer(error)) throw error;
-  const giveUp = new Promise<never>((_, reject) => setTimeout(() => reject(error), ADDITION_TIMEOUT_MS));
-  return Promise.race([send(), giveUp]);
+  return withTimeout(send(), ADDITION_TIMEOUT_MS);
 }
