@@ -97,7 +97,10 @@ it('keeps the next synonym open when one that was left is saved, or has no answe
     ['fail', 'The synonym may have been saved. The list shows it if it was.'],
   ] as const) {
     const dialog = await edit('Edit Rakhis');
+    const sent = answers.length;
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    // Its schema is loaded first.
+    await waitFor(() => expect(answers.length).toBeGreaterThan(sent));
     await userEvent.click(dialog.getByText('Close'));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
