@@ -4,6 +4,7 @@ import type { SaveProductInput } from '../../../src/catalog/schema';
 import { AppError } from '../../../src/errors';
 import type { BadRow } from '../../../src/import/draft';
 import { CHANGED_SINCE_CHECK, CREATED_SINCE_CHECK } from '../../../src/import/messages';
+import { lockProducts } from '../../catalog/product/product-totals';
 import { toSaveError } from '../../catalog/product/save-product';
 import { saveProducts } from '../../catalog/product/save-products';
 import type { Context } from '../../context';
@@ -28,6 +29,11 @@ async function save(
     await ctx.db.transactStatements(async (tx) => {
       if (content && tasks.some(({ hasStockDifference }) => hasStockDifference))
         await claimContent(tx, importId, content);
+      // Before anything is read: MySQL would show the stock of then later, and what is sold until the lock would count as the import's.
+      await lockProducts(
+        tx,
+        tasks.flatMap(({ input }) => input.id ?? []),
+      );
       // The database's indexes notice one that was created with the same handle or SKU.
       const made = tasks.flatMap(({ input }) => (input.id || hasKey(input) ? [] : input));
       const names = await readNamesakes(

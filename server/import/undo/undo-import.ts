@@ -7,6 +7,7 @@ import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
 import { mayGoOn } from '../../catalog/may-go-on';
 import { deleteInTransaction } from '../../catalog/product/delete-product';
+import { lockProducts } from '../../catalog/product/product-totals';
 import { toSaveError } from '../../catalog/product/save-product';
 import { saveProducts } from '../../catalog/product/save-products';
 import { readProduct } from '../../catalog/read-products';
@@ -68,6 +69,8 @@ async function undoProduct(ctx: Context, row: UndoRow): Promise<void> {
   const remove = (tx: Tx) => tx.importedProduct.deleteMany({ where: { productId, importId } });
   try {
     await ctx.db.transact(async (tx) => {
+      // Before anything is read, as in the import.
+      await lockProducts(tx, [productId]);
       // Another process may be undoing the same import: its rows are gone.
       const { count } = await remove(tx);
       if (count === 0) return;
