@@ -2,11 +2,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { listCssRules } from './list-css-rules';
 
-const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** Which of them is best depends on the file: a small window has short distances. */
+const BROTLI_WINDOWS = [18, 22];
+
+async function compressByBrotli(content: Buffer): Promise<Buffer> {
+  const compress = promisify(brotliCompress);
+  const tries = await Promise.all(
+    BROTLI_WINDOWS.map((window) =>
+      compress(content, { params: { [zlib.BROTLI_PARAM_LGWIN]: window, [zlib.BROTLI_PARAM_LGBLOCK]: 20 } }),
+    ),
+  );
+  return tries.reduce((best, next) => (next.length < best.length ? next : best));
+}
+
+const compressByGzip = (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
+
+const compressions = { br: compressByBrotli, gz: compressByGzip };
 
 /** Scripts and styles are compressed once, here, as well as it can be done, instead of at each request. */
 export const precompress: Plugin = {

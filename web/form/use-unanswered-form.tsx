@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { ErrorNote } from '../ui/error-note';
+import { type ComponentType, useEffect, useState } from 'react';
 import { loadCode } from '../ui/load-code';
+import type { FilledForm, UnansweredNoteProps } from './unanswered-note';
 import { unansweredStorage } from './unanswered-storage';
-
-const loadForms = () => loadCode(() => import('./unanswered-forms'));
 
 /** As `sendForm` of unanswered-forms.ts, whose code it loads. */
 export async function sendForm<Answer>(
@@ -11,42 +9,23 @@ export async function sendForm<Answer>(
   values: object,
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const forms = await loadForms();
+  const forms = await loadCode(() => import('./unanswered-forms'));
   return forms.sendForm(form, values, send);
-}
-
-interface FormState<Values> {
-  values: Values;
-  setValues: (values: Values) => void;
-  formError: string | null;
-  dirty: boolean;
 }
 
 /**
  * Fills in what a form has sent before a reload and got no answer for. Returns a note about it, shown until something is changed or sent.
  * @param name as for `sendForm`
  */
-export function useUnansweredForm<Values extends object>(
-  name: string,
-  { values, setValues, formError, dirty }: FormState<Values>,
-) {
-  const [restored, setRestored] = useState<Values | null>(null);
-  const restore = useEffectEvent((sent: Values | null) => {
-    if (!sent || dirty) return;
-    const filledIn = { ...values, ...sent };
-    setValues(filledIn);
-    setRestored(filledIn);
-  });
+export function useUnansweredForm<Values extends object>(name: string, form: FilledForm<Values>) {
+  const [Note, setNote] = useState<ComponentType<UnansweredNoteProps<Values>> | null>(null);
   useEffect(() => {
-    if (!unansweredStorage.read()) return;
-    loadForms().then(
-      ({ findUnanswered }) => restore(findUnanswered<Values>(name)),
-      // Then nothing can be sent either.
-      () => {},
-    );
-  }, [name]);
-  if (formError || !restored || JSON.stringify(restored) !== JSON.stringify(values)) return null;
-  return (
-    <ErrorNote>No answer came back to this. Send it again to be sure: we receive it only once.</ErrorNote>
-  );
+    if (unansweredStorage.read())
+      loadCode(() => import('./unanswered-note')).then(
+        ({ UnansweredNote }) => setNote(() => UnansweredNote),
+        // Then nothing can be sent either.
+        () => {},
+      );
+  }, []);
+  return Note && <Note name={name} form={form} />;
 }
