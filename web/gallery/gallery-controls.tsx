@@ -3,7 +3,6 @@ import { Badge, PictureTag } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { Stack } from '../ui/layout';
 import { Spinner } from '../ui/spinner';
 import { StatusDot } from '../ui/status-dot';
 import { Stepper } from '../ui/stepper';
@@ -121,10 +120,10 @@ export function Controls() {
           <StatusDot tone="green">Delivered</StatusDot>
           <StatusDot tone="madder">Canceled</StatusDot>
         </div>
-        <Stack gap={8}>
+        <div className={css.swatches}>
           <SwatchRow colors={colors.slice(0, 3)} />
           <SwatchRow colors={colors} />
-        </Stack>
+        </div>
         <div className={css.row}>
           <Stepper label="Quantity of a kurta" value={quantity} max={4} onChange={setQuantity} />
           <Stepper size="small" label="Quantity of a shirt" value={quantity} max={4} onChange={setQuantity} />

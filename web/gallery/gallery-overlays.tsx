@@ -4,7 +4,6 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Drawer } from '../ui/drawer';
 import { TextField } from '../ui/fields';
-import { Stack } from '../ui/layout';
 import { useToast } from '../ui/toast';
 import * as css from './gallery.css';
 import { Part } from './gallery-part';
@@ -64,10 +63,10 @@ export function Overlays() {
           }
         >
           {size !== 'small' && (
-            <Stack>
+            <div className={css.fields}>
               <TextField label="Address line 1" />
               <TextField label="City" />
-            </Stack>
+            </div>
           )}
         </Dialog>
       ))}

@@ -20,4 +20,6 @@ export const grid = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(${vars.size.stepper}, 1fr))`,
   gap: vars.space[16],
 });
+export const swatches = style({ display: 'grid', gap: vars.space[8] });
+export const fields = style({ display: 'grid', gap: vars.space[16] });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[16] });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { sprinkles } from '../../theme/sprinkles.css';
 import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
 export const heading = style([text({ kind: 'heading', tone: 'ink' }), { paddingBottom: vars.space[16] }]);
@@ -8,10 +8,13 @@ export const status = style([
   text({ kind: 'body', tone: 'quiet' }),
   { paddingBottom: vars.space[16], selectors: { '&:has(> span)': { padding: 0 } } },
 ]);
-export const categories = style([
-  sprinkles({ display: 'grid', gridTemplateColumns: { phone: 2, tablet: 4 }, columnGap: 'grid' }),
-  { rowGap: vars.space[24] },
-]);
+export const categories = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: vars.screen.gutter,
+  rowGap: vars.space[24],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
 export const category = style([text({ kind: 'subcategory', tone: 'ink' }), { display: 'block' }]);
 export const picture = style({
   display: 'block',

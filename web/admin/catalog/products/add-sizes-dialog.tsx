@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { SelectField } from '../../../ui/fields';
-import { Stack } from '../../../ui/layout';
+import * as css from './product-dialog.css';
 import {
   addSizes,
   findMissingSizes,
@@ -49,7 +49,7 @@ export function AddSizesDialog({ open, rows, onClose, onAdd }: AddSizesDialogPro
         </>
       }
     >
-      <Stack gap={16}>
+      <div className={css.sizes}>
         <SelectField label="Colour" value={color} onChange={({ target }) => setChosenColor(target.value)}>
           {colors.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -68,7 +68,7 @@ export function AddSizesDialog({ open, rows, onClose, onAdd }: AddSizesDialogPro
           ))}
         </SelectField>
         <p role="status">{describeResult(color, missing, tooMany)}</p>
-      </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsav
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextAreaField } from '../../../ui/fields';
-import { Stack } from '../../../ui/layout';
 import { parsePastedRows } from './parse-pasted-rows';
 import * as css from './paste-rows-dialog.css';
 import type { VariantFormRow } from './variant-rows';
@@ -51,7 +50,7 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
         </>
       }
     >
-      <Stack gap={12}>
+      <div className={css.content}>
         <TextAreaField
           label="Rows"
           rows={8}
@@ -74,7 +73,7 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
             </ul>
           )}
         </div>
-      </Stack>
+      </div>
       <UnsavedChangesDialog guard={guard}>The rows have not been pasted yet.</UnsavedChangesDialog>
     </Dialog>
   );

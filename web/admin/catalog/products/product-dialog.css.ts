@@ -32,3 +32,4 @@ export const unsaved = text({ kind: 'small', tone: 'amber' });
 export const saveError = style({ flex: '1 1 100%' });
 export const saveShortcut = style({ marginInlineEnd: 'auto' });
 export const attributes = style({ display: 'grid', gap: vars.space[16] });
+export const sizes = style({ display: 'grid', gap: vars.space[16] });
