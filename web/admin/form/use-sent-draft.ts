@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { createLateCheck } from '../../session/reject-late-answers';
 
 /**
@@ -17,12 +17,18 @@ export function useSentDraft<Draft>(kind: string, id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const [isLate] = useState(createLateCheck);
+  const isLate = useRef<() => boolean>(() => false);
+  const setDraft = (draft: Draft | null) => {
+    if (!isLate.current()) queryClient.setQueryData(queryKey, draft);
+  };
   return {
     draft: data,
     getDraft: () => queryClient.getQueryData<Draft | null>(queryKey) ?? null,
-    setDraft: (draft: Draft | null) => {
-      if (!isLate()) queryClient.setQueryData(queryKey, draft);
+    /** Called when the form is sent. */
+    beginDraft: (draft: Draft) => {
+      isLate.current = createLateCheck();
+      setDraft(draft);
     },
+    setDraft,
   };
 }

@@ -58,7 +58,7 @@ export function useSentForm<Schema extends z.ZodType, Values extends Record<stri
     unanswered,
     ...rest
   } = options;
-  const { draft, getDraft, setDraft } = sent;
+  const { draft, getDraft, beginDraft, setDraft } = sent;
   const [savedCount, setSavedCount] = useState(0);
 
   const zodForm = useZodForm(source, {
@@ -70,7 +70,7 @@ export function useSentForm<Schema extends z.ZodType, Values extends Record<stri
       const idempotencyKey = repeated?.idempotencyKey ?? createIdempotencyKey();
       const isUnanswered = repeated?.isUnanswered ?? false;
       const sending = { values, base, idempotencyKey, isUnanswered };
-      setDraft({ ...sending, isPending: true, failure: null });
+      beginDraft({ ...sending, isPending: true, failure: null });
       try {
         const answer = await submit(input, values, idempotencyKey);
         setDraft(null);

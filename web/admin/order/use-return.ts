@@ -24,7 +24,7 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
   const toast = useOrderToast(orderId);
   const withPassword = useWithPassword();
   const isMounted = useIsMounted();
-  const { draft: sent, getDraft: getSent, setDraft: setSent } = useSentReturn(orderId);
+  const { draft: sent, getDraft: getSent, beginDraft: beginSent, setDraft: setSent } = useSentReturn(orderId);
   const noteName = getNoteName(returnable);
   const finish = () => {
     setSent(null);
@@ -48,7 +48,7 @@ export function useReturn(orderId: string, returnable: Returnable, onClose: () =
       setSent({ idempotencyKey: key, input, tries: unanswered, isPending: false, error });
       if (error && !isFormShown(form)) toast.error(error, UNANSWERED_TOAST);
     };
-    setSent({ idempotencyKey, input, tries, isPending: true, error: null });
+    beginSent({ idempotencyKey, input, tries, isPending: true, error: null });
     try {
       await mutation.mutateAsync({ ...input, idempotencyKey });
     } catch (failure) {
