@@ -13,7 +13,6 @@ import '../../src/auth/schema';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { toCart } from '../../src/cart/totals';
 import { paths } from '../paths';
 import { createApiError } from '../test/render-with-store';
 import { cart, checkOut, placed, placeOrder } from './test-checkout';
-
-afterEach(() => window.sessionStorage.clear());
 
 /** Reloads the page while the order is sent. Returns what was sent. */
 async function reloadWhileSending() {

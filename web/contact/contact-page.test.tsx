@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route } from 'wouter';
 import {
-  type Answers,
   company,
   createApiError,
   createConnectionError,
@@ -11,26 +10,12 @@ import {
   renderWithStore,
 } from '../test/render-with-store';
 import ContactPage from './contact-page';
+import { control, fillIn, send, show } from './test-message-form';
 import '../../src/contact/schema';
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  window.sessionStorage.clear();
 });
-
-const show = (answers: Answers = {}) => renderWithStore(<ContactPage />, { path: '/contact', answers });
-const control = (name: string) => screen.getByRole('textbox', { name });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-
-function fillIn() {
-  const typed = {
-    Name: 'Asha Nair',
-    Email: 'Asha@Example.com',
-    Subject: 'Sizes',
-    Message: 'Do you sew\nXXL?',
-  };
-  for (const [name, value] of Object.entries(typed)) fireEvent.change(control(name), { target: { value } });
-}
 
 describe('the message form', () => {
   it("sends the message, shows the server's confirmation and clears the fields", async () => {
@@ -70,41 +55,6 @@ describe('the message form', () => {
     expect(first).toMatch(/^[0-9a-f]{36}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-  });
-
-  it('is filled in again after a reload without an answer, and sent with the same key', async () => {
-    let isOnline = false;
-    const answers = {
-      'contact.send': () => (isOnline ? { message: 'We have it.' } : new Promise<never>(() => {})),
-    };
-    const first = show(answers);
-    fillIn();
-    await send();
-    await waitFor(() => expect(first.getInputs('contact.send')).toHaveLength(1));
-    first.unmount();
-    isOnline = true;
-    const second = show(answers);
-    expect(await screen.findByText(/^No answer came back/)).toBeVisible();
-    expect(control('Message')).toHaveValue('Do you sew\nXXL?');
-    await send();
-    await screen.findByText('We have it.');
-    expect(second.getInputs('contact.send')).toEqual(first.getInputs('contact.send'));
-    expect(screen.queryByText(/^No answer came back/)).not.toBeInTheDocument();
-    second.unmount();
-    show(answers);
-    expect(control('Message')).toHaveValue('');
-  });
-
-  it('is not filled in again after an error of the server', async () => {
-    const { unmount } = show({
-      'contact.send': () => Promise.reject(createApiError('TOO_MANY_REQUESTS', 'Wait a minute.')),
-    });
-    fillIn();
-    await send();
-    await screen.findByText('Wait a minute.');
-    unmount();
-    show();
-    expect(control('Message')).toHaveValue('');
   });
 
   it('locks its fields while it is sent, because they are cleared then', async () => {

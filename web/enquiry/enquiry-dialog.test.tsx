@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { useSession } from '../session/session';
 import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
@@ -10,8 +10,6 @@ import '../../src/enquiry/schema';
 
 // Loaded here, so that compiling it does not count toward a test's time.
 beforeAll(() => import('../ui/dialog-panel'));
-
-afterEach(() => window.sessionStorage.clear());
 
 function Page() {
   const [open, setOpen] = useState(true);

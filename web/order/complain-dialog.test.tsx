@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
@@ -9,8 +9,6 @@ import { createConnectionError, renderWithStore, shopper } from '../test/render-
 import OrdersPage from './orders-page';
 
 const RECEIVED = 'We have received your complaint. Its number is K7.';
-
-afterEach(() => window.sessionStorage.clear());
 
 async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));

@@ -14,8 +14,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next file of the worker shares the window.
+  // The next test shares the window, also one of the worker's next file.
   vi.unstubAllGlobals();
+  if (typeof window !== 'undefined') window.sessionStorage.clear();
   const unexpected = consoleError.mock.calls.map((args) => args.map(String).join(' '));
   consoleError.mockRestore();
   // A test that expects an error clears it: vi.mocked(console.error).mockClear().
