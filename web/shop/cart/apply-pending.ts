@@ -139,7 +139,7 @@ async function addToCart(
     return countUnits(now, productVariantId) >= expected ? now : null;
   };
   try {
-    // Sent twice it would be added twice, and the customer may have added it since.
+    // The key is known only until the customer adds the same variant once more.
     if (sentFor && (await findAdded())) return removePending(item);
     if (!sentFor) savePending(item);
     const after = await client.cart.add.mutate(addition).catch(async (error) => {
