@@ -1,13 +1,14 @@
 /** The state of a form: values, field props, validation by a zod schema, error messages and submission. */
-import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Issue } from '../../src/errors';
 import { getErrorIssues, hasNoAnswer, isTokenRejected } from '../call-error';
 import { useToast } from '../ui/toast';
-import { assignIssues, type FieldErrors } from './assign-issues';
+import type { FieldErrors } from './assign-issues';
 import { getAt, setAt } from './at-path';
 import { getErrorMessage } from './get-error-message';
 import { isFormShown } from './is-form-shown';
+import { useFormErrors } from './use-form-errors';
 import { type SchemaSource, useSchema } from './use-schema';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -104,105 +105,55 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   source: SchemaSource<Schema>,
   options: ZodFormOptions<Schema, Values, Answer>,
 ): ZodForm<Values> {
-  const {
-    defaults,
-    initialValues = defaults,
-    submit,
-    onSuccess,
-    fallback,
-    unanswered,
-    unansweredClosed,
-    prepare,
-  } = options;
+  const { defaults, submit, onSuccess, fallback, unanswered, unansweredClosed } = options;
+  const { initialValues = defaults, prepare = (values) => values } = options;
   const schema = useSchema(source);
   const toast = useToast();
   const [savedValues, setSavedValues] = useState(defaults);
   const [values, setValues] = useState(initialValues);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [formError, setFormError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [isUnanswered, setUnanswered] = useState(false);
-  const [focusRequest, setFocusRequest] = useState(0);
-  const wasSubmitted = useRef(false);
   const isSubmitting = useRef(false);
   const form = useRef<HTMLElement | null>(null);
-  // The fields rendered now: errors of other paths need another place.
-  const shownFields = new Set<string>();
   /** like `values`, but up to date before the next render */
   const latestValues = useRef(initialValues);
-  /** messages that the schema does not give, as the server's, and the values that they are about */
-  const reported = useRef<{ byField: FieldErrors; values: Values }>({ byField: {}, values: defaults });
 
-  // After the messages are rendered, so that screen readers announce the field together with its message.
-  useLayoutEffect(() => {
-    if (focusRequest > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [focusRequest]);
-
-  const validate = (loaded: Schema, candidate: Values) =>
-    loaded.safeParse(prepare ? prepare(candidate) : candidate);
-  const findErrors = (candidate: Values): FieldErrors => {
-    const result = schema.loaded && validate(schema.loaded, candidate);
-    const issues = !result || result.success ? [] : toIssues(result.error);
-    return assignIssues([...findUnreadable(form.current), ...issues], shownFields).byField;
-  };
-
-  function showIssues(issues: readonly Issue[]) {
-    const { byField, formError } = assignIssues(issues, shownFields);
-    setErrors(byField);
-    setFormError(formError);
-    if (Object.keys(byField).length > 0) setFocusRequest((count) => count + 1);
-  }
-
-  function showFailure(error: unknown) {
-    wasSubmitted.current = true;
-    const issues = getErrorIssues(error);
-    reported.current = { byField: assignIssues(issues, shownFields).byField, values: latestValues.current };
-    showIssues(issues.length > 0 ? issues : [{ path: '', message: getErrorMessage(error, fallback) }]);
-  }
-
-  /** A message of the server stays until its field changes: no other field, and no change of the focus, corrects it. */
-  function findReported(next: Values): FieldErrors {
-    const { byField, values: about } = reported.current;
-    return Object.fromEntries(
-      Object.entries(byField).filter(([path]) => getAt(next, path) === getAt(about, path)),
-    );
-  }
-
-  /** Once submitted: removes messages of corrected fields and validates `leftField`, which has just lost the focus. */
-  function updateErrors(next: Values, leftField?: string) {
-    if (!wasSubmitted.current) return;
-    const found = { ...findReported(next), ...findErrors(next) };
-    setErrors((before) => {
-      const after: Record<string, string> = {};
-      for (const [path, message] of Object.entries(found)) {
-        if (path === leftField || path in before) after[path] = message;
-      }
-      return after;
-    });
-  }
+  // In front, because an empty field may also be "required".
+  const toAllIssues = (error: z.ZodError | undefined): Issue[] => [
+    ...findUnreadable(form.current),
+    ...(error ? toIssues(error) : []),
+  ];
+  const errors = useFormErrors<Values>(form, (candidate) =>
+    toAllIssues(schema.loaded?.safeParse(prepare(candidate)).error),
+  );
 
   function change(next: Values) {
     latestValues.current = next;
     setValues(next);
-    updateErrors(next);
+    errors.update(next);
   }
 
   function field(path: string): FieldProps<unknown> {
-    shownFields.add(path);
+    errors.addField(path);
     return {
       name: path,
       value: getAt(values, path) ?? '',
       onChange: (next) => change(setAt(latestValues.current, path, readValue(next))),
-      onBlur: () => updateErrors(latestValues.current, path),
-      error: errors[path],
+      onBlur: () => errors.update(latestValues.current, path),
+      error: errors.byField[path],
     };
+  }
+
+  function showFailure(error: unknown) {
+    const issues = getErrorIssues(error);
+    const message = { path: '', message: getErrorMessage(error, fallback) };
+    errors.report(issues.length > 0 ? issues : [message], latestValues.current);
   }
 
   async function handleSubmit(event?: FormEvent<HTMLElement>) {
     event?.preventDefault();
     if (isSubmitting.current) return;
     form.current = event?.currentTarget ?? form.current;
-    wasSubmitted.current = true;
     isSubmitting.current = true;
     try {
       await submitValues(schema.loaded ?? (await loadSchema()));
@@ -230,27 +181,21 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
 
   async function submitValues(loaded: Schema) {
     const submittedValues = latestValues.current;
-    const result = validate(loaded, submittedValues);
-    const unreadable = findUnreadable(form.current);
-    if (!result.success || unreadable.length > 0) {
-      // In front, because an empty field may also be "required".
-      showIssues([...unreadable, ...(result.success ? [] : toIssues(result.error))]);
-      return;
-    }
-    reported.current = { byField: {}, values: submittedValues };
-    setErrors({});
-    setFormError(null);
+    const result = loaded.safeParse(prepare(submittedValues));
+    const issues = toAllIssues(result.error);
+    if (!result.success || issues.length > 0) return errors.show(issues);
+    errors.clear();
     setPending(true);
-    const answer = await submit(result.data, submittedValues).catch((error) => {
-      if (hasNoAnswer(error)) setUnanswered(true);
-      throw error;
+    const answer = await submit(result.data, submittedValues).catch((failure) => {
+      if (hasNoAnswer(failure)) setUnanswered(true);
+      throw failure;
     });
     setUnanswered(false);
     setSavedValues(submittedValues);
-    wasSubmitted.current = false;
     onSuccess?.(answer, result.data, isFormShown(form.current));
   }
 
+  const { byField, formError } = errors;
   return {
     values,
     field: field as FieldOf<Values>,
@@ -261,31 +206,21 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     handleSubmit,
     pending,
     formError: isUnanswered && unanswered && formError === fallback ? unanswered : formError,
-    errors,
+    errors: byField,
     dirty: JSON.stringify(values) !== JSON.stringify(savedValues),
     isUnanswered: isUnanswered || pending,
     setValues: (next) => {
       const current = latestValues.current;
       change(typeof next === 'function' ? next(current) : { ...current, ...next });
     },
-    setError: (path, message) => {
-      wasSubmitted.current = true;
-      reported.current = {
-        byField: { ...findReported(latestValues.current), [path]: message },
-        values: latestValues.current,
-      };
-      setErrors((before) => ({ ...before, [path]: message }));
-    },
+    setError: (path, message) => errors.reportAt(path, message, latestValues.current),
     showFailure,
     reset: (to = defaults) => {
-      wasSubmitted.current = false;
       latestValues.current = to;
-      reported.current = { byField: {}, values: to };
       setSavedValues(to);
       setValues(to);
-      setErrors({});
-      setFormError(null);
       setUnanswered(false);
+      errors.clear();
     },
   };
 }
