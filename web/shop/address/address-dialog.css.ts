@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
@@ -9,3 +10,7 @@ export const pair = style({
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
+export const stateNote = style([
+  text({ kind: 'small', tone: 'ink' }),
+  { selectors: { '&:not(:empty)': { marginTop: vars.space[4] } } },
+]);

@@ -110,3 +110,25 @@ it('sends a new address again with the same key when no answer came, and the lis
   expect(first?.idempotencyKey).toMatch(/./);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
+
+it('says that a pincode is usually in another state, and saves it nevertheless', async () => {
+  const store = renderWithStore(<Page onSaved={() => {}} />, {
+    user: shopper,
+    answers: { 'address.list': [address], 'address.update': address },
+  });
+  await press('Edit');
+  const pincode = await screen.findByLabelText('Pincode');
+  await userEvent.clear(pincode);
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
+  await userEvent.type(pincode, '560 00');
+  expect(screen.queryByText(/is usually in/)).toBeNull();
+  await userEvent.type(pincode, '1');
+  expect(screen.getByText('Pincode 560001 is usually in Karnataka. Please check both.')).toHaveRole('status');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Karnataka');
+  expect(screen.queryByText(/is usually in/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
+  await press('Save address');
+  await waitFor(() =>
+    expect(store.getInputs('address.update')).toMatchObject([{ postalCode: '560001', state: 'Kerala' }]),
+  );
+});

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ADDRESS_MESSAGES } from '../../../src/address/messages';
+import { findOtherStates } from '../../../src/address/pincode-states';
 import type { Address, AddressInput } from '../../../src/address/schema';
 import { INDIAN_STATES } from '../../../src/address/states';
 import { FormError } from '../../form/form-error';
@@ -41,6 +42,18 @@ const toFormValues = (address: Address | null) => ({
   postalCode: address?.postalCode ?? '',
   isDefault: address?.isDefault ?? false,
 });
+
+/** Addresses on paper and in other apps have it in two groups. */
+const toPincode = (typed: string) => typed.replace(/\s/g, '');
+
+const STATE_LIST = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+/** The pincode may be right nevertheless, so that the address can be saved. */
+function describeOtherState(pincode: string, state: string): string | null {
+  const others = findOtherStates(pincode, state);
+  if (others.length === 0) return null;
+  return `Pincode ${pincode} is usually in ${STATE_LIST.format(others)}. Please check both.`;
+}
 
 const isSameAddress = (saved: Address, input: AddressInput) =>
   saved.addressLine1 === input.addressLine1 &&
@@ -84,8 +97,7 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
   const update = trpc.address.update.useMutation({ onSettled: reload });
   return useZodForm(loadAddressSchema, {
     defaults: toFormValues(address),
-    // Addresses on paper and in other apps have it in two groups.
-    prepare: (values) => ({ ...values, postalCode: values.postalCode.replace(/\s/g, '') }),
+    prepare: (values) => ({ ...values, postalCode: toPincode(values.postalCode) }),
     submit: (input) =>
       address ? update.mutateAsync({ ...input, id: address.id }) : create.mutateAsync(input),
     onSuccess: (saved, _, isShown) => {
@@ -149,12 +161,17 @@ export function AddressForm(props: AddressDialogProps) {
               {...form.field('postalCode')}
             />
           </div>
-          <SelectField label="State" autoComplete="address-level1" required {...form.field('state')}>
-            <option value="">Choose a state</option>
-            {states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </SelectField>
+          <div>
+            <SelectField label="State" autoComplete="address-level1" required {...form.field('state')}>
+              <option value="">Choose a state</option>
+              {states.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </SelectField>
+            <p className={css.stateNote} role="status">
+              {describeOtherState(toPincode(form.values.postalCode), form.values.state)}
+            </p>
+          </div>
           {!first && !address?.isDefault && (
             <Checkbox label="Make this my default address" checked={isDefault} {...defaultField} />
           )}
