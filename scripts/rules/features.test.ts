@@ -51,6 +51,7 @@ const IN_ONE_ROOM: Readonly<Record<string, string>> = {
   'web/admin/shared': 'a layer of web/admin',
   'web/admin/shared/download': 'the button of what several features of the server send as files',
   'web/shop/download': 'the request of what several features of the server send as files',
+  'web/shop/unanswered': 'what forms of several features have sent without an answer',
 };
 
 /** The folders of sources directly in a folder. */

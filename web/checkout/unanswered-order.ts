@@ -1,6 +1,6 @@
 /** The order that was sent and not answered, also before a reload of the page. */
 import type { PlaceOrderInput } from '../../src/order/schema';
-import { findUnanswered, saveUnanswered } from '../form/unanswered-forms';
+import { findUnanswered, saveUnanswered } from '../shop/unanswered/unanswered-forms';
 
 const FORM = 'order';
 

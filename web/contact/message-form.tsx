@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
-import { sendForm, useUnansweredForm } from '../form/use-unanswered-form';
 import { useZodForm } from '../form/use-zod-form';
 import { NeedsScripts } from '../shell/needs-scripts';
+import { sendForm, useUnansweredForm } from '../shop/unanswered/use-unanswered-form';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';

@@ -6,9 +6,9 @@ import type { ComplainAboutOrderInput, Complaint } from '../../src/complaint/sch
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { FormError } from '../form/form-error';
-import { sendForm, useUnansweredForm } from '../form/use-unanswered-form';
 import { useZodForm } from '../form/use-zod-form';
 import { findResult } from '../session/find-result';
+import { sendForm, useUnansweredForm } from '../shop/unanswered/use-unanswered-form';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/cancel-button';

@@ -1,12 +1,12 @@
 import { startTransition, useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { unansweredStorage } from '../form/unanswered-storage';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { trpc } from '../trpc';
 import { clearPending } from './cart/pending';
 import { forgetAllViewed } from './catalog/viewed-products';
+import { unansweredStorage } from './unanswered/unanswered-storage';
 
 interface LogoutOptions {
   /** the token is valid no more, so that there is nothing to revoke */

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toCart } from '../../../src/cart/totals';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
-import { findUnanswered, sendForm } from '../../form/unanswered-forms';
 import { useSession } from '../../session/session';
 import { makeProduct, makeVariant } from '../../test/catalog';
 import {
@@ -15,6 +14,7 @@ import {
   shopper,
 } from '../../test/render-with-store';
 import { addViewed, getViewedIds } from '../catalog/viewed-products';
+import { findUnanswered, sendForm } from '../unanswered/unanswered-forms';
 import { useLogout } from '../use-logout';
 import { PENDING_MS, parsePending } from './apply-pending';
 import { PENDING_KEY, readPending, savePending } from './pending';

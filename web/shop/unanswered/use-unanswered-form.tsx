@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadCode } from '../ui/load-code';
+import { useSession } from '../../session/session';
+import { loadCode } from '../../ui/load-code';
 import type { FilledForm, UnansweredNoteProps } from './unanswered-note';
 import { unansweredStorage } from './unanswered-storage';
 
@@ -19,13 +20,14 @@ export async function sendForm<Answer>(
  */
 export function useUnansweredForm<Values extends object>(name: string, form: FilledForm<Values>) {
   const [Note, setNote] = useState<ComponentType<UnansweredNoteProps<Values>> | null>(null);
+  const isUserKnown = useSession().status !== 'checking';
   useEffect(() => {
-    if (unansweredStorage.read())
+    if (isUserKnown && unansweredStorage.read())
       loadCode(() => import('./unanswered-note')).then(
         ({ UnansweredNote }) => setNote(() => UnansweredNote),
         // Then nothing can be sent either.
         () => {},
       );
-  }, []);
+  }, [isUserKnown]);
   return Note && <Note name={name} form={form} />;
 }

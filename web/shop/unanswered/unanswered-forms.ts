@@ -2,22 +2,35 @@
  * What forms have sent and got no answer for, until the tab is closed. Kept for forms whose repeat would be received twice unnoticed: a
  * reload, such as by pulling the page down, loses the answer, the text and the key.
  */
-import { hasNoAnswer } from '../call-error';
-import { readJson } from '../ui/browser-storage';
+import { hasNoAnswer } from '../../call-error';
+import { createIdempotencyKey } from '../../form/use-idempotency-key';
+import { currentUser } from '../../session/current-user';
+import { readJson } from '../../ui/browser-storage';
 import { unansweredStorage } from './unanswered-storage';
-import { createIdempotencyKey } from './use-idempotency-key';
 
 interface UnansweredForm {
   values: object;
   idempotencyKey: string;
 }
 
-const readAll = () =>
-  (readJson(unansweredStorage) ?? {}) as Record<string, UnansweredForm | null | undefined>;
+interface StoredForm extends UnansweredForm {
+  /** null without a login */
+  userId: string | null;
+}
+
+type StoredForms = Record<string, StoredForm | null | undefined>;
+
+/** Without what somebody else has sent whose session ended in this tab. */
+function readAll(): StoredForms {
+  const all = Object.entries((readJson(unansweredStorage) ?? {}) as StoredForms);
+  return Object.fromEntries(
+    all.filter(([, sent]) => sent && (sent.userId === null || sent.userId === currentUser.id)),
+  );
+}
 
 /** @param sent null once there is an answer */
 export function saveUnanswered(form: string, sent: UnansweredForm | null): void {
-  const all = { ...readAll(), [form]: sent };
+  const all = { ...readAll(), [form]: sent && { ...sent, userId: currentUser.id ?? null } };
   unansweredStorage.write(Object.values(all).some(Boolean) ? JSON.stringify(all) : null);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ErrorNote } from '../ui/error-note';
+import { ErrorNote } from '../../ui/error-note';
 import { findUnanswered } from './unanswered-forms';
 
 export interface FilledForm<Values> {
