@@ -109,6 +109,41 @@ describe('reordering', () => {
     expect(within(screen.getByRole('article', { hidden: true })).getByText(report)).toBeInTheDocument();
   });
 
+  it('says of which items it is not known whether they were added', async () => {
+    const store = showOrders({
+      'order.mine': [{ ...order, items: [item('a'), item('lost'), item('gone')] }],
+      'catalog.product': product,
+      'cart.get': cart,
+      'cart.add': ({ productVariantId }: { productVariantId: string }) =>
+        productVariantId.includes('lost') ? Promise.reject(createConnectionError()) : cart,
+    });
+    const button = await screen.findByRole('button', { name: 'Reorder' });
+    const carts = store.getInputs('cart.get').length;
+    await userEvent.click(button);
+    const report =
+      'No answer came back for Kurta lost (Ivory, M), so it may be in your cart already. Look there before you add it again. ' +
+      'Could not be added: Kurta gone (Ivory, M).';
+    expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
+    await waitFor(() => expect(store.getInputs('cart.get').length).toBeGreaterThan(carts));
+  });
+
+  it('says that an item was not added when what is left of it could not be loaded', async () => {
+    let isAdding = false;
+    showOrders({
+      'order.mine': [{ ...order, items: [item('short', 9)] }],
+      'catalog.product': (input: { id: string }) =>
+        isAdding ? Promise.reject(createConnectionError()) : product(input),
+      'cart.get': cart,
+      'cart.add': () => {
+        isAdding = true;
+        throw createApiError('CONFLICT', 'Only 5 are left.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
+    const report = 'Could not be added: Kurta short (Ivory, M).';
+    expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
+  });
+
   it('does not open the cart when nothing could be added', async () => {
     showOrders({ 'order.mine': [{ ...order, items: [item('gone')] }], 'catalog.product': product });
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));

@@ -1,5 +1,6 @@
 /** Adds an order to the cart again. Loaded by those who press the button. */
 import type { OrderItem } from '../../src/order/schema';
+import { hasNoAnswer } from '../call-error';
 import { type AddAvailableOptions, addAvailable } from '../shop/cart/add-available';
 
 /** Orders store color and size of a variant, not its id. */
@@ -10,6 +11,17 @@ async function findVariantId(
   const { variants } = await catalog.product.fetch({ id });
   return variants.find(({ color, size }) => color === ordered.color && size === ordered.size)?.id;
 }
+
+/** How many units were added; null if no answer came back. */
+const addItem = (
+  options: AddAvailableOptions,
+  { product, quantity }: OrderItem,
+  productVariantId: string,
+): Promise<number | null> =>
+  addAvailable(options, { productId: product.id, productVariantId, quantity }).then(
+    ({ added }) => added,
+    (error) => (hasNoAnswer(error) ? null : 0),
+  );
 
 /** Adds what is available. Returns a sentence that names the rest; null if nothing is missing. */
 export async function reorderItems(
@@ -22,18 +34,20 @@ export async function reorderItems(
       productVariantId: await findVariantId(options.utils, item).catch(() => undefined),
     })),
   );
-  const addItem = ({ product, quantity }: OrderItem, productVariantId: string) =>
-    addAvailable(options, { productId: product.id, productVariantId, quantity }).then(
-      ({ added }) => added,
-      () => 0,
-    );
   const sentences: string[] = [];
+  const unknown: string[] = [];
   const missing: string[] = [];
   for (const { item, productVariantId } of found) {
     // One after another, to keep the order of the items.
-    const added = productVariantId ? await addItem(item, productVariantId) : 0;
-    if (added === 0) missing.push(formatItemName(item));
+    const added = productVariantId ? await addItem(options, item, productVariantId) : 0;
+    if (added === null) unknown.push(formatItemName(item));
+    else if (added === 0) missing.push(formatItemName(item));
     else if (added < item.quantity) sentences.push(describePartialAdding(item, added));
+  }
+  if (unknown.length > 0) {
+    sentences.push(describeUnknown(unknown));
+    // It shows what has arrived.
+    void options.utils.cart.get.invalidate();
   }
   if (missing.length > 0) sentences.push(`Could not be added: ${missing.join('; ')}.`);
   return sentences.length > 0 ? sentences.join(' ') : null;
@@ -42,6 +56,12 @@ export async function reorderItems(
 /** "Bagru Kurta (Ivory, M)" */
 const formatItemName = ({ product: { name, variant } }: OrderItem): string =>
   `${name} (${variant.color}, ${variant.size})`;
+
+function describeUnknown(names: readonly string[]): string {
+  const they = names.length === 1 ? 'it' : 'they';
+  const them = names.length === 1 ? 'it' : 'them';
+  return `No answer came back for ${names.join('; ')}, so ${they} may be in your cart already. Look there before you add ${them} again.`;
+}
 
 const describePartialAdding = (item: OrderItem, added: number): string =>
   `Only ${added} of ${formatItemName(item)} could be added, because no more ${added === 1 ? 'is' : 'are'} left.`;

@@ -40,7 +40,7 @@ export async function addAvailable(
     return { cart: await add({ productVariantId, quantity }), added: quantity };
   } catch (error) {
     if (getErrorCode(error) !== 'CONFLICT') throw error;
-    const room = await fetchRoom(utils, wanted);
+    const room = await fetchRoom(utils, wanted).catch(() => 0);
     // Sold out, all in the cart already, or the cart is full: the server's message says so.
     if (room <= 0 || room >= quantity) throw error;
     return { cart: await add({ productVariantId, quantity: room }), added: room };
