@@ -16,6 +16,8 @@ interface OutcomeActionsProps {
   outcome: PaymentOutcome;
   /** null when the payment could not be verified */
   order: Order | null;
+  /** the call that verifies it got no answer */
+  isUnknown: boolean;
   transactionId: string;
   /** the payment is being verified */
   isRefreshing: boolean;
@@ -26,6 +28,7 @@ interface OutcomeActionsProps {
 export function OutcomeActions({
   outcome,
   order,
+  isUnknown,
   transactionId,
   isRefreshing,
   onRefresh,
@@ -47,6 +50,12 @@ export function OutcomeActions({
         </p>
       )}
       {payable && <PayAgain key={transactionId} payable={payable} pending={outcome === 'PENDING'} />}
+      {isUnknown && (
+        <p className={css.note}>
+          No answer came back, so we do not know the result: it may have gone through. Check again before you
+          pay another time.
+        </p>
+      )}
       {!order && (
         <Button loading={isRefreshing} onClick={onRefresh}>
           Check again

@@ -79,6 +79,7 @@ describe('a completed payment', () => {
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/profile/orders');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     await waitFor(() => expect(store.getInputs('cart.get').length).toBeGreaterThan(1));
+    await waitFor(() => expect(readUnansweredOrder()).toBeNull());
     expect(await screen.findByRole('button', { name: 'Shopping cart' })).toBeInTheDocument();
     expect(store.getInputs('payment.unpaid')).toEqual([]);
     expect(document.title).toBe('Payment Successful – Vastra');
@@ -189,6 +190,7 @@ describe('a payment that could not be verified', () => {
     });
     await findHeading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Payment not found.');
+    expect(screen.queryByText(/it may have gone through/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/orders');
     found = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
