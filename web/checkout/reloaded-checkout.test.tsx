@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { toCart } from '../../src/cart/totals';
 import { paths } from '../paths';
+import { browser } from '../shop/payment/use-external-redirect';
 import { createApiError } from '../test/render-with-store';
 import { cart, checkOut, placed, placeOrder } from './test-checkout';
 
@@ -49,4 +51,22 @@ it('shows the order that was placed after the reloaded page had its cart', async
   await screen.findByText('Default');
   await placeOrder();
   expect(await screen.findByText(/7c1f9a2e/)).toBeInTheDocument();
+});
+
+it('shows the payment of an order whose payment page did not return to the store', async () => {
+  vi.spyOn(browser, 'goTo')
+    .mockReset()
+    .mockImplementation(() => {});
+  const online = { ...placed.order, paymentMethod: 'ONLINE_PAYMENT' as const };
+  const pay = { order: online, created: true, merchantTransactionId: 'T1' };
+  const store = checkOut({ 'order.place': { ...pay, redirectUrl: 'https://pay.example.com/1' } });
+  await screen.findByText('Default');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Pay online' }));
+  await placeOrder();
+  await waitFor(() => expect(browser.goTo).toHaveBeenCalled());
+  store.unmount();
+  // It has been paid, which empties the cart.
+  const later = checkOut({ 'cart.get': toCart([]), 'order.place': pay });
+  await waitFor(() => expect(later.getUrl()).toBe(paths.paymentStatus('T1')), { timeout: 3000 });
+  expect(later.getInputs('order.place')).toEqual(store.getInputs('order.place'));
 });

@@ -16,10 +16,10 @@ import { useIdempotencyKey } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
+import { readUnansweredOrder, saveUnansweredOrder } from '../shop/unanswered/unanswered-order';
 import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
-import { readUnansweredOrder, saveUnansweredOrder } from './unanswered-order';
 
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ checkoutFormInput }) => checkoutFormInput);
@@ -61,7 +61,8 @@ function useSendOrder(onUnanswered: () => void) {
     saveUnansweredOrder(input);
     try {
       const placed = await client.order.place.mutate(input);
-      saveUnansweredOrder(null);
+      // Kept while it is paid: the payment page may never return to the store.
+      if (!placed.redirectUrl) saveUnansweredOrder(null);
       return placed;
     } catch (error) {
       if (hasNoAnswer(error)) {
@@ -89,6 +90,10 @@ function findNextStep(formError: string | null, sendError: unknown) {
   if (code === 'CONFLICT') return LINKS.cart;
   return code === null ? LINKS.unanswered : null;
 }
+
+const describePlaced = ({ id }: Order) => `Order ${toOrderNumber(id)} has been placed`;
+
+const PAY_NOW = { label: 'Pay now', altText: 'Pay for it in your order history' };
 
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
 export function usePlaceOrder({
@@ -169,7 +174,14 @@ export function usePlaceOrder({
     onSuccess: ({ order, redirectUrl, merchantTransactionId }, _, isShown) => {
       if (order.paymentMethod === 'COD') {
         onPlaced(order);
-        if (!isShown) toast.confirm(`Order ${toOrderNumber(order.id)} has been placed.`);
+        if (!isShown) toast.confirm(`${describePlaced(order)}.`);
+      } else if (!isShown) {
+        // The customer is on another page by now, which an answer must not take away.
+        if (redirectUrl)
+          toast.confirm(`${describePlaced(order)} and waits for your payment.`, {
+            action: { ...PAY_NOW, onSelect: () => redirectTo(redirectUrl) },
+          });
+        else toast.confirm(`${describePlaced(order)}. Your order history shows its payment.`);
       } else if (redirectUrl) redirectTo(redirectUrl);
       else navigate(merchantTransactionId ? paths.paymentStatus(merchantTransactionId) : paths.orders);
     },

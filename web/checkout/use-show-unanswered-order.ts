@@ -9,8 +9,8 @@ import { loadCode } from '../ui/load-code';
 import { useToast } from '../ui/toast';
 
 /**
- * Looks for the order that was sent before a reload, whose cart is empty by now: repeated with its key it can't place another. Resolves
- * with whether it has shown the orders instead.
+ * Looks for the order that was sent before a reload, or before its payment, whose cart is empty by now: repeated with its key it can't
+ * place another. Resolves with whether it has shown the payment or the orders instead.
  */
 export function useShowUnansweredOrder(): () => Promise<boolean> {
   const { client } = trpc.useUtils();
@@ -18,12 +18,18 @@ export function useShowUnansweredOrder(): () => Promise<boolean> {
   const [, navigate] = useLocation();
   return useCallback(async () => {
     if (!unansweredStorage.read()) return false;
-    const { readUnansweredOrder, saveUnansweredOrder } = await loadCode(() => import('./unanswered-order'));
+    const { readUnansweredOrder, saveUnansweredOrder } = await loadCode(
+      () => import('../shop/unanswered/unanswered-order'),
+    );
     const input = readUnansweredOrder();
     if (!input) return false;
     try {
-      const { order } = await client.order.place.mutate(input);
+      const { order, merchantTransactionId } = await client.order.place.mutate(input);
       saveUnansweredOrder(null);
+      if (merchantTransactionId) {
+        navigate(paths.paymentStatus(merchantTransactionId), { replace: true });
+        return true;
+      }
       toast.confirm(`Order ${toOrderNumber(order.id)} has been placed.`);
     } catch (error) {
       if (!hasNoAnswer(error)) {

@@ -5,6 +5,7 @@ import { Route } from 'wouter';
 import { toCart } from '../../src/cart/totals';
 import { AccessGuard } from '../session/access-guard';
 import { browser } from '../shop/payment/use-external-redirect';
+import { readUnansweredOrder, saveUnansweredOrder } from '../shop/unanswered/unanswered-order';
 import { createCartItem, order } from '../test/orders';
 import { createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
 import PaymentStatusPage from './payment-status-page';
@@ -47,6 +48,8 @@ it('shows that the payment is being checked, and is not indexed', async () => {
 
 describe('a completed payment', () => {
   it('shows its order, and reloads the cart', async () => {
+    const sent = { addressId: 'home', expectedTotal: null, idempotencyKey: 'sent' };
+    saveUnansweredOrder({ ...sent, paymentMethod: 'ONLINE_PAYMENT' });
     let items = [createCartItem('1')];
     const store = show({
       'payment.verify': ({ transactionId }: { transactionId: string }) => {
@@ -220,5 +223,6 @@ describe('a payment that could not be verified', () => {
     show({ 'payment.verify': () => Promise.reject(createConnectionError()) });
     await findHeading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Failed to verify payment.');
+    expect(screen.getByText(/it may have gone through/)).toBeInTheDocument();
   });
 });

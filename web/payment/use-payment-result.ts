@@ -23,6 +23,16 @@ export function usePaymentResult(transactionId: string) {
     poll: () => void refetch(),
   });
 
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    // Should its code not load, the checkout only leads here once more.
+    if (isKnown)
+      import('../shop/unanswered/unanswered-order').then(
+        ({ saveUnansweredOrder }) => saveUnansweredOrder(null),
+        () => {},
+      );
+  }, [isKnown]);
+
   useEffect(() => {
     if (outcome === null) return;
     // Paid items have left the cart.
