@@ -104,6 +104,8 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Keeps the label of a focused field in view.
+  scrollPaddingBlock: vars.space[32],
   padding: `${vars.space[24]} ${vars.screen.side}`,
   '@media': {
     [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` },

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
@@ -16,7 +16,7 @@ export const table = style([
 export const head = style({
   position: 'sticky',
   // Pages with another sticky element above the table set `--table-top` to its height.
-  top: 'var(--table-top, 0)',
+  top: 'var(--table-top, 0px)',
   zIndex: vars.layer.sticky,
   backgroundColor: vars.color.paper,
   // A shadow, because collapsed borders of a sticky head scroll away.
@@ -33,6 +33,10 @@ export const headCell = recipe({
 });
 
 export const body = style({ '@media': { [phone]: { display: 'block' } } });
+// Keeps the focus below the head, and below what is above it.
+globalStyle(`.${body} :is(a, button, input, select)`, {
+  scrollMarginTop: `calc(var(--table-top, 0px) + ${vars.space[48]})`,
+});
 
 export const row = recipe({
   base: {

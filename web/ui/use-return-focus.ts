@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { getClickedControl } from './clicked-control';
 
 /** What opens a dialog has the focus, except in Safari: there it goes to an ancestor of a link or button that is clicked. */
@@ -25,8 +25,8 @@ const findControls = (neighbors: readonly (Element | null)[]) =>
 
 /**
  * Focus handling for dialogs that are opened by state, without a Radix trigger. On opening, the focus moves to the element with
- * `data-autofocus`, else to the first control of the body that can be edited, else to the dialog. On closing it returns, or
- * goes to a control next to one that is gone, or to <main>.
+ * `data-autofocus`, else to the first control of the body that can be edited, else to the dialog. Inside it stays in view. On closing
+ * it returns, or goes to a control next to one that is gone, or to <main>.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -42,6 +42,11 @@ export function useReturnFocus() {
         '[data-autofocus], [data-body] :is(input, select, textarea):not([disabled], [readonly], [type="hidden"], [aria-hidden="true"])',
       );
       (first ?? content.current)?.focus();
+    },
+    onFocus({ target }: FocusEvent) {
+      // From the last control to the first, and back, Radix moves the focus without scrolling. Not for a click, which could then miss.
+      if (target.matches(':focus-visible'))
+        requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

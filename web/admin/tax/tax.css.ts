@@ -47,7 +47,7 @@ export const month = style({ '@media': { [media.phoneOnly]: { width: '100%' } } 
 export const scroll = style({
   overflowX: 'auto',
   minWidth: 0,
-  vars: { '--table-top': '0' },
+  vars: { '--table-top': '0px' },
   '@media': { [media.print]: { overflowX: 'visible' } },
 });
 const cells = `${scroll} :is(th, td)`;
