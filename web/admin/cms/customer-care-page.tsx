@@ -11,10 +11,13 @@ import { FormLoading } from '../form/form-loading';
 import { pair } from '../form/form-with-preview.css';
 import type { StoredField } from '../form/save-conflict';
 import { SettingsForm } from '../form/settings-form';
+import { describeUnknownSave } from '../form/unanswered-toast';
 import { useConflictForm } from '../form/use-conflict-form';
 import { ListHead } from '../list/list-head';
 import { useMayOpen } from '../shared/staff/permitted-link';
 import * as css from './customer-care.css';
+
+const FAILED = 'The details could not be saved. Please try again.';
 
 const loadSchema = () =>
   import('../../../src/cms/disclosures').then(({ saveDisclosuresInput }) => saveDisclosuresInput);
@@ -90,7 +93,8 @@ function CustomerCareForm() {
       void utils.cms.company.invalidate();
       void utils.admin.audit.invalidate();
     },
-    fallback: 'The details could not be saved. Please try again.',
+    fallback: FAILED,
+    unanswered: describeUnknownSave(FAILED),
   });
   const { form } = draft;
   return (

@@ -123,7 +123,9 @@ it("shows 'Failed to save page.' without a response, and keeps the text", async 
   show({ 'cms.saveLegalPage': () => Promise.reject(createConnectionError()) });
   await write('Ten days.');
   await save();
-  expect(await panel().findByRole('alert')).toHaveTextContent('Failed to save page.');
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'Failed to save page. No answer arrived, so it may have been saved.',
+  );
   expect(await content()).toHaveValue('Ten days.');
   await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without an answer?' })).toHaveTextContent(

@@ -6,6 +6,7 @@ import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import type { StoredField } from '../form/save-conflict';
+import { describeUnknownSave } from '../form/unanswered-toast';
 import { useConflictForm } from '../form/use-conflict-form';
 import { uploadForm } from '../media/upload-form';
 import { useLogo } from './use-logo';
@@ -87,6 +88,7 @@ export function useCompanyForm(details: CompanyDetails) {
       void utils.admin.invalidate();
     },
     fallback: CMS_MESSAGES.companyFailed,
+    unanswered: describeUnknownSave(CMS_MESSAGES.companyFailed),
   });
 
   const dirty = draft.form.dirty || logo.file !== null || logo.isRemoved;

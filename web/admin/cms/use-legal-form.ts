@@ -3,6 +3,7 @@ import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { LegalPage } from '../../../src/cms/schema';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
+import { describeUnknownSave } from '../form/unanswered-toast';
 import { useConflictForm } from '../form/use-conflict-form';
 
 const loadSchema = () =>
@@ -35,6 +36,7 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
       toast.success(CMS_MESSAGES.legalSaved);
     },
     fallback: CMS_MESSAGES.legalSaveFailed,
+    unanswered: describeUnknownSave(CMS_MESSAGES.legalSaveFailed),
   });
   return { form, conflictingVersion: conflict && saved, overwrite, discardDraft };
 }

@@ -5,7 +5,10 @@ import { findState, TAX_STATES } from '../../../src/tax/states';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import type { StoredField } from '../form/save-conflict';
+import { describeUnknownSave } from '../form/unanswered-toast';
 import { useConflictForm } from '../form/use-conflict-form';
+
+const FAILED = 'The tax details could not be saved. Please try again.';
 
 const loadSchema = () =>
   import('../../../src/tax/schema').then(({ saveTaxDetailsInput }) => saveTaxDetailsInput);
@@ -86,7 +89,8 @@ export function useTaxForm(shown: ShownTaxDetails) {
       void utils.admin.invalidate();
       void utils.tax.invalidate();
     },
-    fallback: 'The tax details could not be saved. Please try again.',
+    fallback: FAILED,
+    unanswered: describeUnknownSave(FAILED),
   });
 
   const { form } = draft;

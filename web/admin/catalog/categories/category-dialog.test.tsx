@@ -165,7 +165,9 @@ it("shows 'Operation failed. Please try again.' without a response", async () =>
   await open('Edit Men', 'Edit category');
   await userEvent.type(field('Category Name'), 's');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Operation failed. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Operation failed. Please try again. No answer arrived, so it may have been saved.',
+  );
   // It is at the end of the form, which may be out of sight.
   expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').parentElement);
   expect(field('Category Name')).toHaveValue('Mens');

@@ -16,6 +16,7 @@ import { useToast } from '../../../ui/toast';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { SentFailure } from '../../form/sent-failure';
+import { describeUnknownSave } from '../../form/unanswered-toast';
 import { useSentDraft } from '../../form/use-sent-draft';
 import { type SentForm, useSentForm } from '../../form/use-sent-form';
 import { MediaPicker } from '../../media/media-picker';
@@ -108,6 +109,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
       }
     },
     fallback: CATALOG_MESSAGES.categorySaveFailed,
+    unanswered: describeUnknownSave(CATALOG_MESSAGES.categorySaveFailed),
     unansweredClosed: MAY_BE_SAVED,
     onSuccess: ({ name }) => {
       toast.success(`“${name}” was saved.`);
