@@ -121,7 +121,7 @@ describe('reordering', () => {
     const carts = store.getInputs('cart.get').length;
     await userEvent.click(button);
     const report =
-      'No answer came back for Kurta lost (Ivory, M), so it may be in your cart already. Look there before you add it again. ' +
+      'No answer came back for Kurta lost (Ivory, M), which may be in your cart already. Look there before you try again. ' +
       'Could not be added: Kurta gone (Ivory, M).';
     expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
     await waitFor(() => expect(store.getInputs('cart.get').length).toBeGreaterThan(carts));

@@ -57,11 +57,8 @@ export async function reorderItems(
 const formatItemName = ({ product: { name, variant } }: OrderItem): string =>
   `${name} (${variant.color}, ${variant.size})`;
 
-function describeUnknown(names: readonly string[]): string {
-  const they = names.length === 1 ? 'it' : 'they';
-  const them = names.length === 1 ? 'it' : 'them';
-  return `No answer came back for ${names.join('; ')}, so ${they} may be in your cart already. Look there before you add ${them} again.`;
-}
+const describeUnknown = (names: readonly string[]): string =>
+  `No answer came back for ${names.join('; ')}, which may be in your cart already. Look there before you try again.`;
 
 const describePartialAdding = (item: OrderItem, added: number): string =>
   `Only ${added} of ${formatItemName(item)} could be added, because no more ${added === 1 ? 'is' : 'are'} left.`;
