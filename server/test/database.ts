@@ -11,6 +11,7 @@ import type { Database, DatabaseTarget } from '../db/client';
 import { migrate } from '../db/migrate/migrate';
 import { parseMysqlUrl } from '../db/mysql/mysql-connection';
 import { openDatabase } from '../db/open-database';
+import { checkLocks } from './check-locks';
 
 export const isOnMysql = process.env.TEST_ON_MYSQL === '1';
 
@@ -104,6 +105,7 @@ async function getMigratedDatabase(folder: string): Promise<DatabaseTarget> {
 export async function openTestDatabase(folder: string): Promise<TestDatabase> {
   const target = await getMigratedDatabase(folder);
   const db = await openDatabase(target, { durable: false });
+  if (isOnMysql) checkLocks(db);
   return {
     db,
     target,
