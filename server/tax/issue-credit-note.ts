@@ -88,7 +88,9 @@ export async function storeCreditNote(
     lines,
     ...(reason ? { reason } : {}),
   };
-  const stored = await storeDocument(tx, { ...series, issuedAt: now() }, draft, {
+  // A clock that was set back would date it before the invoice, perhaps in the financial year before.
+  const at = new Date(Math.max(now().getTime(), new Date(issuedAt).getTime() + 1));
+  const stored = await storeDocument(tx, { ...series, issuedAt: at }, draft, {
     invoiceId: isOfBill ? null : invoiceId,
     ...(id ? { id } : {}),
   });
