@@ -117,21 +117,30 @@ function sumBy<Item extends DocumentTotals>(items: readonly Item[], keyOf: (item
 const isReported = ({ quantity, totalPaise, taxablePaise }: DocumentTotals): boolean =>
   quantity !== 0 || totalPaise !== 0 || taxablePaise !== 0;
 
+const getSerial = (number: string): number => Number(number.slice(number.lastIndexOf('/') + 1));
+
+/** Consecutive numbers are one row. Those in between were issued in another month, by a process whose clock differed. */
 function listSeries(documents: readonly TaxDocument[]): SeriesRow[] {
-  const bySeries = new Map<string, SeriesRow>();
-  for (const { kind, number } of documents) {
+  const bySeries = new Map<string, TaxDocument[]>();
+  for (const document of documents) {
+    const { kind, number } = document;
     // A shop that chose the prefix of its credit notes for its invoices has both in one series.
     const series = `${number.slice(0, number.lastIndexOf('/'))} ${kind === 'CREDIT_NOTE'}`;
-    const row = bySeries.get(series) ?? { kind, from: number, to: number, count: 0 };
-    const isAfter = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
-    bySeries.set(series, {
-      ...row,
-      from: isAfter(number, row.from) < 0 ? number : row.from,
-      to: isAfter(number, row.to) > 0 ? number : row.to,
-      count: row.count + 1,
-    });
+    const issued = bySeries.get(series);
+    if (issued) issued.push(document);
+    else bySeries.set(series, [document]);
   }
-  return [...bySeries.values()];
+  return [...bySeries.values()].flatMap((issued) => {
+    const rows: SeriesRow[] = [];
+    for (const { kind, number } of issued.sort((a, b) => getSerial(a.number) - getSerial(b.number))) {
+      const last = rows.at(-1);
+      if (last && getSerial(number) === getSerial(last.to) + 1) {
+        last.to = number;
+        last.count += 1;
+      } else rows.push({ kind, from: number, to: number, count: 1 });
+    }
+    return rows;
+  });
 }
 
 /**
