@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachConcurrently } from '../../server/concurrency/for-each-concurrently';
-import { readMemory } from '../bench/store/memory';
+import { readMemory, readPeakMemory } from '../bench/store/memory';
 import type { RunningStore } from '../start-store';
 import { createFaultyStore } from './faulty-store';
 import { type Answer, request } from './request';
@@ -174,6 +174,31 @@ it('a throwaway account can hold only so many units', async () => {
     body: { message: expect.stringContaining('at most 40 items') },
   });
 });
+
+/** A WebP of 9,999 × 9,999 half-transparent pixels. */
+const TINY_PICTURE = '524946461c000000574542505650384c0f0000002f0ea7c3190710fd8f020622a2ff0100';
+
+it('a picture of 36 bytes takes little memory', async () => {
+  const before = readMemory(running.pid);
+  const form = new FormData();
+  const details = {
+    name: 'Vastra',
+    email: 'care@example.com',
+    phone: '+91 141 400 1234',
+    address: '12 MG Road',
+  };
+  for (const [name, value] of Object.entries({ ...details, pincode: '302001' })) form.append(name, value);
+  form.append('logo', new Blob([Buffer.from(TINY_PICTURE, 'hex')]), 'logo.webp');
+  const response = await fetch(`${running.url}/api/company-details`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${store.admin.token}` },
+    body: form,
+  });
+  expect(response.status).toBe(200);
+  const grown = (readPeakMemory(running.pid) - before) / 1024 / 1024;
+  report(`a picture of 100 million pixels in 36 bytes: ${grown.toFixed(0)} MB more`);
+  expect(grown).toBeLessThan(400);
+}, 60_000);
 
 it.runIf(isLong)(
   'a flood of pictures is rejected in part, with a time to try again',

@@ -1,5 +1,5 @@
 /** Re-encodes every picture, so that only its pixels remain of the uploaded bytes. */
-import type { Sharp } from 'sharp';
+import type { CreateRaw, Sharp } from 'sharp';
 import type { RenditionFormat } from './store';
 
 /** Larger pictures are rejected before decoding: a small file can decompress to gigabytes. */
@@ -8,9 +8,9 @@ export const MAX_PIXELS = 100_000_000;
 const MASTER_SIDE = 2560;
 
 /** Loads the library with the first picture: most starts of the store need none, and it takes much memory. */
-async function open(input: string | Buffer): Promise<Sharp> {
+async function open(input: string | Buffer, raw?: CreateRaw): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(raw ? { raw } : {}) });
 }
 
 export interface Master {
@@ -33,33 +33,38 @@ export async function findTint(picture: Buffer): Promise<string> {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-async function isTransparent(path: string): Promise<boolean> {
-  const { hasAlpha } = await (await open(path)).metadata();
-  return hasAlpha && !(await (await open(path)).stats()).isOpaque;
+/** Whether something shines through pixels of four channels. */
+function isTransparent(pixels: Buffer): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return true;
+  return false;
 }
 
 /**
  * Upright, in sRGB, without metadata, at most 2560 px long. JPEG at full chroma encodes and decodes fastest of all formats
  * and loads at a fraction of its size for small renditions; WebP where something shines through. Finding the best Huffman tables
  * would triple the time of encoding and make the file 4% smaller. Throws what sharp throws.
+ *
+ * The picture is decoded once, and looked at when it is small: a few bytes can decode to 800 MB.
  */
 export async function toMaster(path: string): Promise<Master> {
-  const transparent = await isTransparent(path);
-  const picture = (await open(path))
+  const { data: pixels, info: raw } = await (await open(path))
     .autoOrient()
     .resize(MASTER_SIDE, MASTER_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = raw;
+  const transparent = channels === 4 && isTransparent(pixels);
+  const picture = await open(pixels, { width, height, channels });
   const encoded = transparent
     ? picture.webp({ quality: 92, alphaQuality: 100, effort: 2 })
-    : picture
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false });
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    : picture.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false });
+  const data = await encoded.toBuffer();
   return {
     data,
     extension: transparent ? 'webp' : 'jpg',
-    width: info.width,
-    height: info.height,
+    width,
+    height,
     tint: await findTint(data),
   };
 }
