@@ -4,7 +4,7 @@ import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/s
 import { AppError, createFieldError } from '../../src/errors';
 import { emailText } from '../../src/text';
 import type { Context, Deps, UserContext } from '../context';
-import { isUniqueViolation, type Reader, type Tx } from '../db/client';
+import { isForeignKeyViolation, isUniqueViolation, type Reader, type Tx } from '../db/client';
 import type { Env } from '../env';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
@@ -145,7 +145,14 @@ export async function login(
   if (found.disabledAt) throw new AppError('FORBIDDEN', ACCOUNT_DISABLED);
   const { passwordHash: _, tokenVersion, disabledAt, ...row } = found;
   const user = toUser(ctx.env, row);
-  const sessionId = await ctx.db.transactStatements((tx) => startSession(tx, ctx, user.id));
+  const sessionId = await ctx.db
+    .transactStatements((tx) => startSession(tx, ctx, user.id))
+    .catch((cause: unknown) => {
+      // The account was deleted since its password was checked.
+      throw isForeignKeyViolation(cause)
+        ? new AppError('UNAUTHORIZED', INVALID_CREDENTIALS, { cause })
+        : cause;
+    });
   return {
     token: await signToken(
       { userId: user.id, sessionId, version: tokenVersion },

@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { RequestOtpInput } from '../../src/auth/schema';
 import type { Context } from '../context';
-import { isUniqueViolation } from '../db/client';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/client';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-code';
@@ -48,8 +48,8 @@ async function storeOtp(
       return await recordEmail(tx, { env, now }, { kind: 'otp', recipient, data, expiresAt: row.expiresAt });
     });
   } catch (error) {
-    // Another process has sent one in this moment.
-    if (isUniqueViolation(error)) return null;
+    // Another process has sent one in this moment, or the account was deleted.
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { INVALID_CREDENTIALS } from '../../src/auth/messages';
 import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { openFileStore, PASSWORD, type TestUser } from '../test/harness';
 import { readEverything } from './test-read-everything';
@@ -42,6 +43,29 @@ describe('at the same moment', () => {
     }
     const sold = outcomes.filter(({ placed }) => placed === 'fulfilled').length;
     expect(await readStock(store, variantId)).toBe(stock - sold);
+  });
+
+  it('a login, and the request of a new password, find no account', async () => {
+    const { deps } = store;
+    const [user, other] = [await store.createUser(), await store.createUser()];
+    const logged = vi.spyOn(deps.log, 'error');
+    const { limits } = deps;
+    // Between an account's password and its session, and between an account and its one-time password.
+    deps.limits = {
+      ...limits,
+      clear: (...given) => remove(user).then(() => limits.clear(...given)),
+      tryConsume: (...given) => remove(other).then(() => limits.tryConsume(...given)),
+    };
+    const visitor = store.anonymous();
+    deps.limits = limits;
+    await visitor.auth.requestOtp({ email: other.email });
+    expect(await store.emailsTo(other.email)).toEqual([]);
+    const calls = [...logged.mock.calls];
+    logged.mockRestore();
+    expect(calls).toEqual([]);
+    const login = visitor.auth.login({ identifier: user.email, password: PASSWORD });
+    await expect(login).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: INVALID_CREDENTIALS });
+    expect(await db.reader.user.count({ where: { id: { in: [user.id, other.id] } } })).toBe(0);
   });
 
   it('nothing is added to a deleted account by requests that were on their way', async () => {
