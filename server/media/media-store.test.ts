@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openFileStore } from '../test/harness';
@@ -127,6 +128,20 @@ describe('a rejected file is removed', () => {
       code: 'PAYLOAD_TOO_LARGE',
       message: expect.stringContaining('100 million pixels'),
     });
+
+    // Each pixel of these takes more memory while it is decoded.
+    const avif = await drawPicture().avif().toBuffer();
+    avif.writeUInt32BE(25_000_001, avif.indexOf('ispe') + 8);
+    avif.writeUInt32BE(1, avif.indexOf('ispe') + 12);
+    const png = await drawPicture().png({ progressive: true }).toBuffer();
+    png.writeUInt32BE(25_000_001, png.indexOf('IHDR') + 4);
+    png.writeUInt32BE(1, png.indexOf('IHDR') + 8);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    for (const costly of [avif, png])
+      await expect(media.store(writeIncomingFile(store, 'images', costly), 'image')).rejects.toMatchObject({
+        code: 'PAYLOAD_TOO_LARGE',
+        message: expect.stringContaining('25 million pixels'),
+      });
   });
 });
 

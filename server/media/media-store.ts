@@ -6,7 +6,7 @@ import { createWorkLimits, type WorkLimits } from '../limits/work-limits';
 import type { IncomingFile } from './incoming-file';
 import type { MediaStorage } from './media-storage';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
-import { MAX_PIXELS, type Master, render, toMaster } from './picture';
+import { type Master, render, TooManyPixelsError, toMaster } from './picture';
 import { createFileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
 import { eraseVideoMetadata } from './video-metadata';
@@ -17,11 +17,11 @@ async function decode(file: IncomingFile): Promise<Master> {
   try {
     return await toMaster(file.path);
   } catch (cause) {
-    if (cause instanceof Error && /pixel limit/i.test(cause.message)) {
+    if (cause instanceof TooManyPixelsError) {
       throw createFileError(
         file,
         'PAYLOAD_TOO_LARGE',
-        `has more than ${MAX_PIXELS / 1_000_000} million pixels.`,
+        `has more than ${cause.maxPixels / 1_000_000} million pixels.`,
       );
     }
     throw createFileError(file, 'UNSUPPORTED_MEDIA_TYPE', "can't be read as a picture. It may be damaged.");

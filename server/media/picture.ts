@@ -3,7 +3,9 @@ import type { CreateRaw, Sharp } from 'sharp';
 import type { RenditionFormat } from './store';
 
 /** Larger pictures are rejected before decoding: a small file can decompress to gigabytes. */
-export const MAX_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
+/** Of AVIF and of interlaced PNG, which are decoded as a whole: with up to 18 and 8 bytes a pixel, instead of 4. */
+const MAX_COSTLY_PIXELS = 25_000_000;
 /** the most px of a master's longer side */
 const MASTER_SIDE = 2560;
 
@@ -11,6 +13,23 @@ const MASTER_SIDE = 2560;
 async function open(input: string | Buffer, raw?: CreateRaw): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(raw ? { raw } : {}) });
+}
+
+export class TooManyPixelsError extends Error {
+  override readonly name = 'TooManyPixelsError';
+  constructor(readonly maxPixels: number) {
+    super(`More than ${maxPixels} pixels`);
+  }
+}
+
+/** @throws TooManyPixelsError */
+async function ensureFewPixels(path: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const header = sharp(path, { limitInputPixels: false });
+  const { format, isProgressive, width, height } = await header.metadata();
+  const isCostly = format === 'heif' || (format === 'png' && isProgressive);
+  const maxPixels = isCostly ? MAX_COSTLY_PIXELS : MAX_PIXELS;
+  if (width * height > maxPixels) throw new TooManyPixelsError(maxPixels);
 }
 
 export interface Master {
@@ -42,11 +61,13 @@ function isTransparent(pixels: Buffer): boolean {
 /**
  * Upright, in sRGB, without metadata, at most 2560 px long. JPEG at full chroma encodes and decodes fastest of all formats
  * and loads at a fraction of its size for small renditions; WebP where something shines through. Finding the best Huffman tables
- * would triple the time of encoding and make the file 4% smaller. Throws what sharp throws.
+ * would triple the time of encoding and make the file 4% smaller.
  *
  * The picture is decoded once, and looked at when it is small: a few bytes can decode to 800 MB.
+ * @throws TooManyPixelsError, and what sharp throws
  */
 export async function toMaster(path: string): Promise<Master> {
+  await ensureFewPixels(path);
   const { data: pixels, info: raw } = await (await open(path))
     .autoOrient()
     .resize(MASTER_SIDE, MASTER_SIDE, { fit: 'inside', withoutEnlargement: true })
