@@ -46,6 +46,9 @@ describe('public addresses', () => {
   ])('exclude %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
+const SWITCHING_PROTOCOLS =
+  'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n';
+
 describe('downloading a picture', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-download-'));
   const requests: string[] = [];
@@ -55,6 +58,7 @@ describe('downloading a picture', () => {
     if (path === 'go') response.writeHead(302, { location: decodeURIComponent(target) }).end();
     else if (path === 'picture') response.end('a picture');
     else if (path === 'huge') response.end(Buffer.alloc(21 * 1024 * 1024));
+    else if (path === 'upgrade') request.socket.end(SWITCHING_PROTOCOLS);
     else response.writeHead(404).end();
   });
   const ready = new Promise<string>((resolve) => {
@@ -100,6 +104,8 @@ describe('downloading a picture', () => {
     [`http://shop{port}/go?${to('http://me:secret@shop{port}/picture')}`, 'a port or a password'],
     ['http://shop{port}/nothing', 'answered 404'],
     ['http://shop{port}/huge', 'too large'],
+    // Node closes the connection and reports no error.
+    ['http://shop{port}/upgrade', 'can’t be reached'],
     ['ftp://shop{port}/picture', 'http or https'],
     ['picture.jpg', 'not valid'],
   ])('rejects %s', async (address, reason) => {

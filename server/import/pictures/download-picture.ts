@@ -72,6 +72,8 @@ const open = (url: URL, rules: DownloadRules, signal: AbortSignal): Promise<Inco
       resolve,
     )
       .on('error', fail)
+      // Node ends an answer that changes the protocol without an error.
+      .on('close', () => fail(new Error('closed without an answer')))
       .end();
   });
 
