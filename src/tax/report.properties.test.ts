@@ -272,7 +272,7 @@ describe('the report of a random month', () => {
     }
   });
 
-  it('lists invoices and credit notes apart where the shop’s new prefix is that of its credit notes', () => {
+  it('lists invoices and credit notes apart where both are in one series, and numbers after a gap', () => {
     const random: RandomOrder = {
       placeOfSupply: '08',
       gstin: null,
@@ -284,11 +284,15 @@ describe('the report of a random month', () => {
       { ...invoice, number: 'R/2627/00001' },
       { ...note, number: 'CR/2627/00001' },
       { ...invoice, number: 'CR/2627/00002' },
+      { ...note, number: 'CR/2627/00003' },
+      { ...invoice, number: 'CR/2627/00004' },
+      { ...invoice, number: 'CR/2627/00006' },
     ]);
     expect(report.series).toEqual([
       { kind: 'INVOICE', from: 'R/2627/00001', to: 'R/2627/00001', count: 1 },
-      { kind: 'CREDIT_NOTE', from: 'CR/2627/00001', to: 'CR/2627/00001', count: 1 },
-      { kind: 'INVOICE', from: 'CR/2627/00002', to: 'CR/2627/00002', count: 1 },
+      { kind: 'CREDIT_NOTE', from: 'CR/2627/00001', to: 'CR/2627/00003', count: 2 },
+      { kind: 'INVOICE', from: 'CR/2627/00002', to: 'CR/2627/00004', count: 2 },
+      { kind: 'INVOICE', from: 'CR/2627/00006', to: 'CR/2627/00006', count: 1 },
     ]);
   });
 

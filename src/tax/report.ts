@@ -119,25 +119,35 @@ const isReported = ({ quantity, totalPaise, taxablePaise }: DocumentTotals): boo
 
 const getSerial = (number: string): number => Number(number.slice(number.lastIndexOf('/') + 1));
 
-/** Consecutive numbers are one row. Those in between were issued in another month, by a process whose clock differed. */
+/**
+ * Consecutive numbers are one row; a number that is missing was issued in another month, by a process whose clock differed. Credit notes
+ * have rows of their own, also where a shop has chosen their prefix for its invoices, so that both are in one series.
+ */
 function listSeries(documents: readonly TaxDocument[]): SeriesRow[] {
   const bySeries = new Map<string, TaxDocument[]>();
   for (const document of documents) {
-    const { kind, number } = document;
-    // A shop that chose the prefix of its credit notes for its invoices has both in one series.
-    const series = `${number.slice(0, number.lastIndexOf('/'))} ${kind === 'CREDIT_NOTE'}`;
+    const series = document.number.slice(0, document.number.lastIndexOf('/'));
     const issued = bySeries.get(series);
     if (issued) issued.push(document);
     else bySeries.set(series, [document]);
   }
   return [...bySeries.values()].flatMap((issued) => {
     const rows: SeriesRow[] = [];
+    let consecutive: SeriesRow[] = [];
+    let lastSerial = Number.NaN;
     for (const { kind, number } of issued.sort((a, b) => getSerial(a.number) - getSerial(b.number))) {
-      const last = rows.at(-1);
-      if (last && getSerial(number) === getSerial(last.to) + 1) {
-        last.to = number;
-        last.count += 1;
-      } else rows.push({ kind, from: number, to: number, count: 1 });
+      const serial = getSerial(number);
+      if (serial !== lastSerial + 1) consecutive = [];
+      lastSerial = serial;
+      const row = consecutive.find((each) => (each.kind === 'CREDIT_NOTE') === (kind === 'CREDIT_NOTE'));
+      if (row) {
+        row.to = number;
+        row.count += 1;
+        continue;
+      }
+      const first: SeriesRow = { kind, from: number, to: number, count: 1 };
+      consecutive.push(first);
+      rows.push(first);
     }
     return rows;
   });
