@@ -137,7 +137,13 @@ describe('a rejected file is removed', () => {
     png.writeUInt32BE(25_000_001, png.indexOf('IHDR') + 4);
     png.writeUInt32BE(1, png.indexOf('IHDR') + 8);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    for (const costly of [avif, png])
+    const gif = await drawPicture().gif().toBuffer();
+    const frame = gif.lastIndexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
+    for (const at of [6, frame + 5]) {
+      gif.writeUInt16LE(5001, at);
+      gif.writeUInt16LE(5000, at + 2);
+    }
+    for (const costly of [avif, png, gif])
       await expect(media.store(writeIncomingFile(store, 'images', costly), 'image')).rejects.toMatchObject({
         code: 'PAYLOAD_TOO_LARGE',
         message: expect.stringContaining('25 million pixels'),

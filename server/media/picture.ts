@@ -4,7 +4,7 @@ import type { RenditionFormat } from './store';
 
 /** Larger pictures are rejected before decoding: a small file can decompress to gigabytes. */
 const MAX_PIXELS = 100_000_000;
-/** Of AVIF and of interlaced PNG, which are decoded as a whole: with up to 18 and 8 bytes a pixel, instead of 4. */
+/** Of AVIF, GIF and interlaced PNG, which are decoded as a whole: with up to 18, 6 and 8 bytes a pixel, instead of 4. */
 const MAX_COSTLY_PIXELS = 25_000_000;
 /** the most px of a master's longer side */
 const MASTER_SIDE = 2560;
@@ -27,7 +27,7 @@ async function ensureFewPixels(path: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const header = sharp(path, { limitInputPixels: false });
   const { format, isProgressive, width, height } = await header.metadata();
-  const isCostly = format === 'heif' || (format === 'png' && isProgressive);
+  const isCostly = format === 'heif' || format === 'gif' || (format === 'png' && isProgressive);
   const maxPixels = isCostly ? MAX_COSTLY_PIXELS : MAX_PIXELS;
   if (width * height > maxPixels) throw new TooManyPixelsError(maxPixels);
 }
