@@ -73,7 +73,7 @@ it('does not select an address whose dialog was closed while it was saved', asyn
   expect(await screen.findByLabelText('Address line 1')).toHaveValue(address.addressLine1);
 });
 
-it('takes a pincode as it is often written, with a space', async () => {
+async function openWithoutPincode() {
   const store = renderWithStore(<Page onSaved={() => {}} />, {
     user: shopper,
     answers: { 'address.list': [address], 'address.update': address },
@@ -81,6 +81,11 @@ it('takes a pincode as it is often written, with a space', async () => {
   await press('Edit');
   const pincode = await screen.findByLabelText('Pincode');
   await userEvent.clear(pincode);
+  return { store, pincode };
+}
+
+it('takes a pincode as it is often written, with a space', async () => {
+  const { store, pincode } = await openWithoutPincode();
   await userEvent.type(pincode, '302 006');
   await press('Save address');
   await waitFor(() => expect(store.getInputs('address.update')).toMatchObject([{ postalCode: '302006' }]));
@@ -112,13 +117,7 @@ it('sends a new address again with the same key when no answer came, and the lis
 });
 
 it('says that a pincode is usually in another state, and saves it nevertheless', async () => {
-  const store = renderWithStore(<Page onSaved={() => {}} />, {
-    user: shopper,
-    answers: { 'address.list': [address], 'address.update': address },
-  });
-  await press('Edit');
-  const pincode = await screen.findByLabelText('Pincode');
-  await userEvent.clear(pincode);
+  const { store, pincode } = await openWithoutPincode();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
   await userEvent.type(pincode, '560 00');
   expect(screen.queryByText(/is usually in/)).toBeNull();
