@@ -6,7 +6,7 @@ import type { PlacedOrder } from '../../src/order/placed-order';
 import { paths } from '../paths';
 import { browser } from '../shop/payment/use-external-redirect';
 import { address } from '../test/orders';
-import { createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
+import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
 import { cart, placed, placeOrder } from './test-checkout';
 
@@ -42,8 +42,15 @@ it('says that the order was placed when the checkout was left while it was sent'
 
 it('says that the order could not be placed when the checkout was left while it was sent', async () => {
   const { settle } = await leaveWhileSending();
-  settle(createConnectionError());
+  settle(createApiError('INTERNAL_SERVER_ERROR', 'A bug'));
   expect((await screen.findAllByText('Failed to place order.'))[0]).toBeInTheDocument();
+});
+
+it('says that the order may have been placed when no answer came after the checkout was left', async () => {
+  const { settle } = await leaveWhileSending();
+  settle(createConnectionError());
+  const text = 'No answer arrived, so your order may have been placed. Your order history shows it.';
+  expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
 });
 
 it('offers the payment page, instead of opening it, when the checkout was left while the order was sent', async () => {

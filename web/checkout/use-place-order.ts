@@ -93,6 +93,8 @@ function findNextStep(formError: string | null, sendError: unknown) {
 
 const describePlaced = ({ id }: Order) => `Order ${toOrderNumber(id)} has been placed`;
 
+const MAY_BE_PLACED = 'No answer arrived, so your order may have been placed. Your order history shows it.';
+
 const PAY_NOW = { label: 'Pay now', altText: 'Pay for it in your order history' };
 
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
@@ -186,6 +188,7 @@ export function usePlaceOrder({
       else navigate(merchantTransactionId ? paths.paymentStatus(merchantTransactionId) : paths.orders);
     },
     fallback: ORDER_MESSAGES.placeFailed,
+    unansweredClosed: MAY_BE_PLACED,
   });
 
   const repeat = useEffectEvent(() => void form.handleSubmit());
