@@ -49,7 +49,8 @@ it('says that the order could not be placed when the checkout was left while it 
 it('says that the order may have been placed when no answer came after the checkout was left', async () => {
   const { settle } = await leaveWhileSending();
   settle(createConnectionError());
-  const text = 'No answer arrived, so your order may have been placed. Your order history shows it.';
+  const text =
+    'No answer arrived, so your order may have been placed. Your order history shows whether it was.';
   expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
 });
 

@@ -93,7 +93,8 @@ function findNextStep(formError: string | null, sendError: unknown) {
 
 const describePlaced = ({ id }: Order) => `Order ${toOrderNumber(id)} has been placed`;
 
-const MAY_BE_PLACED = 'No answer arrived, so your order may have been placed. Your order history shows it.';
+const MAY_BE_PLACED =
+  'No answer arrived, so your order may have been placed. Your order history shows whether it was.';
 
 const PAY_NOW = { label: 'Pay now', altText: 'Pay for it in your order history' };
 
