@@ -37,6 +37,7 @@ it('scrolls a dialog to the focus that goes from its last control to its first, 
       const dialog = page.getByRole('dialog');
       await keyboard.moveTo(dialog.getByRole('button', { name: 'Close' }));
       await keyboard.press('Tab');
+      await keyboard.press('Shift+Tab');
       expect(keyboard.faults).toEqual([]);
     },
     { token },
