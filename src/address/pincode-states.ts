@@ -1,93 +1,48 @@
-import { INDIAN_STATES } from './states';
+import type { INDIAN_STATES } from './states';
 
 type State = (typeof INDIAN_STATES)[number];
 
 /**
- * The states of pincodes by their first digits, of which more are more exact (India Post: the first two name the postal circle). Some
- * post offices deliver across a border, and the Army Postal Service (90 to 99) everywhere.
+ * The first digits of each state's pincodes, of which three are more exact than two (India Post: the first two name the postal circle).
+ * Some post offices deliver across a border, and the Army Postal Service (90 to 99) everywhere.
  */
-const STATES: Readonly<Record<string, readonly State[]>> = {
-  11: ['Delhi'],
-  12: ['Haryana'],
-  13: ['Haryana'],
-  14: ['Punjab', 'Chandigarh'],
-  15: ['Punjab'],
-  16: ['Chandigarh', 'Punjab'],
-  17: ['Himachal Pradesh'],
-  18: ['Jammu and Kashmir'],
-  19: ['Jammu and Kashmir', 'Ladakh'],
-  20: ['Uttar Pradesh'],
-  21: ['Uttar Pradesh'],
-  22: ['Uttar Pradesh'],
-  23: ['Uttar Pradesh'],
-  24: ['Uttar Pradesh', 'Uttarakhand'],
-  25: ['Uttar Pradesh'],
-  26: ['Uttar Pradesh', 'Uttarakhand'],
-  27: ['Uttar Pradesh'],
-  28: ['Uttar Pradesh'],
-  30: ['Rajasthan'],
-  31: ['Rajasthan'],
-  32: ['Rajasthan'],
-  33: ['Rajasthan'],
-  34: ['Rajasthan'],
-  36: ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
-  37: ['Gujarat'],
-  38: ['Gujarat'],
-  39: ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
-  40: ['Maharashtra'],
-  403: ['Goa'],
-  41: ['Maharashtra'],
-  42: ['Maharashtra'],
-  43: ['Maharashtra'],
-  44: ['Maharashtra'],
-  45: ['Madhya Pradesh'],
-  46: ['Madhya Pradesh'],
-  47: ['Madhya Pradesh'],
-  48: ['Madhya Pradesh'],
-  49: ['Chhattisgarh'],
-  50: ['Telangana', 'Andhra Pradesh'],
-  51: ['Andhra Pradesh'],
-  52: ['Andhra Pradesh'],
-  53: ['Andhra Pradesh', 'Puducherry'],
-  56: ['Karnataka'],
-  57: ['Karnataka'],
-  58: ['Karnataka'],
-  59: ['Karnataka'],
-  60: ['Tamil Nadu', 'Puducherry'],
-  61: ['Tamil Nadu'],
-  62: ['Tamil Nadu'],
-  63: ['Tamil Nadu'],
-  64: ['Tamil Nadu'],
-  67: ['Kerala', 'Puducherry'],
-  68: ['Kerala', 'Lakshadweep'],
-  69: ['Kerala'],
-  70: ['West Bengal'],
-  71: ['West Bengal'],
-  72: ['West Bengal'],
-  73: ['West Bengal'],
-  737: ['Sikkim'],
-  74: ['West Bengal'],
-  744: ['Andaman and Nicobar Islands'],
-  75: ['Odisha'],
-  76: ['Odisha'],
-  77: ['Odisha'],
-  78: ['Assam'],
-  790: ['Arunachal Pradesh'],
-  791: ['Arunachal Pradesh'],
-  792: ['Arunachal Pradesh'],
-  793: ['Meghalaya'],
-  794: ['Meghalaya'],
-  795: ['Manipur'],
-  796: ['Mizoram'],
-  797: ['Nagaland'],
-  798: ['Nagaland'],
-  799: ['Tripura'],
-  80: ['Bihar'],
-  81: ['Bihar', 'Jharkhand'],
-  82: ['Bihar', 'Jharkhand'],
-  83: ['Jharkhand'],
-  84: ['Bihar'],
-  85: ['Bihar'],
+const FIRST_DIGITS: Readonly<Record<State, readonly number[]>> = {
+  'Andaman and Nicobar Islands': [744],
+  'Andhra Pradesh': [50, 51, 52, 53],
+  'Arunachal Pradesh': [790, 791, 792],
+  Assam: [78],
+  Bihar: [80, 81, 82, 84, 85],
+  Chandigarh: [14, 16],
+  Chhattisgarh: [49],
+  'Dadra and Nagar Haveli and Daman and Diu': [36, 39],
+  Delhi: [11],
+  Goa: [403],
+  Gujarat: [36, 37, 38, 39],
+  Haryana: [12, 13],
+  'Himachal Pradesh': [17],
+  'Jammu and Kashmir': [18, 19],
+  Jharkhand: [81, 82, 83],
+  Karnataka: [56, 57, 58, 59],
+  Kerala: [67, 68, 69],
+  Ladakh: [19],
+  Lakshadweep: [68],
+  'Madhya Pradesh': [45, 46, 47, 48],
+  Maharashtra: [40, 41, 42, 43, 44],
+  Manipur: [795],
+  Meghalaya: [793, 794],
+  Mizoram: [796],
+  Nagaland: [797, 798],
+  Odisha: [75, 76, 77],
+  Puducherry: [53, 60, 67],
+  Punjab: [14, 15, 16],
+  Rajasthan: [30, 31, 32, 33, 34],
+  Sikkim: [737],
+  'Tamil Nadu': [60, 61, 62, 63, 64],
+  Telangana: [50],
+  Tripura: [799],
+  'Uttar Pradesh': [20, 21, 22, 23, 24, 25, 26, 27, 28],
+  Uttarakhand: [24, 26],
+  'West Bengal': [70, 71, 72, 73, 74],
 };
 
 /**
@@ -95,7 +50,10 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
  * as a supply to that state. Empty for a pincode or a state that is not known.
  */
 export function findOtherStates(pincode: string, state: string): readonly State[] {
-  if (!/^[0-9]{6}$/.test(pincode) || !INDIAN_STATES.some((known) => known === state)) return [];
-  const states = STATES[pincode.slice(0, 3)] ?? STATES[pincode.slice(0, 2)] ?? [];
+  if (!/^[0-9]{6}$/.test(pincode) || !Object.hasOwn(FIRST_DIGITS, state)) return [];
+  const listStates = (digits: string): State[] =>
+    (Object.keys(FIRST_DIGITS) as State[]).filter((each) => FIRST_DIGITS[each].includes(Number(digits)));
+  const exact = listStates(pincode.slice(0, 3));
+  const states = exact.length > 0 ? exact : listStates(pincode.slice(0, 2));
   return states.some((name) => name === state) ? [] : states;
 }
