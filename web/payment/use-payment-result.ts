@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaymentOutcome } from '../../src/payment/status';
+import { unansweredStorage } from '../shop/unanswered/unanswered-storage';
 import { trpc } from '../trpc';
 import { usePolling } from './use-polling';
 
@@ -26,7 +27,7 @@ export function usePaymentResult(transactionId: string) {
   const isKnown = data !== undefined;
   useEffect(() => {
     // Should its code not load, the checkout only leads here once more.
-    if (isKnown)
+    if (isKnown && unansweredStorage.read())
       import('../shop/unanswered/unanswered-order').then(
         ({ saveUnansweredOrder }) => saveUnansweredOrder(null),
         () => {},
