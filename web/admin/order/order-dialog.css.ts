@@ -65,8 +65,18 @@ export const link = style({
   textUnderlineOffset: vars.size.underlineGap,
   overflowWrap: 'anywhere',
 });
-export const statusForm = style({ display: 'flex', alignItems: 'end', gap: vars.space[8] });
+export const statusForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: vars.space[8],
+});
 export const statusField = style({ flex: 1 });
+/** On a line of its own, below the field. It takes no space while it is empty, but stays, so that its text is read aloud. */
+export const statusEffect = style([
+  text({ kind: 'small', tone: 'ink' }),
+  { flexBasis: '100%', selectors: { '&:not(:empty)': { paddingTop: vars.space[8] } } },
+]);
 export const update = style({ height: vars.density.field, minHeight: vars.density.field });
 export const print = style({ alignSelf: 'start' });
 

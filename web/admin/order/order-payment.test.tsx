@@ -57,6 +57,18 @@ it('shows an error when the payments could not be loaded, and retries', async ()
   expect(await within(part).findByText('Payment of ₹1,299.00')).toBeInTheDocument();
 });
 
+it('says what another status means for the money before it is updated', async () => {
+  await open(makePayments({ attempts: [{ ...attempt, state: 'COMPLETED' }] }), {
+    'admin.order.detail': { ...orderDetail, order: { ...onlineOrder, paymentStatus: 'COMPLETED' } },
+  });
+  const status = screen.getByLabelText('Delivery status');
+  await userEvent.selectOptions(status, 'CANCELED');
+  const sentence = screen.getByText(/^Updating starts the refund of ₹1,299/);
+  expect(sentence).toHaveRole('status');
+  await userEvent.selectOptions(status, 'SHIPPED');
+  expect(sentence).toBeEmptyDOMElement();
+});
+
 it('uses the common names of payment modes', () => {
   expect(['UPI_QR', 'UPI_INTENT', 'CARD', 'TOKEN', 'NET_BANKING'].map(formatPaymentMode)).toEqual([
     'UPI',

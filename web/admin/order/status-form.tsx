@@ -9,6 +9,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ChoiceField, type Choices } from '../form/choice-field';
 import { UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { describeStatusChange } from './describe-status-change';
 import * as css from './order-dialog.css';
 import { useOrderToast } from './use-order-toast';
 
@@ -22,7 +23,8 @@ const UNANSWERED =
   'No answer arrived, so the status may have been updated. Open the order again before you change it.';
 
 /** Changes the delivery status, unless somebody else has changed it since the order was loaded. */
-export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
+export function StatusForm({ order }: { order: Order }) {
+  const { id, deliveryStatus } = order;
   const [selectedStatus, setSelectedStatus] = useState<DeliveryStatus>(deliveryStatus);
   const [knownStatus, setKnownStatus] = useState(deliveryStatus);
   if (deliveryStatus !== knownStatus) {
@@ -73,6 +75,9 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       >
         Update
       </Button>
+      <p className={css.statusEffect} role="status">
+        {describeStatusChange(order, selectedStatus)}
+      </p>
     </form>
   );
 }
