@@ -160,7 +160,8 @@ describe.runIf(target.kind === 'mysql')('an interrupted migration', () => {
     Object.assign(connection, {
       query: async (sql: string, values?: unknown[]) => {
         if (isLost) throw lost;
-        if (sql !== statements[at]) return original(sql, values);
+        // The row format follows the statement.
+        if (!sql.startsWith(statements[at] ?? '')) return original(sql, values);
         isLost = true;
         if (isDone) await original(sql);
         throw lost;

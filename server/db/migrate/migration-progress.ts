@@ -29,6 +29,15 @@ const START: Progress = { statements: 0, checksum: '', running: false };
 const sumOf = (statements: readonly string[]) =>
   createHash('sha256').update(statements.join(';\n')).digest('hex');
 
+const CREATES_TABLE = /^CREATE TABLE\b/i;
+
+/**
+ * The server's own row format may be one whose indexes have at most 767 bytes of a text. The files of migrations stay as they are, for
+ * the sake of their checksums.
+ */
+const withRowFormat = (statement: string): string =>
+  CREATES_TABLE.test(statement) ? `${statement} ROW_FORMAT = DYNAMIC` : statement;
+
 const changesSchema = (statement: string) => /^(CREATE|ALTER|DROP|RENAME)\b/i.test(statement);
 
 /** There already, or gone already: table, column, index, foreign key, check. */
@@ -61,8 +70,7 @@ async function findStart(connection: Connection, { name }: Migration, statements
     return progress;
   }
   // Begun by a version of the store that did not keep its progress. Creating tables again does no harm.
-  if (statements.every((statement) => /^CREATE TABLE\b/i.test(statement)))
-    return { ...START, isUnknown: true };
+  if (statements.every((statement) => CREATES_TABLE.test(statement))) return { ...START, isUnknown: true };
   throw new MigrationError(
     `The migration ${name} failed halfway last time. Restore the database from a backup, or finish it by hand and set _migration.finished to 1.`,
   );
@@ -126,7 +134,7 @@ export async function applyStatements(
       try {
         // A change of data and its progress are one transaction; a change of the schema commits by itself.
         await connection.beginTransaction();
-        await connection.query(statement).catch((error: unknown) => {
+        await connection.query(withRowFormat(statement)).catch((error: unknown) => {
           if (!mayBeDone || !isDoneAlready(error)) throw error;
         });
         await saveProgress(connection, name, { ...done, running: false });

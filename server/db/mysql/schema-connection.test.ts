@@ -16,3 +16,19 @@ it.runIf(isOnMysql)('migrations create tables that roll back where the server’
   await drop();
   expect(engines).toEqual([{ engine: 'InnoDB' }]);
 });
+
+it.runIf(isOnMysql)(
+  'migrations create tables with room for their indexes where the server’s own have too little',
+  async () => {
+    const { target, drop } = await createEmptyDatabase('');
+    await withServerSetting('innodb_default_row_format', 'compact', () => migrate(target));
+    const db = await openQueries(target);
+    const formats = await db.query(
+      sql`SELECT DISTINCT ROW_FORMAT AS format FROM information_schema.TABLES
+      WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME NOT LIKE '\\_%'`,
+    );
+    await db.close();
+    await drop();
+    expect(formats).toEqual([{ format: 'Dynamic' }]);
+  },
+);
