@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
 import { toCategoryName } from '../../src/catalog/slug';
-import { type FoundSource, MAPPING_KINDS, type MappingKind } from '../../src/import/mapping';
+import { type FoundSource, MAPPING_KINDS, type MappingKind, toSourceKey } from '../../src/import/mapping';
 import type { SaveMappingInput } from '../../src/import/mapping-schema';
 import { UsageError } from '../run-script';
 
@@ -15,6 +15,9 @@ const toPath = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
+/** The line of the n-th rule, from 0, after the header. */
+const toLine = (index: number): number => index + 2;
+
 /** The kind of a column's name in any case; a wrong one stops the import. */
 function readOne<Name extends string>(names: readonly Name[], text: string, line: number): Name {
   const found = names.find((name) => name.toLowerCase() === text.toLowerCase());
@@ -22,15 +25,33 @@ function readOne<Name extends string>(names: readonly Name[], text: string, line
   return found;
 }
 
+const describeTarget = ({ createPath, attribute, value }: Rule): string =>
+  JSON.stringify([createPath, attribute, value]);
+
+/** Only one of two meanings could be saved. */
+function ensureOneMeaning(rules: readonly Rule[]): void {
+  const first = new Map<string, number>();
+  rules.forEach((rule, index) => {
+    const key = toSourceKey(rule);
+    const earlier = first.get(key) ?? index;
+    first.set(key, earlier);
+    const known = rules[earlier];
+    if (known && describeTarget(known) !== describeTarget(rule))
+      throw new UsageError(
+        `Line ${toLine(index)} of the mapping: “${rule.text}” becomes something else than in line ${toLine(earlier)}. Keep one of them.`,
+      );
+  });
+}
+
 /**
  * Reads a CSV file with the columns kind (type, category, tag or color), text, category (a path from the top), attribute and value.
- * @throws UsageError for a file that is none
+ * @throws UsageError for a file that is none, or that says two things about one text
  */
 export function readMappingFile(path: string): Rule[] {
   const rows = parse(readFileSync(path), { bom: true, columns: true, trim: true, skip_empty_lines: true });
-  return (rows as Record<string, string | undefined>[]).map((row, index): Rule => {
+  const rules = (rows as Record<string, string | undefined>[]).map((row, index): Rule => {
     const { kind = '', text = '', category = '', attribute = '', value = '' } = row;
-    const line = index + 2;
+    const line = toLine(index);
     if (text === '') throw new UsageError(`Line ${line} of the mapping has no text.`);
     return {
       kind: readOne<MappingKind>(MAPPING_KINDS, kind, line),
@@ -41,6 +62,8 @@ export function readMappingFile(path: string): Rule[] {
       value: value || null,
     };
   });
+  ensureOneMeaning(rules);
+  return rules;
 }
 
 /** Rules that create a category for each of these texts that fits none. */
