@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { readSession } from './auth/session';
+import { needsRecheck, readSession } from './auth/session';
 import { runAfterResponse } from './concurrency/background';
 import type { Context, Deps } from './context';
 import { removePort, toClientKey } from './limits/client-key';
@@ -26,6 +26,18 @@ export async function createContext(deps: Deps, request: Request): Promise<Conte
     origin: findOrigin(deps, request),
     ...identifyClient(request.ip, request.headers['user-agent']),
   };
+}
+
+/**
+ * Call it before the body is read, and what it returns afterwards: a client can take minutes to send one, in which its session is ended,
+ * its account disabled or a permission taken away. The context has the session of that moment.
+ */
+export function watchSession(deps: Deps, ctx: Context, { headers }: Request): () => Promise<Context> {
+  const readAt = deps.now();
+  return async () =>
+    ctx.session && needsRecheck(readAt, deps.now())
+      ? { ...ctx, session: await readSession(deps, headers.authorization) }
+      : ctx;
 }
 
 /** The context of an anonymous visitor, for whom public pages are rendered. */

@@ -56,6 +56,13 @@ async function hasSecondFactor({ db }: Deps, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** A session that was read longer ago is read again: it may have ended, or its account have lost a permission. */
+const RECHECK_MS = 1000;
+
+/** Also after the clock was set back. */
+export const needsRecheck = (readAt: Date, now: Date): boolean =>
+  Math.abs(now.getTime() - readAt.getTime()) >= RECHECK_MS;
+
 const toStaff = ({
   userType,
   staffRole,

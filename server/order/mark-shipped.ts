@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { PERMISSION_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
 import type { Shipment, SkippedOrder } from '../../src/order/admin-shapes';
 import type { orderIdsInput } from '../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, isReadyToShip, toOrderNumber } from '../../src/order/status';
+import { mayGoOn } from '../auth/may-go-on';
 import type { UserContext } from '../context';
 import { changeOrder, OrderChangedError, readState } from './change-order';
 import { applyTransition } from './transitions';
@@ -24,7 +26,10 @@ async function shipOne(ctx: UserContext, id: string): Promise<string | null> {
   }
 }
 
-/** Ships the pending orders, each in its own transaction, so that one that can't be shipped does not affect the others. */
+/**
+ * Ships the pending orders, each in its own transaction, so that one that can't be shipped does not affect the others.
+ * @throws AppError FORBIDDEN before the next one when the caller may no longer do so
+ */
 export async function markShipped(
   ctx: UserContext,
   { ids }: z.infer<typeof orderIdsInput>,
@@ -32,6 +37,8 @@ export async function markShipped(
   const skipped: SkippedOrder[] = [];
   const uniqueIds = new Set(ids);
   for (const id of uniqueIds) {
+    if (!(await mayGoOn(ctx, ctx.session.userId, 'orders')))
+      throw new AppError('FORBIDDEN', PERMISSION_NEEDED);
     const reason = await shipOne(ctx, id);
     if (reason !== null) skipped.push({ id, number: toOrderNumber(id), reason });
   }

@@ -9,7 +9,7 @@ import type { Context, Deps } from '../context';
 import { createUnknownPathError } from '../errors';
 import { decodablePath } from '../http/decodable-path';
 import { receiveForm } from '../media/receive-form';
-import { createContext } from '../request-context';
+import { createContext, watchSession } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
 import { findBegunAnswer } from './begun-answers';
 import { readJsonBody, readRawBody } from './body';
@@ -31,10 +31,11 @@ interface ReceivedCall {
 
 /** Reads the body as the call requires, and answers. */
 async function answer(
-  { env }: Deps,
+  deps: Deps,
   ctx: Context,
   { call, params, request, response }: ReceivedCall,
 ): Promise<RestAnswer> {
+  const renewContext = watchSession(deps, ctx, request);
   const head: Omit<RestRequest, 'fields' | 'files' | 'raw'> = {
     ctx,
     query: { ...request.query },
@@ -45,18 +46,19 @@ async function answer(
   const { form, bodyType, maxBodyBytes, method } = call;
   if (form && request.is('multipart/form-data')) {
     const accepting = {
-      folder: join(env.dataDir, 'tmp'),
+      folder: join(deps.env.dataDir, 'tmp'),
       accepts: (field: string) => acceptsFile(form, field),
       fileBytes: form.maxFileBytes,
     };
-    return receiveForm(request, response, accepting, (received) =>
-      call.answer({ ...withoutBody, ...received }),
+    return receiveForm(request, response, accepting, async (received) =>
+      call.answer({ ...withoutBody, ...received, ctx: await renewContext() }),
     );
   }
   if (bodyType === 'raw')
     return call.answer({ ...withoutBody, raw: await readRawBody(request, response, maxBodyBytes) });
   if (method === 'get') return call.answer(withoutBody);
-  return call.answer({ ...withoutBody, fields: await readJsonBody(request, response, maxBodyBytes) });
+  const fields = await readJsonBody(request, response, maxBodyBytes);
+  return call.answer({ ...withoutBody, fields, ctx: await renewContext() });
 }
 
 /** Checks access before it reads the body; the procedure checks it again. */

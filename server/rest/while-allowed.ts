@@ -1,8 +1,6 @@
 import { type AccessRule, requireAccess } from '../access';
-import { readSession } from '../auth/session';
+import { needsRecheck, readSession } from '../auth/session';
 import type { Deps } from '../context';
-
-const INTERVAL_MS = 1000;
 
 /**
  * Passes pieces on while the token may have them: a client can read a long answer for hours, in which its session is ended, its
@@ -15,11 +13,10 @@ export async function* whileAllowed<Piece>(
   authorization: string | undefined,
   pieces: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
-  let checkedAt = deps.now().getTime();
+  let checkedAt = deps.now();
   for await (const piece of pieces) {
-    const at = deps.now().getTime();
-    // Also after the clock was set back.
-    if (Math.abs(at - checkedAt) >= INTERVAL_MS) {
+    const at = deps.now();
+    if (needsRecheck(checkedAt, at)) {
       requireAccess(rule, await readSession(deps, authorization));
       checkedAt = at;
     }

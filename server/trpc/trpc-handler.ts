@@ -5,13 +5,13 @@ import { MAX_BATCH_SIZE } from '../../src/batch';
 import { AppError } from '../../src/errors';
 import { requireAccess } from '../access';
 import { readSession } from '../auth/session';
-import type { Deps } from '../context';
+import type { Deps, Session } from '../context';
 import { REQUEST_MESSAGES, shouldLog, toAppError, toTrpcError } from '../errors';
 import { JSON_BYTES } from '../http/body-limits';
 import { isDecodable } from '../http/decodable-path';
 import { toLoggedRequest } from '../http/request-log';
 import { sendWhole } from '../http/send-whole';
-import { createContext } from '../request-context';
+import { createContext, watchSession } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
 import { appRouter } from '../router';
 import { findProcedureMeta, listMethods } from './procedures';
@@ -25,13 +25,30 @@ function ensureFewCalls({ path }: Request): void {
     throw new AppError('BAD_REQUEST', `One request can make at most ${MAX_BATCH_SIZE} calls.`);
 }
 
+/** Otherwise the call is rejected before its body has arrived. */
+function mayCall(path: string, session: Session | null): boolean {
+  const rule = findProcedureMeta(path);
+  if (!rule || !session) return false;
+  try {
+    requireAccess(rule, session);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const createAdapter = (deps: Deps, maxBodySize: number): RequestHandler =>
   createExpressMiddleware({
     router: appRouter,
-    createContext: async ({ req }) => {
+    createContext: async ({ req, info }) => {
       try {
         ensureFewCalls(req);
-        return await createContext(deps, req);
+        const ctx = await createContext(deps, req);
+        if (!info.calls.some(({ path }) => mayCall(path, ctx.session))) return ctx;
+        const renewContext = watchSession(deps, ctx, req);
+        // One that can't be read is the procedure's to answer.
+        await Promise.all(info.calls.map((call) => call.getRawInput())).catch(() => {});
+        return await renewContext();
       } catch (error) {
         throw toTrpcError(toAppError(error));
       }

@@ -1,12 +1,12 @@
 /** Changes many products, a few dozen in each transaction. The database has what is left to do, so that any process can go on. */
 import { planBulkEdit, type ShopSettings } from '../../../src/catalog/bulk-edit/plan';
 import { type BulkEdit, parseBulkEdit } from '../../../src/catalog/bulk-edit/schema';
+import { mayGoOn } from '../../auth/may-go-on';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
 import { LEASE_MS, withLease } from '../../db/lease';
 import { withLittleHeapGrowth } from '../../limits/heap-growth';
-import { mayGoOn } from '../may-go-on';
 import { lockProducts } from '../product/product-totals';
 import { applyPatches, type PatchedProduct } from './apply-patches';
 import { readEditable, readShopSettings } from './read-editable';
@@ -93,7 +93,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   const edit = parseBulkEdit(row.edit);
   const shop = await readShopSettings(ctx);
   let done = 0;
-  for (let after = ''; await mayGoOn(ctx, ctx.session?.userId); ) {
+  for (let after = ''; await mayGoOn(ctx, ctx.session?.userId, 'catalog'); ) {
     await yieldToEventLoop();
     const rows = await reader.bulkEditedProduct.findMany({
       where: { editId, version: null, productId: { gt: after } },

@@ -7,11 +7,11 @@ import {
 } from '../../../src/catalog/bulk-edit/plan';
 import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
 import { recordAuditEntries } from '../../audit-log/record-audit-entry';
+import { mayGoOn } from '../../auth/may-go-on';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { sql } from '../../db/sql';
-import { mayGoOn } from '../may-go-on';
 import { lockProducts, refreshProductTotals } from '../product/product-totals';
 import { toStatusColumns } from '../product/save-product';
 import { recordProductChanges } from '../record-catalog-change';
@@ -182,7 +182,7 @@ async function undoTurn(
 
 async function undoTurns(ctx: Context, editId: string): Promise<void> {
   const shop = await readShopSettings(ctx);
-  while (await mayGoOn(ctx, ctx.session?.userId)) {
+  while (await mayGoOn(ctx, ctx.session?.userId, 'catalog')) {
     await yieldToEventLoop();
     const rows = await ctx.db.reader.bulkEditedProduct.findMany({
       where: { editId },

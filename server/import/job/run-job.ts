@@ -6,7 +6,7 @@ import type { FoundSource } from '../../../src/import/mapping';
 import { estimateRemainingSeconds } from '../../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../../src/import/states';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
-import { mayGoOn } from '../../catalog/may-go-on';
+import { mayGoOn } from '../../auth/may-go-on';
 import { type Context, SYSTEM_ACTOR } from '../../context';
 import { findStorageFault, isServerReadOnly } from '../../db/storage-fault';
 import { toAppError } from '../../errors';
@@ -158,7 +158,7 @@ const recordImport = (
 
 /** Ends the import of somebody whose account was disabled, or who may not change the catalog any more. */
 async function cancelIfRevoked(ctx: Context, job: Job): Promise<void> {
-  if (!(await mayGoOn(ctx, job.startedBy))) job.isCanceled = true;
+  if (!(await mayGoOn(ctx, job.startedBy, 'catalog'))) job.isCanceled = true;
 }
 
 /** Adds to the view what was saved or rejected. */

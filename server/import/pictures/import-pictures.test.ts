@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/errors';
 import { toPictureName } from '../../../src/import/picture-names';
-import { asSystemOwner } from '../../context';
+import { asSystemOwner, type UserContext } from '../../context';
 import { writePictures } from '../../media/test-files';
 import { createAnonymousContext } from '../../request-context';
 import { getJob } from '../job/jobs';
 import { importContent, openImportStore } from '../test-file';
 import { downloadFrom, importPictures } from './import-pictures';
-import { listFolder, takeFromFiles } from './picture-files';
+import { listFolder, type PictureSource, takeFromFiles } from './picture-files';
 
 const { store, admin, women } = await openImportStore();
 const ctx = asSystemOwner(createAnonymousContext(store.deps));
@@ -104,4 +104,27 @@ describe('the pictures of an import', () => {
       'no pictures to download',
     );
   });
+});
+
+it('stop when who began them may not change the catalog any more', async () => {
+  const clerk = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
+  const acting: UserContext = { ...ctx, session: { userId: clerk.id, userType: 'ADMIN' } };
+  const asked: string[] = [];
+  const source: PictureSource = async ({ name }) => {
+    asked.push(name);
+    await store.deps.db.transact((tx) =>
+      tx.user.update({ where: { id: clerk.id }, data: { disabledAt: store.deps.now() } }),
+    );
+    return [];
+  };
+  const bare = ['one', 'two'].map((name) => ({
+    ...{ name, handle: `bare-${name}`, skus: [], pictures: [], publishes: true },
+  }));
+  await importContent(
+    store,
+    admin,
+    `handle,name,category,colour,size,stock,mrp\n${bare.map(({ handle, name }) => `${handle},${name},Shirts,Red,M,1,99`).join('\n')}`,
+  );
+  expect(await importPictures(acting, bare, source, () => {})).toMatchObject({ done: 1, total: 2 });
+  expect(asked).toEqual(['one']);
 });

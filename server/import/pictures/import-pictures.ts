@@ -6,6 +6,7 @@ import type { Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
 import type { ProductPictures } from '../../../src/import/draft';
 import { recordChanges } from '../../audit-log/record-audit-entry';
+import { mayGoOn } from '../../auth/may-go-on';
 import { addPictures } from '../../catalog/product/add-pictures';
 import { toProductEntry } from '../../catalog/product/find-product-changes';
 import { lockProduct, toStatusColumns } from '../../catalog/product/save-product';
@@ -143,7 +144,8 @@ async function addToProduct(
 
 /**
  * One product after the other, so that neither this store nor the one that the pictures come from is burdened.
- * @param maxMs products that take longer together are left without pictures
+ * Products that are left when somebody may no longer change the catalog stay without pictures.
+ * @param maxMs products that take longer together do, too
  */
 export async function addToProducts(
   ctx: UserContext,
@@ -154,7 +156,7 @@ export async function addToProducts(
   const progress: PictureProgress = { done: 0, total: targets.length, added: 0, failed: 0, failure: null };
   const endsAt = performance.now() + maxMs;
   for (const target of targets) {
-    if (performance.now() > endsAt) break;
+    if (performance.now() > endsAt || !(await mayGoOn(ctx, ctx.session.userId, 'catalog'))) break;
     progress.added += await addToProduct(ctx, target, (reason) => {
       progress.failed += 1;
       progress.failure ??= `${target.name}: ${reason}`;
