@@ -92,6 +92,7 @@ export const stateSelect = {
   paymentStatus: true,
   orderDate: true,
   totalPaise: true,
+  returnedPaise: true,
   holdEndsAt: true,
   expiredAt: true,
   invoiceId: true,

@@ -15,6 +15,8 @@ export interface OrderState {
   paymentStatus: PaymentStatus;
   orderDate: Date;
   totalPaise: bigint;
+  /** of units that came back */
+  returnedPaise: bigint;
   holdEndsAt: Date | null;
   expiredAt: Date | null;
   /** of the invoice that no credit note has taken back */

@@ -8,6 +8,7 @@ import { applyTransition } from '../order/transitions';
 import type { PaymentResult } from './evaluate-payment-report';
 import type { PaymentReport } from './gateway';
 import { startRefunds } from './refresh-refund';
+import { refundReturned } from './refund-returned';
 
 interface Attempt {
   id: string;
@@ -26,16 +27,21 @@ const REPLACES: Record<PaymentResult, ('PENDING' | 'FAILED' | 'EXPIRED' | 'REVIE
 const PAYING: TransitionName[] = ['completePayment', 'reviveByPayment'];
 const RETURNING: TransitionName[] = ['refundLatePayment', 'refundAnotherPayment', 'refundSecondPayment'];
 
-type Outcome = 'PAID' | 'RETURNED' | 'NOT_PAID';
+type Outcome = 'PAID' | 'PARTLY_RETURNED' | 'RETURNED' | 'NOT_PAID';
 
-/** A captured payment pays its order, brings an expired one back, or is refunded. */
+/** A captured payment pays its order, except for what has come back by then, brings an expired one back, or is refunded. */
 async function applyCapture(
   order: LockedOrder,
   payment: Attempt,
   { mayRevive }: { mayRevive: boolean },
 ): Promise<Outcome> {
+  const { returnedPaise } = await readState(order);
   for (const name of mayRevive ? PAYING : PAYING.slice(0, 1))
-    if (await applyTransition(order, name)) return 'PAID';
+    if (await applyTransition(order, name)) {
+      if (returnedPaise === 0n) return 'PAID';
+      await refundReturned(order, returnedPaise);
+      return 'PARTLY_RETURNED';
+    }
   for (const name of RETURNING) if (await applyTransition(order, name, { payment })) return 'RETURNED';
   const { deliveryStatus, paymentStatus } = await readState(order);
   throw new Error(`No transition for a payment of an order that is ${deliveryStatus} and ${paymentStatus}`);
@@ -90,6 +96,6 @@ export async function applyPaymentResult(
     ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was requested');
   if (outcome === 'RETURNED') {
     ctx.log.warn(about, 'a payment came for an order that does not need it; it is refunded');
-    startRefunds(ctx, attempt.orderId);
   }
+  if (outcome === 'RETURNED' || outcome === 'PARTLY_RETURNED') startRefunds(ctx, attempt.orderId);
 }

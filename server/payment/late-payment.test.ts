@@ -6,6 +6,7 @@ import { PASSWORD } from '../test/harness';
 import {
   type CreatedOrder,
   createUnpaidOrder,
+  createVariant,
   describeStatus,
   getOrderRow,
   HOUR_MS,
@@ -238,3 +239,32 @@ it('a payment removes the purchased units from the cart, but none that were adde
   expect(again.id).not.toBe(order.id);
   expect(await readStock(store, variantId)).toBe(6);
 });
+
+it.each([
+  ['a part', [1], 1, 'DELIVERED, payment COMPLETED'],
+  ['all', [1, 2], 3, 'DELIVERED, payment REFUNDED'],
+])(
+  'a payment that comes after %s of its order came back is refunded as far',
+  async (_what, returns, units, end) => {
+    const { caller } = await store.admin();
+    const variantId = await createVariant(fixture, 3);
+    const { id, redirectUrl, transactionId } = await placeOnlineOrder(
+      await createBuyer(store, [{ variantId, quantity: 3 }]),
+    );
+    await caller.order.setStatus({ id, deliveryStatus: 'DELIVERED' });
+    let unitsLeft = 3;
+    for (const returned of returns) {
+      const returnable = await caller.admin.order.returnable({ id });
+      const itemId = returnable?.lines[0]?.itemId ?? '';
+      await caller.admin.order.returnItems({ orderId: id, lines: [{ itemId, units: returned, unitsLeft }] });
+      unitsLeft -= returned;
+    }
+    await provider.choose(redirectUrl, 'pay');
+    await provider.deliverWebhooks();
+    await provider.deliverWebhooks();
+    expect(listProviderRefunds(fixture, transactionId)).toMatchObject([
+      { amountPaise: units * PRICE_PAISE, state: 'COMPLETED' },
+    ]);
+    expect(await describeStatus(fixture, id)).toBe(end);
+  },
+);
