@@ -73,22 +73,48 @@ describe('the credit notes of an order that was invoiced on 31 March', () => {
   });
 });
 
-it('the series of two months have no number in common, whichever clock dated it', async () => {
-  await registerShop(store, { invoicePrefix: 'TWO' });
+it('no document is dated before the one before it where the clocks of processes differ a little', async () => {
+  await registerShop(store, { invoicePrefix: 'RIS' });
   setClock('2028-06-30T18:29:00.000Z');
-  await deliver();
+  const ids = [await deliver()];
   // The clock of another process is ahead.
   setClock('2028-06-30T18:30:10.000Z');
-  await deliver();
+  ids.push(await deliver());
   setClock('2028-06-30T18:29:50.000Z');
-  await deliver();
-  setClock('2028-06-30T18:31:00.000Z');
-  await deliver();
+  ids.push(await deliver());
+  for (const orderId of ids) await setStatus(orderId, 'CANCELED');
+  const documents = (await Promise.all(ids.map(documentsOf))).flat();
+  for (const series of ['RIS', 'CRIS']) {
+    const times = documents
+      .filter(({ number }) => number.startsWith(`${series}/`))
+      .sort((a, b) => (a.number < b.number ? -1 : 1))
+      .map(({ issuedAt }) => issuedAt);
+    expect(times).toHaveLength(3);
+    expect(times).toEqual([...times].sort());
+  }
   expect(await readTable('2028-06', 'documents')).toEqual([
+    ['Tax invoice', 'RIS/2829/00001', 'RIS/2829/00001', { count: 1 }],
+    ['Credit note', 'CRIS/2829/00001', 'CRIS/2829/00001', { count: 1 }],
+  ]);
+  const rows = await readTable('2028-07', 'documents');
+  expect(rows).toContainEqual(['Tax invoice', 'RIS/2829/00002', 'RIS/2829/00003', { count: 2 }]);
+});
+
+it('the series of two months have no number in common where a clock was wrong by more', async () => {
+  await registerShop(store, { invoicePrefix: 'TWO' });
+  setClock('2028-08-31T18:29:00.000Z');
+  await deliver();
+  setClock('2028-08-31T18:50:10.000Z');
+  await deliver();
+  setClock('2028-08-31T18:29:50.000Z');
+  await deliver();
+  setClock('2028-08-31T18:51:00.000Z');
+  await deliver();
+  expect(await readTable('2028-08', 'documents')).toEqual([
     ['Tax invoice', 'TWO/2829/00001', 'TWO/2829/00001', { count: 1 }],
     ['Tax invoice', 'TWO/2829/00003', 'TWO/2829/00003', { count: 1 }],
   ]);
-  expect(await readTable('2028-07', 'documents')).toEqual([
+  expect(await readTable('2028-09', 'documents')).toEqual([
     ['Tax invoice', 'TWO/2829/00002', 'TWO/2829/00002', { count: 1 }],
     ['Tax invoice', 'TWO/2829/00004', 'TWO/2829/00004', { count: 1 }],
   ]);

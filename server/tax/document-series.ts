@@ -7,6 +7,7 @@ import {
   MAX_SERIAL,
 } from '../../src/tax/financial-year';
 import type { Tx } from '../db/client';
+import { sql } from '../db/sql';
 
 export interface DocumentSeries {
   gstin: string;
@@ -18,11 +19,16 @@ export interface DocumentNumber {
   seriesId: string;
   serial: number;
   number: string;
+  /** when the document is issued, which is no earlier than the one before it of the series */
+  issuedAt: Date;
 }
+
+/** Clocks of processes that differ by more are wrong: documents would be dated by one of them until that time has come. */
+const MAX_CLOCK_DIFFERENCE_MS = 5 * 60 * 1000;
 
 /**
  * Takes the next number of a series. The row of the series stays locked until the transaction ends, and a transaction that fails
- * gives its number back, so that there are no gaps. Comes last in a transaction, because everybody else who takes a number waits.
+ * gives its number back, so that there are no gaps. Comes late in a transaction, because everybody else who takes a number waits.
  */
 export async function takeNumber(
   tx: Tx,
@@ -31,16 +37,21 @@ export async function takeNumber(
   const year = findFinancialYear(issuedAt);
   const id = `${gstin} ${prefix} ${year}`;
   // The update comes before any read, so that under MySQL's repeatable read it sees the last committed number.
-  const { count } = await tx.documentSeries.updateMany({
-    where: { id },
-    data: { lastSerial: { increment: 1 } },
-  });
+  const latest = new Date(issuedAt.getTime() + MAX_CLOCK_DIFFERENCE_MS);
+  const count = await tx.execute(sql`UPDATE DocumentSeries SET lastSerial = lastSerial + 1,
+    lastIssuedAt = CASE WHEN lastIssuedAt > ${issuedAt} AND lastIssuedAt <= ${latest} THEN lastIssuedAt ELSE ${issuedAt} END
+    WHERE id = ${id}`);
   // Where another transaction creates it first, the unique key rejects this one, which is then repeated.
-  if (count === 0) await tx.documentSeries.create({ data: { id, lastSerial: 1 } });
-  const { lastSerial: serial } = await tx.documentSeries.findUniqueOrThrow({ where: { id } });
+  if (count === 0) await tx.documentSeries.create({ data: { id, lastSerial: 1, lastIssuedAt: issuedAt } });
+  const { lastSerial: serial, lastIssuedAt } = await tx.documentSeries.findUniqueOrThrow({ where: { id } });
   if (serial > MAX_SERIAL)
     throw new AppError('CONFLICT', 'The numbers of this invoice prefix are used up. Choose another prefix.');
-  return { seriesId: id, serial, number: formatDocumentNumber(prefix, year, serial) };
+  return {
+    seriesId: id,
+    serial,
+    number: formatDocumentNumber(prefix, year, serial),
+    issuedAt: lastIssuedAt ?? issuedAt,
+  };
 }
 
 type Reader = Pick<Tx, 'documentSeries' | 'taxDocument'>;

@@ -5,6 +5,7 @@ import { CREDIT_NOTE_LETTER } from '../../src/tax/financial-year';
 import { computeCredit } from '../../src/tax/line-tax';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
+import { takeNumber } from './document-series';
 import { storeDocument } from './issue-document';
 
 /** A line of an invoice, with the item of the order that it is about. */
@@ -90,7 +91,8 @@ export async function storeCreditNote(
   };
   // A clock that was set back would date it before the invoice, perhaps in the financial year before.
   const at = new Date(Math.max(now().getTime(), new Date(issuedAt).getTime() + 1));
-  const stored = await storeDocument(tx, { ...series, issuedAt: at }, draft, {
+  const taken = await takeNumber(tx, { ...series, issuedAt: at });
+  const stored = await storeDocument(tx, taken, draft, {
     invoiceId: isOfBill ? null : invoiceId,
     ...(id ? { id } : {}),
   });

@@ -11,7 +11,7 @@ import { findPlaceOfSupply, getState } from '../../src/tax/states';
 import { readCompany } from '../cms/company';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { type DocumentSeries, takeNumber } from './document-series';
+import { type DocumentNumber, takeNumber } from './document-series';
 import { readProductHsn } from './product-hsn';
 import { chooseRatedHsn, hasRate, readRateTable } from './rate-table';
 import { type RegisteredShop, readTaxDetails, toRegisteredShop } from './tax-details';
@@ -156,14 +156,20 @@ export async function issueInvoice(
     details.defaultHsn ?? '',
   );
   const table = shop ? await readRateTable(tx) : [];
-  const issuedAt = now();
-  const date = toIstDate(issuedAt);
-  const lines: DocumentLine[] = [];
   // Units that came back after an earlier delivery are no longer part of the order.
   const items = order.items.flatMap(({ quantity, returnedUnits, ...item }) =>
     quantity > returnedUnits ? [{ ...item, returnedUnits, quantity: quantity - returnedUnits }] : [],
   );
   if (items.length === 0) return null;
+  const supplier = await readSupplier(tx, details);
+  // Before the taxes, which depend on the day.
+  const taken = await takeNumber(tx, {
+    gstin: details.gstin,
+    prefix: details.invoicePrefix,
+    issuedAt: now(),
+  });
+  const date = toIstDate(taken.issuedAt);
+  const lines: DocumentLine[] = [];
   for (const item of items) {
     const productHsn = codes.get(item.productId);
     if (!shop) {
@@ -182,19 +188,14 @@ export async function issueInvoice(
       ...tax,
     });
   }
-  const supplier = await readSupplier(tx, details);
-  const { id: invoiceId } = await storeDocument(
-    tx,
-    { gstin: details.gstin, prefix: details.invoicePrefix, issuedAt },
-    {
-      kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
-      supplier,
-      ...toRecipient(order),
-      placeOfSupply,
-      original: null,
-      lines,
-    },
-  );
+  const { id: invoiceId } = await storeDocument(tx, taken, {
+    kind: shop ? 'INVOICE' : 'BILL_OF_SUPPLY',
+    supplier,
+    ...toRecipient(order),
+    placeOfSupply,
+    original: null,
+    lines,
+  });
   return { invoiceId, supplierGstin: details.gstin, placeOfSupply };
 }
 
@@ -202,22 +203,20 @@ type NewDocument = Omit<TaxDocument, 'id' | 'number' | 'issuedAt' | 'kind'> & {
   kind: Exclude<TaxDocument['kind'], 'BILL'>;
 };
 
-/** Gives a document the next number of its series, and stores it. */
+/** Stores a document with the number that was taken for it. */
 export async function storeDocument(
   tx: Tx,
-  series: DocumentSeries,
+  taken: DocumentNumber,
   draft: NewDocument,
   { id = randomUUID(), invoiceId = null }: { id?: string; invoiceId?: string | null } = {},
 ): Promise<TaxDocument> {
-  const { issuedAt } = series;
-  const taken = await takeNumber(tx, series);
-  const document: TaxDocument = { ...draft, id, number: taken.number, issuedAt: issuedAt.toISOString() };
+  const { number, issuedAt } = taken;
+  const document: TaxDocument = { ...draft, id, number, issuedAt: issuedAt.toISOString() };
   await tx.taxDocument.create({
     data: {
       id,
       ...taken,
       kind: draft.kind,
-      issuedAt,
       month: toIstDate(issuedAt).slice(0, 7),
       orderId: draft.order.id,
       invoiceId,
