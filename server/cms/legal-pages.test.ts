@@ -29,6 +29,17 @@ describe('legal pages', () => {
     expect(await visitor.cms.legalPages()).toEqual([changed.page]);
   });
 
+  it('keep their date, which customers see and consent to, when they are saved as they are', async () => {
+    const { page: saved } = await admin.caller.cms.saveLegalPage(page);
+    store.advance(60_000);
+    expect(await admin.caller.cms.saveLegalPage({ ...page, title: ` ${page.title} ` })).toEqual({
+      page: saved,
+      created: false,
+    });
+    const edited = await admin.caller.cms.saveLegalPage({ ...page, content: '8 days.' });
+    expect(edited.page.updatedAt > saved.updatedAt).toBe(true);
+  });
+
   it('are listed in the back office’s sequence', async () => {
     for (const each of demoLegalPages) await admin.caller.cms.saveLegalPage(each);
     expect((await visitor.cms.legalPages()).map(({ slug }) => slug)).toEqual([

@@ -62,6 +62,9 @@ async function saveOnce(
     const before = await tx.legalPage.findUnique({ where: { slug }, select: legalSelect });
     if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
       throw new AppError('CONFLICT', CMS_MESSAGES.legalChanged);
+    // Its date is that of the text: customers see it, and their consent names it.
+    if (before && before.title === text.title && before.content === text.content)
+      return { page: toLegalPage(before), created: false };
     // Always later than the previous save, even if the clock stands still: it identifies the save.
     const updatedAt = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1));
     const data = { ...text, updatedAt };
