@@ -26,6 +26,7 @@ import type { saveMappingInput } from '../../src/import/mapping-schema';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { DEFAULT_COLOR } from '../../src/import/shopify-variant';
 import type { StoredProduct } from '../../src/import/stored-product';
+import { toChunks } from '../../src/to-chunks';
 import { recordAuditEntry, recordChanges } from '../audit-log/record-audit-entry';
 import { readOutline } from '../catalog/category/category-outline';
 import { recordSlug } from '../catalog/category/former-slugs';
@@ -33,21 +34,26 @@ import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/ca
 import { recordCategoryChange } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
 import type { Reader, Tx } from '../db/client';
+import { insertInto, MAX_LIST } from '../db/sql';
 
 type ActingContext = Pick<Context, 'db' | 'session' | 'now'>;
 
-export async function readMapping(db: Reader): Promise<Mapping> {
+/** A rule as it is stored. */
+type StoredRule = MappingRule & { id: string };
+
+async function readRules(db: Pick<Reader, 'importMapping'>): Promise<StoredRule[]> {
   const rows = await db.importMapping.findMany();
-  return createMapping(
-    rows.map(({ kind, text, categoryId, attribute, value }) => ({
-      kind: kind as MappingKind,
-      text,
-      categoryId,
-      attribute: attribute as MappingRule['attribute'],
-      value,
-    })),
-  );
+  return rows.map(({ id, kind, text, categoryId, attribute, value }) => ({
+    id,
+    kind: kind as MappingKind,
+    text,
+    categoryId,
+    attribute: attribute as MappingRule['attribute'],
+    value,
+  }));
 }
+
+export const readMapping = async (db: Reader): Promise<Mapping> => createMapping(await readRules(db));
 
 /** The type of another shop that becomes each category: of several the first one in the alphabet. */
 export async function readTypes(db: Reader): Promise<Map<string, string>> {
@@ -184,8 +190,35 @@ function findRuleChange(
   });
 }
 
+/** @throws AppError NOT_FOUND */
+async function requireCategories(tx: Tx, rules: readonly Pick<MappingRule, 'categoryId'>[]): Promise<void> {
+  const ids = [...new Set(rules.flatMap(({ categoryId }) => categoryId ?? []))];
+  for (const some of toChunks(ids, MAX_LIST))
+    if ((await tx.category.count({ where: { id: { in: some } } })) < some.length)
+      throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownCategory);
+}
+
+const RULES_PER_STATEMENT = 50;
+
+/** Replaces those that are stored, a few dozen in each statement. */
+async function replaceRules(
+  tx: Tx,
+  rules: readonly MappingRule[],
+  storedByKey: ReadonlyMap<string, StoredRule>,
+): Promise<void> {
+  const replaced = rules.flatMap((rule) => storedByKey.get(toSourceKey(rule))?.id ?? []);
+  for (const some of toChunks(replaced, MAX_LIST))
+    await tx.importMapping.deleteMany({ where: { id: { in: some } } });
+  const rows = rules.map((rule) => ({ id: randomUUID(), ...rule, textKey: toTextKey(rule.text) }));
+  for (const [first, ...others] of toChunks(rows, RULES_PER_STATEMENT))
+    if (first) await tx.execute(insertInto('ImportMapping', [first, ...others]));
+}
+
+const isSameRule = (a: MappingRule | undefined, b: MappingRule): boolean =>
+  a?.text === b.text && a.categoryId === b.categoryId && a.attribute === b.attribute && a.value === b.value;
+
 /**
- * Remembers what texts become, and creates the categories that rules name by a path. All rules or none.
+ * Remembers what texts become, and creates the categories that rules name by a path. All rules or none; of two for a text, the last.
  * @throws AppError NOT_FOUND for an unknown category
  */
 export async function saveMapping(
@@ -195,36 +228,34 @@ export async function saveMapping(
   await retryOnTakenSlug(() =>
     ctx.db.transact(async (tx) => {
       await lockCategoryTree(tx);
-      const stored = await readMapping(tx);
-      const saved: (MappingSource & { before: Target | null; after: Target })[] = [];
-      for (const { kind, text, categoryId, createPath, attribute, value } of rules) {
-        if (
-          categoryId &&
-          !(await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } }))
-        )
-          throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownCategory);
-        const data = {
+      const storedByKey = new Map((await readRules(tx)).map((rule) => [toSourceKey(rule), rule]));
+      await requireCategories(tx, rules);
+      const rulesByKey = new Map<string, MappingRule>();
+      for (const { kind, text, categoryId, createPath, attribute, value } of rules)
+        rulesByKey.set(toSourceKey({ kind, text }), {
+          kind,
           text,
           categoryId: createPath ? await ensureCategory(tx, ctx, createPath) : categoryId,
           attribute: attribute ?? null,
           value: value ?? null,
-        };
-        const kindAndTextKey = { kind, textKey: toTextKey(text) };
-        saved.push({
-          ...{ kind, text },
-          before: stored.find({ kind, text }) ?? null,
-          after: { ...data, categoryId: data.categoryId ?? null },
         });
-        await tx.importMapping.deleteMany({ where: kindAndTextKey });
-        await tx.importMapping.create({ data: { id: randomUUID(), ...kindAndTextKey, ...data } });
-      }
+      const changed = [...rulesByKey].flatMap(([key, rule]) =>
+        isSameRule(storedByKey.get(key), rule) ? [] : [rule],
+      );
+      if (changed.length === 0) return;
+      await replaceRules(tx, changed, storedByKey);
       const outline = await readOutline(tx);
       await recordChanges(tx, ctx, {
         action: 'updated',
         type: 'IMPORT',
         id: MAPPING_ID,
         name: 'How files are mapped',
-        changes: saved.flatMap((each) => findRuleChange(each, outline)),
+        changes: changed.flatMap((rule) =>
+          findRuleChange(
+            { ...rule, before: storedByKey.get(toSourceKey(rule)) ?? null, after: rule },
+            outline,
+          ),
+        ),
       });
     }),
   );
