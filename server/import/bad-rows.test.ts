@@ -45,7 +45,22 @@ describe('bad rows', () => {
     });
   });
 
-  it('leave out the cell in which the file was cut off', async () => {
+  it.each(['1499.00', ''])('mark a discount in which the file was cut off after “%s”', async (rest) => {
+    const name = `Cut at ${rest.length}`;
+    const content = toOwnCsv([{ ...KURTA, name, discount_price: '1499.00' }]);
+    const cut = content.slice(0, content.lastIndexOf('1499.00') + rest.length);
+    const job = await checkContent(store, admin, cut);
+    const rows = await collectText(exportBadRows(deps, job.id));
+    const again = await importContent(store, admin, rows);
+    expect(again).toMatchObject({ created: 0, counts: { rejected: 1 } });
+    expect(await listBadRows(admin, again)).toEqual([
+      [2, 'discount_price', expect.stringContaining('must be an amount in rupees')],
+    ]);
+    await importContent(store, admin, rows.replace(`${rest}…`, '1499.00'));
+    expect(await findProduct(name)).toMatchObject({ variants: [{ discountPaise: 149_900 }] });
+  });
+
+  it('mark the cell in which the file was cut off', async () => {
     const content = toOwnCsv([{ ...KURTA, name: 'Cut Off', mrp: '1899' }]);
     const cut = content.slice(0, content.lastIndexOf('1899') + 2);
     const job = await checkContent(store, admin, cut);

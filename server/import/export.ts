@@ -224,8 +224,9 @@ export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): Asyn
   for await (const { line, cells: read, isLast } of readCsv(files.upload)) {
     // A corrected file may already have these columns.
     const names = header ?? read.map((name) => name.trim());
-    // The cell in which the file ends may be a part of a number, and would look whole once the row is.
-    const cells = isLast && read.length < names.length ? read.slice(0, -1) : read;
+    // The cell in which the file ends may be a part of a number, and would look whole, or empty on purpose, once the row is.
+    const isCut = isLast && read.length < names.length;
+    const cells = isCut ? [...read.slice(0, -1), `${read.at(-1)}…`] : read;
     // As the import reads them, so that a cell that an export has escaped is not escaped twice.
     const own = names.flatMap((name, at) =>
       PROBLEM_COLUMNS.includes(name) ? [] : [unescapeFormula(cells[at] ?? '')],
