@@ -135,9 +135,9 @@ async function seed(storeDeps: Deps, report: Report, recordPayments: RecordPayme
   // The other customers have a random password, so that no one can log in as them.
   const history = await prepareHistory(deps, await hashPassword(randomUUID()), recordPayments);
   const { addresses: _, ...admin } = demoAdmin;
-  await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', (tx, { id }) =>
-    history.insert(tx, id),
-  );
+  await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', {
+    afterCreate: (tx, { id }) => history.insert(tx, id),
+  });
   report('The demo store is ready.');
   return true;
 }

@@ -50,6 +50,11 @@ export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<
     throw await createTakenNameError(db, input);
 }
 
+interface AccountSteps {
+  beforeCreate?: (tx: Tx) => Promise<void>;
+  afterCreate?: (tx: Tx, user: User) => Promise<void>;
+}
+
 /** Creates an account. The type is never taken from a visitor's input. */
 export async function createAccount(
   {
@@ -61,12 +66,13 @@ export async function createAccount(
   }: Pick<Deps, 'db' | 'env' | 'now' | 'work'> & { clientKey?: string | null },
   { password, consents = false, ...details }: RegisterInput,
   userType: UserType,
-  /** runs in the same transaction */
-  afterCreate: (tx: Tx, user: User) => Promise<void> = async () => {},
+  /** run in the same transaction */
+  { beforeCreate, afterCreate }: AccountSteps = {},
 ): Promise<User> {
   const passwordHash = await work.hashPassword(clientKey, () => hashPassword(password));
   try {
     return await db.transact(async (tx) => {
+      await beforeCreate?.(tx);
       const row = await tx.user.create({
         data: {
           ...details,
@@ -81,7 +87,7 @@ export async function createAccount(
         select: userSelect,
       });
       const user = toUser(env, row);
-      await afterCreate(tx, user);
+      await afterCreate?.(tx, user);
       return user;
     });
   } catch (error) {
@@ -96,8 +102,10 @@ export async function register(ctx: Context, input: RegisterInput): Promise<{ me
     return { message: AUTH_MESSAGES.accountCreated, user: await createAccount(ctx, input, 'CUSTOMER') };
   await ctx.storage.ensureWritable();
   let recorded: RecordedEmail | undefined;
-  const user = await createAccount(ctx, input, 'CUSTOMER', async (tx, created) => {
-    recorded = await recordVerification(tx, ctx, created);
+  const user = await createAccount(ctx, input, 'CUSTOMER', {
+    afterCreate: async (tx, created) => {
+      recorded = await recordVerification(tx, ctx, created);
+    },
   });
   if (recorded) sendEmail(ctx, recorded);
   return { message: `${AUTH_MESSAGES.accountCreated} ${AUTH_MESSAGES.verificationSent}`, user };

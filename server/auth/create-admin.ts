@@ -3,7 +3,7 @@ import type { createAdminInput, User } from '../../src/auth/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { UserContext } from '../context';
 import { createAccount, ensureNotTaken } from './accounts';
-import { ensureMayGrant } from './ensure-may-grant';
+import { ensureMayGrant, lockGranter } from './ensure-may-grant';
 
 /**
  * Creates another owner; returns null on a dry run.
@@ -16,7 +16,9 @@ export async function createAdmin(
   ensureMayGrant(ctx.session, 'OWNER', []);
   await ensureNotTaken(ctx.db.reader, input);
   if (dryRun) return null;
-  return createAccount(ctx, input, 'ADMIN', (tx, { id, email }) =>
-    recordAuditEntry(tx, ctx, { action: 'created', type: 'ACCOUNT', id, name: email }),
-  );
+  return createAccount(ctx, input, 'ADMIN', {
+    beforeCreate: async (tx) => ensureMayGrant(await lockGranter(tx, ctx.session), 'OWNER', []),
+    afterCreate: (tx, { id, email }) =>
+      recordAuditEntry(tx, ctx, { action: 'created', type: 'ACCOUNT', id, name: email }),
+  });
 }

@@ -12,5 +12,5 @@ export async function mayGoOn(
   permission: Permission,
 ): Promise<boolean> {
   if (!userId || userId === SYSTEM_ACTOR) return true;
-  return (await findStaff({ db }, userId))?.permissions.includes(permission) ?? false;
+  return (await findStaff(db.reader, userId))?.permissions.includes(permission) ?? false;
 }

@@ -1,6 +1,7 @@
 import type { UserType } from '../../src/auth/schema';
 import { parsePermissions, type StaffRole } from '../../src/staff/permissions';
 import type { Deps, Session, Staff } from '../context';
+import type { Reader } from '../db/client';
 import { parseTime, sql } from '../db/sql';
 import { type TokenClaims, verifyToken } from './tokens';
 
@@ -73,8 +74,8 @@ const toStaff = ({
     : null;
 
 /** What an administrator may do by now, for work that was begun before; null for who can't log in any more. */
-export async function findStaff({ db }: Pick<Deps, 'db'>, userId: string): Promise<Staff | null> {
-  const user = await db.reader.user.findUnique({
+export async function findStaff(db: Pick<Reader, 'user'>, userId: string): Promise<Staff | null> {
+  const user = await db.user.findUnique({
     where: { id: userId },
     select: { userType: true, staffRole: true, permissions: true, disabledAt: true },
   });

@@ -6,7 +6,7 @@ import { formatPermissions, parsePermissions } from '../../src/staff/permissions
 import { type InviteStaffInput, STAFF_MESSAGES } from '../../src/staff/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { createUsername } from '../auth/create-username';
-import { ensureMayGrant } from '../auth/ensure-may-grant';
+import { ensureMayGrant, lockGranter } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';
 import { createResetToken } from '../auth/reset-link';
 import type { UserContext } from '../context';
@@ -79,6 +79,7 @@ async function createInvited(ctx: UserContext, input: InviteStaffInput): Promise
   const username = await createUsername(ctx.db.reader, person.email);
   try {
     return await ctx.db.transact(async (tx) => {
+      ensureMayGrant(await lockGranter(tx, ctx.session), role, permissions);
       await tx.user.create({
         data: {
           ...user,

@@ -4,11 +4,10 @@ import { requireUnchanged } from '../../src/save-conflict';
 import { formatPermissions, parsePermissions } from '../../src/staff/permissions';
 import { STAFF_MESSAGES, type UpdateStaffInput } from '../../src/staff/schema';
 import { recordChanges } from '../audit-log/record-audit-entry';
-import { ensureMayGrant } from '../auth/ensure-may-grant';
+import { ensureMayGrant, lockGranter } from '../auth/ensure-may-grant';
 import { NO_PASSWORD } from '../auth/passwords';
 import { deleteSessions } from '../auth/sessions';
 import type { UserContext } from '../context';
-import { lockStaff } from '../db/lock-rows';
 import { describeAccess } from './describe-access';
 
 /**
@@ -18,10 +17,10 @@ import { describeAccess } from './describe-access';
  */
 export async function updateStaff(ctx: UserContext, input: UpdateStaffInput): Promise<void> {
   const { id, role, permissions, isDisabled, loaded } = input;
-  const { session, db, now } = ctx;
-  if (id === session.userId) throw new AppError('FORBIDDEN', STAFF_MESSAGES.ownAccount);
+  const { db, now } = ctx;
+  if (id === ctx.session.userId) throw new AppError('FORBIDDEN', STAFF_MESSAGES.ownAccount);
   await db.transact(async (tx) => {
-    await lockStaff(tx);
+    const session = await lockGranter(tx, ctx.session);
     const member = await tx.user.findFirst({
       where: { id, userType: 'ADMIN' },
       select: { email: true, staffRole: true, permissions: true, disabledAt: true },

@@ -53,7 +53,7 @@ export async function resumeStoppedEdits(deps: Deps): Promise<string[]> {
   const resumed: string[] = [];
   for (const { id, startedBy, undoneAt } of stopped) {
     const userId = startedBy ?? '';
-    const staff = await findStaff(deps, userId);
+    const staff = await findStaff(deps.db.reader, userId);
     if (!staff?.permissions.includes('catalog')) continue;
     if (!(await claimEdit(deps, id, { resumes: { increment: 1 } }))) continue;
     deps.log.info({ edit: id }, 'resuming a change of many products whose process has ended');
