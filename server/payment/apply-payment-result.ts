@@ -94,8 +94,7 @@ export async function applyPaymentResult(
   const about = { attemptId: attempt.id, orderId: attempt.orderId, order: toOrderNumber(attempt.orderId) };
   if (result === 'REVIEW')
     ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was requested');
-  if (outcome === 'RETURNED') {
+  if (outcome === 'RETURNED')
     ctx.log.warn(about, 'a payment came for an order that does not need it; it is refunded');
-  }
   if (outcome === 'RETURNED' || outcome === 'PARTLY_RETURNED') startRefunds(ctx, attempt.orderId);
 }
