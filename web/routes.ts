@@ -60,7 +60,8 @@ export const routes: RouteDefinition[] = [
   {
     path: '/cart',
     load: () => import('./cart/cart-page'),
-    prefetchOwn: (helpers) => helpers.cart.get.fetch(),
+    // What waits for its payment is shown above the cart.
+    prefetchOwn: (helpers) => Promise.all([helpers.cart.get.fetch(), helpers.payment.unpaid.prefetch()]),
     frame: 'store',
   },
   {
@@ -99,7 +100,12 @@ export const routes: RouteDefinition[] = [
     frame: 'checkout',
     access: 'customer',
     prefetch: (helpers) => helpers.payment.methods.prefetch(),
-    prefetchOwn: (helpers) => Promise.all([helpers.cart.get.fetch(), helpers.address.list.fetch()]),
+    prefetchOwn: (helpers) =>
+      Promise.all([
+        helpers.cart.get.fetch(),
+        helpers.address.list.fetch(),
+        helpers.payment.unpaid.prefetch(),
+      ]),
   },
   {
     path: '/payment/status',

@@ -11,6 +11,7 @@ export const page = style({
   '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
 });
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { paddingBottom: vars.space[24] }]);
+export const unpaid = style({ marginBottom: vars.space[24] });
 
 export const columns = style({
   display: 'grid',

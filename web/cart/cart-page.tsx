@@ -24,13 +24,20 @@ import { CartSummary } from './cart-summary';
 
 /** Rarely shown, so its code loads only then. The page is complete without it. */
 const UnavailableItems = lazyWithPreload(() => import('./unavailable-items'));
+const UnpaidNote = lazyWithPreload(() => import('../shop/payment/unpaid-note'));
 
 export default function CartPage() {
+  const { user } = useSession();
   const { itemCount } = useCart();
   return (
     <Container className={css.page}>
       <PageHead title="Shopping Cart" />
       <h1 className={css.title}>Shopping Cart{itemCount > 0 && ` (${itemCount})`}</h1>
+      {user && (
+        <BrowserOnly>
+          <UnpaidNote className={css.unpaid} />
+        </BrowserOnly>
+      )}
       <CartContents loading={<Loading />} failed={renderErrorNote(SOMETHING_WENT_WRONG)}>
         {(cart) => <Content cart={cart} />}
       </CartContents>

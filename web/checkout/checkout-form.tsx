@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { ConfirmEmail } from '../shop/auth/confirm-email';
+import UnpaidNote from '../shop/payment/unpaid-note';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
@@ -39,6 +40,7 @@ export default function CheckoutForm(props: CheckoutFormProps) {
         <div className={css.choices}>
           <Title />
           <ConfirmEmail />
+          <UnpaidNote paused={busy} />
           <AddressChoice
             value={addressId}
             onChange={address.onChange}

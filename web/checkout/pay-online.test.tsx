@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
+import type { UnpaidOrder } from '../../src/payment/schema';
 import { browser } from '../shop/payment/use-external-redirect';
 import { address, createCartItem, order } from '../test/orders';
 import {
@@ -80,6 +81,26 @@ it('becomes usable again when the browser returns, and redirects to the same pay
     .getInputs('order.place')
     .map((input) => (input as PlaceOrderInput).idempotencyKey);
   expect(second).toBe(first);
+});
+
+it('says that the order waits for its payment once the browser returns, not on the way there', async () => {
+  const earlier = { orderId: '5e', merchantTransactionId: 'T0', payableUntil: '2026-11-21T10:35:00.000Z' };
+  let unpaid: UnpaidOrder[] = [earlier];
+  checkOut({
+    'payment.unpaid': () => unpaid,
+    'order.place': () => {
+      unpaid = [{ orderId: order.id, merchantTransactionId: 'T1', payableUntil: '2026-11-21T10:35:00.000Z' }];
+      return placed;
+    },
+  });
+  await userEvent.click(await chooseOnline());
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  await act(() => Promise.resolve());
+  expect(screen.getByText(/^Order 5e waits for your payment/)).toBeVisible();
+  expect(screen.queryByText(/^Order 7c1f9a2e/)).toBeNull();
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByText(/^Order 7c1f9a2e waits for your payment\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay or cancel' })).toHaveAttribute('href', '/profile/orders');
 });
 
 it('shows the payment status when there is no payment page', async () => {
