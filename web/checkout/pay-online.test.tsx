@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import type { UnpaidOrder } from '../../src/payment/schema';
@@ -21,6 +21,7 @@ import './checkout-form';
 beforeAll(() => import('./checkout-form').then(() => {}));
 
 const goTo = vi.spyOn(browser, 'goTo');
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
 
 const PAGE = 'https://pay.example.com/1';
@@ -81,6 +82,20 @@ it('becomes usable again when the browser returns, and redirects to the same pay
     .getInputs('order.place')
     .map((input) => (input as PlaceOrderInput).idempotencyKey);
   expect(second).toBe(first);
+});
+
+it('becomes usable again when the customer has stopped the payment page from loading', async () => {
+  checkOut();
+  const go = await chooseOnline();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(go).toHaveAttribute('aria-busy', 'true');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(go).not.toHaveAttribute('aria-busy');
+  fireEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
 });
 
 it('says that the order waits for its payment once the browser returns, not on the way there', async () => {
