@@ -79,3 +79,34 @@ it('does not replace the low-stock settings that somebody else has saved, withou
     loaded: theirs,
   });
 });
+
+it('says that the low-stock settings may have been saved when no answer came, and saves them once more', async () => {
+  let stored = { product: 10, variant: 5, shopper: 3 };
+  let tries = 0;
+  const { getInputs } = show({
+    'admin.catalog.stockThresholds': () => stored,
+    'admin.catalog.saveStockThresholds': ({
+      loaded,
+      ...input
+    }: typeof stored & { loaded: typeof stored }) => {
+      if (JSON.stringify(loaded) !== JSON.stringify(stored)) throw createApiError('CONFLICT', 'Changed.');
+      stored = input;
+      if (tries++ === 0) throw createConnectionError();
+      return stored;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Low-stock settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Low-stock settings' }));
+  const field = await dialog.findByLabelText('A variant');
+  await userEvent.clear(field);
+  await userEvent.type(field, '6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'No answer arrived, so it may have been saved. Trying again does not save it twice.',
+  );
+  expect(field).toHaveValue('6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(getInputs('admin.catalog.saveStockThresholds')).toHaveLength(3);
+  expect(stored).toEqual({ product: 10, variant: 6, shopper: 3 });
+});

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { FieldsConflict, type StoredField } from '../../form/save-conflict';
+import { describeUnknownSave } from '../../form/unanswered-toast';
 import { useConflictForm } from '../../form/use-conflict-form';
 import { useReportDirty } from '../../form/use-report-dirty';
 import { CACHED } from '../../list/cached';
@@ -33,6 +34,8 @@ const toFields = ({ product, variant, shopper }: StockThresholds): StoredField[]
   { label: LABELS.variant, value: String(variant) },
   { label: LABELS.shopper, value: String(shopper) },
 ];
+
+const FAILED = 'The low-stock settings could not be saved.';
 
 /** The form begins with the stored numbers, not with those of an earlier opening. */
 const NOT_KEPT = { staleTime: 0, gcTime: 0 } as const;
@@ -133,7 +136,8 @@ function ThresholdsForm(props: ThresholdsFormProps) {
       void utils.admin.invalidate();
       if (isShown) onSaved();
     },
-    fallback: 'The low-stock settings could not be saved.',
+    fallback: FAILED,
+    unanswered: describeUnknownSave(FAILED),
     unansweredClosed: 'The low-stock settings may have been saved. Open them again to see.',
   });
   useReportDirty(form.dirty, onDirtyChange);
