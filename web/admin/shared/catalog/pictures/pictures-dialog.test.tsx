@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../../../../src/catalog/messages';
+import { followLink } from '../../../../shell/navigation/location';
 import { makeImage, makeProduct } from '../../../../test/catalog';
 import {
   type Answer,
@@ -12,6 +13,7 @@ import {
 } from '../../../../test/render-with-store';
 import { stubUploads } from '../../../../test/uploads';
 import PicturesDialog from './pictures-dialog';
+import '../../../../ui/alert-dialog-panel';
 
 /** The dialog for the pictures of two products of the same name, which have a picture each. */
 async function show(product: Answer<'catalog.product'> = makeProduct()) {
@@ -74,4 +76,35 @@ it('counts pictures that were added although the answer was lost, and names a pr
   expect(failed.map(({ textContent }) => textContent)).toEqual([
     'Sprig Kurta: No answer arrived, so its pictures may have been added. Look at the product before you add them again.',
   ]);
+});
+
+it('asks before the tab is closed or the page left while pictures are added, and not afterward', async () => {
+  const isClosingAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const send = stubUploads<'admin.catalog.addPictures'>();
+  const dialog = await show();
+  await choose();
+  const add = await dialog.findByRole('button', { name: 'Add 2 pictures' });
+  expect(isClosingAsked()).toBe(false);
+  let finish = () => {};
+  send.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(makeProduct());
+      }),
+  );
+  await userEvent.click(add);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(isClosingAsked()).toBe(true);
+  act(() => followLink('/admin/orders'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Pictures that are not added yet will be missing.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep adding' }));
+  send.mockRejectedValue(createApiError('CONFLICT', CATALOG_MESSAGES.picturesChanged));
+  finish();
+  expect(await dialog.findByText(/^1 picture added/)).toBeVisible();
+  expect(isClosingAsked()).toBe(false);
 });

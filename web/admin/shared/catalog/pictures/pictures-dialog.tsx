@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatProductCount } from '../../../../../src/import/messages';
+import { UnsavedChangesDialog } from '../../../../shell/unsaved-changes/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../../trpc';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
@@ -56,6 +58,7 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
     close();
   };
   const isSending = sent !== null;
+  const guard = useUnsavedChangesGuard(isSending);
 
   return (
     <Dialog
@@ -100,6 +103,9 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
         )}
         {outcome && <Outcome {...outcome} />}
       </div>
+      <UnsavedChangesDialog guard={guard} discardLabel="Leave" stayLabel="Keep adding">
+        Pictures that are not added yet will be missing.
+      </UnsavedChangesDialog>
     </Dialog>
   );
 }
