@@ -262,3 +262,25 @@ it('keeps the quantity within its frame when the browser’s text is twice as la
       { token },
     );
 });
+
+it('the dialog of a complaint shows a long name and email address within its width', async () => {
+  const email = `${'w'.repeat(60)}@example.com`;
+  const complaint = { name: 'W'.repeat(40), email, subject: 'Seam', message: 'Torn.' };
+  await call(store, '/trpc/complaint.send', { json: complaint });
+  await visit(
+    { width: 320, height: 568 },
+    '/admin/complaints',
+    async (page) => {
+      await page.getByRole('link', { name: 'Seam' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('link', { name: email }).waitFor();
+      const overflow = await dialog.evaluate((each) =>
+        Math.max(
+          ...[each, ...each.querySelectorAll('*')].map((e) => e.getBoundingClientRect().right - innerWidth),
+        ),
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+    { token: await logInAsAdmin() },
+  );
+});

@@ -58,7 +58,7 @@ function Detail({ id }: { id: string }) {
         <p>
           {number}, received {formatDateTime(createdAt)}
         </p>
-        <p>
+        <p className={css.customer}>
           {name},{' '}
           <a href={toMailHref(email, `Your complaint ${number}`)} className={css.email}>
             {email}

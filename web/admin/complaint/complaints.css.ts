@@ -33,7 +33,8 @@ export const due = recipe({
 export const detail = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
 export const summary = style([
   text({ kind: 'body', tone: 'ink' }),
-  { display: 'grid', gap: vars.space[4], justifyItems: 'start', overflowWrap: 'anywhere' },
+  { display: 'grid', gap: vars.space[4], justifyItems: 'start' },
 ]);
+export const customer = style({ overflowWrap: 'anywhere' });
 export const form = style({ display: 'grid', gap: vars.space[16] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -6,7 +6,7 @@ import { vars } from '../../theme/vars.css';
 export const conversation = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
 export const summary = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
 export const subject = style([textOf({ kind: 'heading', tone: 'ink' }), { overflowWrap: 'anywhere' }]);
-export const detail = textOf({ kind: 'small', tone: 'quiet' });
+export const detail = style([textOf({ kind: 'small', tone: 'quiet' }), { overflowWrap: 'anywhere' }]);
 export const messages = style({ display: 'grid', gap: vars.space[16] });
 export const message = recipe({
   base: {
