@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
@@ -14,10 +14,12 @@ import { CartLine, CartLineLoading } from '../shop/cart/cart-line';
 import { CartRows } from '../shop/cart/cart-rows';
 import type { EmptiedCart } from '../shop/cart/emptied-cart';
 import { Suggestions } from '../shop/catalog/suggestions';
+import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';
 import { BrowserOnly } from '../ui/browser-only';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { lazyWithPreload } from '../ui/lazy-with-preload';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { forgetFailedLoads, lazyWithPreload } from '../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
@@ -27,21 +29,38 @@ const UnavailableItems = lazyWithPreload(() => import('./unavailable-items'));
 const UnpaidNote = lazyWithPreload(() => import('../shop/payment/unpaid-note'));
 
 export default function CartPage() {
-  const { user } = useSession();
   const { itemCount } = useCart();
   return (
     <Container className={css.page}>
       <PageHead title="Shopping Cart" />
       <h1 className={css.title}>Shopping Cart{itemCount > 0 && ` (${itemCount})`}</h1>
-      {user && (
-        <BrowserOnly>
-          <UnpaidNote className={css.unpaid} />
-        </BrowserOnly>
-      )}
       <CartContents loading={<Loading />} failed={renderErrorNote(SOMETHING_WENT_WRONG)}>
-        {(cart) => <Content cart={cart} />}
+        {(cart) => (
+          <>
+            <UnpaidOrders />
+            <Content cart={cart} />
+          </>
+        )}
       </CartContents>
     </Container>
+  );
+}
+
+/** The cart is shown together with what stands above it, so that it does not move. */
+function UnpaidOrders() {
+  const { user } = useSession();
+  const { data } = trpc.payment.unpaid.useQuery(undefined, {
+    ...FRESH_ON_EACH_PAGE,
+    enabled: user !== null,
+  });
+  // A cart that is visible already stays so while the code loads.
+  const isShown = useDeferredValue(data !== undefined && data.length > 0);
+  return (
+    isShown && (
+      <ErrorBoundary fallback={() => null} onError={forgetFailedLoads}>
+        <UnpaidNote className={css.unpaid} />
+      </ErrorBoundary>
+    )
   );
 }
 
