@@ -92,6 +92,20 @@ const expectCartLabel = (page: Page, label: string | RegExp) =>
 const readOrderNumber = async (page: Page) =>
   /Order number\s*([0-9a-f]{8})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? 'no number';
 
+/** The page's cumulative layout shift so far. */
+const sumLayoutShifts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Entries of the past arrive in a task of their own.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    return sum;
+  });
+
 describe('an online payment', () => {
   /** On a phone; each state is checked on a desktop, too. */
   const visitAs = (token: string, journey: (visit: Visit) => Promise<void>) =>
@@ -105,6 +119,7 @@ describe('an online payment', () => {
       await page.goto('/cart');
       await expectCartLabel(page, 'Shopping cart, 1 item');
       await page.getByText(/^Order [0-9a-f]{8} waits for your payment\./).waitFor();
+      expect(await sumLayoutShifts(page)).toBeLessThan(0.01);
       await checkFaults('the cart of an order that waits for its payment');
       await page.goBack();
       await waitForProvider(page);
