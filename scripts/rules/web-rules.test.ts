@@ -212,6 +212,7 @@ describe('a query without Suspense', () => {
       'web/admin/import/past-imports.tsx',
       'web/admin/shared/staff/use-own-permissions.ts',
       'web/admin/tax/tax-reports-page.tsx',
+      'web/cart/cart-page.tsx',
       'web/catalog/product-page/related-products.tsx',
       'web/checkout/checkout-form.tsx',
       'web/shell/page-still.tsx',

@@ -46,7 +46,10 @@ export default function CartPage() {
   );
 }
 
-/** The cart is shown together with what stands above it, so that it does not move. */
+/**
+ * The cart is shown together with what stands above it, so that it does not move. The code of that, which also asks again in time,
+ * loads only where an order waits.
+ */
 function UnpaidOrders() {
   const { user } = useSession();
   const { data } = trpc.payment.unpaid.useQuery(undefined, {

@@ -43,6 +43,17 @@ it('says that the low-stock settings could not be loaded, and retries', async ()
   expect(await screen.findByLabelText('A variant')).toHaveValue('6');
 });
 
+/** Opens the settings, and saves 6 as the number of a variant. */
+async function saveSix() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Low-stock settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Low-stock settings' }));
+  const field = await dialog.findByLabelText('A variant');
+  await userEvent.clear(field);
+  await userEvent.type(field, '6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return { dialog, field };
+}
+
 it('does not replace the low-stock settings that somebody else has saved, without asking', async () => {
   const loaded = { product: 10, variant: 5, shopper: 3 };
   const theirs = { ...loaded, shopper: 8 };
@@ -57,12 +68,7 @@ it('does not replace the low-stock settings that somebody else has saved, withou
       return input;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Low-stock settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Low-stock settings' }));
-  const field = await dialog.findByLabelText('A variant');
-  await userEvent.clear(field);
-  await userEvent.type(field, '6');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const { dialog, field } = await saveSix();
   expect(await dialog.findByText(DETAILS_CHANGED)).toBeVisible();
   await userEvent.click(await dialog.findByRole('button', { name: 'What someone else changed' }));
   expect(dialog.getByRole('region', { name: 'Saved version' })).toHaveTextContent(
@@ -95,12 +101,7 @@ it('says that the low-stock settings may have been saved when no answer came, an
       return stored;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Low-stock settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Low-stock settings' }));
-  const field = await dialog.findByLabelText('A variant');
-  await userEvent.clear(field);
-  await userEvent.type(field, '6');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const { dialog, field } = await saveSix();
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'No answer arrived, so it may have been saved. Trying again does not save it twice.',
   );
