@@ -12,9 +12,11 @@ import { migrate } from '../migrate/migrate';
 import { sql } from '../sql';
 import { BUSY } from '../transact';
 import { openSqlite } from './open-sqlite';
+import { DRIVER_PACKAGE } from './sqlite-driver';
 
 const HOLDER = `
-  const database = new (require('better-sqlite3'))(process.argv[1]);
+  const [, file, driver] = process.argv;
+  const database = new (require(driver))(file);
   process.stdin.on('data', (command) => { try { database.exec(String(command)); } catch {} process.stdout.write('done'); });
   process.stdout.write('ready');`;
 
@@ -31,7 +33,7 @@ async function sendToHolder(command: string): Promise<void> {
 
 beforeAll(async () => {
   await migrate({ kind: 'sqlite', file });
-  holder = spawn(process.execPath, ['-e', HOLDER, file], { cwd: projectRoot });
+  holder = spawn(process.execPath, ['-e', HOLDER, file, DRIVER_PACKAGE], { cwd: projectRoot });
   await waitForHolder();
 });
 afterAll(async () => {

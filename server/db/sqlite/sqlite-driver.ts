@@ -27,20 +27,21 @@ function isInstalled(name: string): boolean {
   }
 }
 
-const PACKAGE = registerHooks && isInstalled('better-sqlite3-13') ? 'better-sqlite3-13' : 'better-sqlite3';
+export const DRIVER_PACKAGE =
+  registerHooks && isInstalled('better-sqlite3-13') ? 'better-sqlite3-13' : 'better-sqlite3';
 
 /** Throws where the driver is missing, or was compiled for another version of Node.js. */
 export const openSqliteFile = (file: string, options?: BetterSqlite.Options): SqliteDatabase =>
-  new (requirePackage(PACKAGE) as typeof BetterSqlite)(file, options);
+  new (requirePackage(DRIVER_PACKAGE) as typeof BetterSqlite)(file, options);
 
-let isChosen = PACKAGE === 'better-sqlite3';
+let isChosen = DRIVER_PACKAGE === 'better-sqlite3';
 
 /** Gives the same driver to Prisma's adapter, if that is loaded afterwards. */
 export function chooseAdapterDriver(): void {
   if (!isChosen)
     registerHooks?.({
       resolve: (specifier, context, resolve) =>
-        resolve(specifier === 'better-sqlite3' ? PACKAGE : specifier, context),
+        resolve(specifier === 'better-sqlite3' ? DRIVER_PACKAGE : specifier, context),
     });
   isChosen = true;
 }
