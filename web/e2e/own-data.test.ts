@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['/cart', 'cart-page', ['auth.me', 'cart.get'], 'Shopping Cart'],
+  ['/cart', 'cart-page', ['auth.me', 'cart.get', 'payment.unpaid'], 'Shopping Cart'],
   ['/profile/orders', 'orders-page', ['auth.me', 'order.mine', 'payment.unpaid'], 'Order history'],
   ['/profile/addresses', 'addresses-page', ['address.list', 'auth.me'], 'Address book'],
   ['/wishlist', 'wishlist-page', ['auth.me', 'wishlist.get'], 'Wishlist'],
