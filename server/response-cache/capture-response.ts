@@ -29,10 +29,15 @@ interface Captor {
   onClose(): void;
 }
 
-const toBuffer = (chunk: unknown, encoding: unknown): Buffer =>
-  typeof chunk === 'string'
-    ? Buffer.from(chunk, encoding as BufferEncoding)
-    : Buffer.from(chunk as Uint8Array);
+/** Bytes as they are: whoever writes them does not change them afterwards. */
+const toBytes = (chunk: string | Uint8Array, encoding: unknown): Uint8Array =>
+  typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : chunk;
+
+/** Most bodies are written in one piece, which is not copied. */
+function joinChunks(chunks: readonly Uint8Array[]): Buffer {
+  const [first] = chunks;
+  return chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(chunks);
+}
 
 /** Sends 304 instead, and ignores the body. */
 function sendUnchanged(response: ServerResponse): Pick<ServerResponse, 'write' | 'end'> {
@@ -47,7 +52,7 @@ export function captureResponse(
   { isUnchanged, onPublic, onOther, onClose }: Captor,
 ): void {
   const { write, end } = response;
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   captured.set(response, []);
   /** how a response is written that is not public */
   let other: Pick<ServerResponse, 'write' | 'end'> | null = null;
@@ -78,7 +83,7 @@ export function captureResponse(
       other ??= beginOther();
       return Reflect.apply(other.write, response, given);
     }
-    chunks.push(toBuffer(given[0], given[1]));
+    chunks.push(toBytes(given[0] as string | Uint8Array, given[1]));
     const done = given.find((each) => typeof each === 'function');
     if (done) process.nextTick(done as () => void);
     return true;
@@ -91,10 +96,10 @@ export function captureResponse(
     }
     release();
     const [chunk, encoding] = given;
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk, encoding));
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBytes(chunk, encoding));
     const done = given.find((each) => typeof each === 'function');
     if (done) response.once('finish', done as () => void);
-    onPublic(Buffer.concat(chunks));
+    onPublic(joinChunks(chunks));
     return response;
   }) as ServerResponse['end'];
 }
