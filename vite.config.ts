@@ -158,7 +158,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: here('./server/main.ts'),
-            // Threads that the server starts, see server/threads/start-thread.ts.
+            // Threads and processes that the server starts, see server/threads/worker-files.ts.
             'search-worker': here('./server/search/build-worker.ts'),
             'mail-worker': here('./server/mail/mail-worker.ts'),
             'read-worker': here('./server/db/sqlite/read-worker.ts'),
@@ -166,6 +166,7 @@ export default defineConfig(({ command }) => ({
             'pdf-worker': here('./server/tax/pdf/pdf-worker.ts'),
             'report-worker': here('./server/tax/report-worker.ts'),
             'import-worker': here('./server/import/file/read-file-worker.ts'),
+            'picture-worker': here('./server/media/picture-worker.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },
           // Nothing is removed as dead code, neither by Rolldown nor, in what Vite calls unminified, by its minifier: both drop

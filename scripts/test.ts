@@ -86,7 +86,7 @@ if (!hasBrowser) omitted.push('Skipped: browser tests (install Chromium or set C
 
 // The stores of the runs below start concurrently and would all build.
 if (!isBuildFresh()) build();
-// Their threads and commands run from the build too, see server/threads/thread-from-source.js.
+// Their threads and commands run from the build too, see server/threads/worker-from-source.js.
 process.env.TEST_FRESH_BUILD = '1';
 const projects = mysqlOnly
   ? ['mysql', 'faults-mysql']

@@ -29,7 +29,7 @@ const IN_ONE_ROOM: Readonly<Record<string, string>> = {
   'server/seo': 'files for search engines, such as the sitemap',
   'server/start': 'how a process starts and ends',
   'server/telemetry': 'metrics and traces',
-  'server/threads': 'threads of the process',
+  'server/threads': 'threads and processes that the server starts',
   'server/trpc': 'procedures and how they are called',
   'web/checkout': 'a page of the specification; its orders are those of order',
   'web/e2e': 'tests in a browser',

@@ -5,6 +5,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openFileStore } from '../test/harness';
+import { WorkerEndedError } from '../threads/call-worker';
+import { createMediaStore } from './media-store';
 import { withStoredFiles } from './store-files';
 import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from './test-files';
 
@@ -48,6 +50,16 @@ describe('storing a file', () => {
     const { exif, icc, orientation, chromaSubsampling } = await openImage(filename).metadata();
     expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
     expect(chromaSubsampling).toBe('4:4:4');
+  });
+
+  it('does not call a picture damaged when the process that decodes it has ended', async () => {
+    const ended = new WorkerEndedError('The worker for pictures has ended.');
+    const failing = createMediaStore(media.storage, undefined, {
+      toMaster: () => Promise.reject(ended),
+      render: () => Promise.reject(ended),
+    });
+    const file = writeIncomingFile(store, 'images', await createPng());
+    await expect(failing.store(file, 'image')).rejects.toBe(ended);
   });
 
   it('removes the metadata of a video', async () => {

@@ -3,20 +3,24 @@ import type { Accepted } from '../../src/catalog/media-limits';
 import { AppError } from '../../src/errors';
 import { findStorageFault } from '../db/storage-fault';
 import { createWorkLimits, type WorkLimits } from '../limits/work-limits';
+import { WorkerEndedError } from '../threads/call-worker';
 import type { IncomingFile } from './incoming-file';
 import type { MediaStorage } from './media-storage';
 import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
-import { type Master, render, TooManyPixelsError, toMaster } from './picture';
+import { type Master, TooManyPixelsError } from './picture';
+import { type Pictures, pictureProcess } from './picture-process';
 import { createFileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
 import { eraseVideoMetadata } from './video-metadata';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
 
-async function decode(file: IncomingFile): Promise<Master> {
+async function decode({ toMaster }: Pictures, file: IncomingFile): Promise<Master> {
   try {
     return await toMaster(file.path);
   } catch (cause) {
+    // Perhaps because of another picture.
+    if (cause instanceof WorkerEndedError) throw cause;
     if (cause instanceof TooManyPixelsError) {
       throw createFileError(
         file,
@@ -35,6 +39,7 @@ const isWriteFault = (error: unknown): boolean =>
 export function createMediaStore(
   storage: MediaStorage,
   { encodePicture }: Pick<WorkLimits, 'encodePicture'> = createWorkLimits({ limitsClients: false }),
+  pictures: Pictures = pictureProcess,
 ): MediaStore {
   const inProgress = new Map<string, Promise<string | null>>();
 
@@ -46,7 +51,7 @@ export function createMediaStore(
       await storage.copy(filename, file.path);
       return { filename, fileType: 'VIDEO', width: null, height: null, tint: null };
     }
-    const { data, extension, ...measured } = await encodePicture(null, () => decode(file));
+    const { data, extension, ...measured } = await encodePicture(null, () => decode(pictures, file));
     const filename = `${randomUUID()}.${extension}`;
     await storage.write(filename, data);
     return { filename, fileType: 'IMAGE', ...measured };
@@ -68,7 +73,7 @@ export function createMediaStore(
   ): Promise<string | null> {
     const original = await storage.read(master);
     if (!original) return null;
-    const rendition = await render(original, width, format);
+    const rendition = await pictures.render(original, width, format);
     try {
       await storage.write(path, rendition);
     } catch (error) {

@@ -1,9 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import { createBatcher, type ThreadAnswer, type ThreadCall } from './call-thread';
 
-/** In a thread: answers the calls of {@link openCallThread} with `work`. @param gatherMs how long answers may wait for others */
+/** Ends this process with the one that started it. Signals to both are for that one, which may still wait for answers. */
+function endWithParent(): void {
+  process.on('disconnect', () => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+}
+
+/**
+ * In a thread or a process: answers the calls of {@link openCallThread} or {@link openCallProcess} with `work`.
+ * @param gatherMs how long answers may wait for others
+ */
 export function answerCalls<Given, Result>(work: (given: Given) => Promise<Result>, gatherMs = 0): void {
-  const send = createBatcher<ThreadAnswer<Result>>(gatherMs, (answers) => parentPort?.postMessage(answers));
+  const send = createBatcher<ThreadAnswer<Result>>(gatherMs, (answers) => {
+    if (parentPort) parentPort.postMessage(answers);
+    else process.send?.(answers);
+  });
   const answer = async ({ id, given }: ThreadCall<Given>): Promise<ThreadAnswer<Result>> => {
     try {
       return { id, result: await work(given) };
@@ -12,7 +24,12 @@ export function answerCalls<Given, Result>(work: (given: Given) => Promise<Resul
       return { id, failure: { code, message } };
     }
   };
-  parentPort?.on('message', (calls: ThreadCall<Given>[]) => {
+  const answerAll = (calls: ThreadCall<Given>[]) => {
     for (const call of calls) void answer(call).then(send);
-  });
+  };
+  if (parentPort) parentPort.on('message', answerAll);
+  else {
+    endWithParent();
+    process.on('message', answerAll);
+  }
 }

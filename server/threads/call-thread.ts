@@ -1,6 +1,11 @@
-/** Calls a function in a thread of its own, which starts with the first call and ends when it is unused: it takes some 10 MB. */
-import type { Worker } from 'node:worker_threads';
-import { startThread, type ThreadName } from './start-thread';
+/**
+ * Calls a function in a thread or a process of its own, which starts with the first call and ends when it is unused: a thread takes
+ * some 10 MB, a process 40.
+ */
+import { type CallWorker, WorkerEndedError, type WorkerListeners } from './call-worker';
+import { startCallProcess } from './start-process';
+import { startCallThread } from './start-thread';
+import type { WorkerName } from './worker-files';
 
 const MAX_IDLE_MS = 60_000;
 
@@ -43,17 +48,14 @@ export function createBatcher<Item>(gatherMs: number, send: (items: Item[]) => v
   };
 }
 
-/**
- * `name` is a thread whose file calls `answerCalls`.
- * @param gatherMs how long calls may wait for others
- */
-export function openCallThread<Given, Result>(
-  name: ThreadName,
-  workerData: unknown,
+/** `start` starts what answers the calls. */
+export function openCalls<Given, Result>(
+  name: WorkerName,
+  start: (listeners: WorkerListeners<ThreadAnswer<Result>[]>) => CallWorker,
   gatherMs = 0,
 ): CallThread<Given, Result> {
   const pending = new Map<number, Pending<Result>>();
-  let worker: Worker | null = null;
+  let worker: CallWorker | null = null;
   let nextId = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -66,8 +68,8 @@ export function openCallThread<Given, Result>(
     clearTimeout(idleTimer);
     const closed = worker;
     worker = null;
-    rejectAll(new Error(`The thread for ${name} was closed.`));
-    await closed?.terminate();
+    rejectAll(new WorkerEndedError(`The worker for ${name} was closed.`));
+    await closed?.stop();
   }
 
   function settle(answer: ThreadAnswer<Result>): void {
@@ -82,32 +84,29 @@ export function openCallThread<Given, Result>(
     else waiting?.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }));
   }
 
-  function start(): Worker {
-    const started = startThread(name, workerData);
-    let reason: unknown = new Error(`The thread for ${name} has ended.`);
-    started.on('message', (answers: ThreadAnswer<Result>[]) => answers.forEach(settle));
-    started.on('error', (error) => {
-      reason = error;
-    });
-    started.on('exit', () => {
-      if (worker !== started) return;
-      // The next call starts another.
-      worker = null;
-      rejectAll(reason);
+  function startWorker(): CallWorker {
+    const started = start({
+      onMessage: (answers) => answers.forEach(settle),
+      onEnd: (cause) => {
+        if (worker !== started) return;
+        // The next call starts another.
+        worker = null;
+        rejectAll(new WorkerEndedError(`The worker for ${name} has ended.`, cause));
+      },
     });
     return started;
   }
 
   const send = createBatcher<ThreadCall<Given>>(gatherMs, (calls) =>
-    // Those of a thread that has ended since are rejected by now.
-    worker?.postMessage(calls.filter(({ id }) => pending.has(id))),
+    // Those of a worker that has ended since are rejected by now.
+    worker?.send(calls.filter(({ id }) => pending.has(id))),
   );
 
   return {
     call: (given) =>
       new Promise<Result>((resolve, reject) => {
         clearTimeout(idleTimer);
-        worker ??= start();
+        worker ??= startWorker();
         worker.ref();
         const id = nextId++;
         pending.set(id, { resolve, reject });
@@ -116,3 +115,21 @@ export function openCallThread<Given, Result>(
     close,
   };
 }
+
+/**
+ * `name` is a thread whose file calls `answerCalls`.
+ * @param gatherMs how long calls may wait for others
+ */
+export const openCallThread = <Given, Result>(
+  name: WorkerName,
+  workerData: unknown,
+  gatherMs = 0,
+): CallThread<Given, Result> =>
+  openCalls(name, (listeners) => startCallThread(name, workerData, listeners), gatherMs);
+
+/**
+ * The same in a process: for code that may crash, or whose memory is to be returned to the system. Rejects with
+ * {@link WorkerEndedError} when it has ended before it answers.
+ */
+export const openCallProcess = <Given, Result>(name: WorkerName): CallThread<Given, Result> =>
+  openCalls(name, (listeners) => startCallProcess(name, listeners));

@@ -1,6 +1,6 @@
 /**
- * Runs a thread from its TypeScript source, or from what was built of it when the tests say that this is fresh: to load the
- * compiler takes several times as long as what most threads do.
+ * Runs a thread or a process from its TypeScript source, or from what was built of it when the tests say that this is fresh: to load the
+ * compiler takes several times as long as what most of them do.
  */
 import { pathToFileURL } from 'node:url';
 
