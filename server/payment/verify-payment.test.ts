@@ -118,3 +118,32 @@ it('is limited with 429 per customer', async () => {
     await limitedFixture.close();
   }
 });
+
+/** Calls the provider, which then describes the attempts to pay in very long texts. */
+const callVerbose: typeof fetch = async (url, init) => {
+  const response = await fetch(url, init);
+  const body = (await response.json()) as { paymentDetails?: object[] };
+  const [mode, transactionId, errorCode] = ['MODE', 'TRANSACTION', 'ERROR'].map((word) => word.repeat(50));
+  const paymentDetails = body.paymentDetails?.map((each) => ({
+    ...each,
+    ...{ paymentMode: mode, transactionId, errorCode },
+  }));
+  return Response.json({ ...body, paymentDetails }, { status: response.status });
+};
+
+it.each([
+  ['pay', 'COMPLETED'],
+  ['fail', 'FAILED'],
+] as const)('is saved, however long the provider describes it: %s', async (choice, status) => {
+  const verbose = await openPaymentFixture({ call: callVerbose });
+  try {
+    const { buyer, order } = await createUnpaidOrder(verbose);
+    await verbose.provider.choose(order.redirectUrl, choice);
+    expect(await verifyOverHttp(order.transactionId, buyer.token, verbose.api)).toMatchObject({
+      status: 200,
+      body: { status, order: { paymentStatus: status } },
+    });
+  } finally {
+    await verbose.close();
+  }
+});

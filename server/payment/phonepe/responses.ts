@@ -1,16 +1,20 @@
 /** PhonePe's responses as documented. Unknown fields are ignored; a missing one that the store needs makes the response invalid. */
 import { z } from 'zod';
+import { takeCharacters } from '../../../src/text';
 import type { OpenedPayment, PaymentReport, RefundReport } from '../gateway';
 
-const providerId = z.string().min(1).max(128);
+/** As long as the database can keep. */
+const providerId = z.string().min(1).max(100);
 const paise = z.int().nonnegative();
 const epochMs = z.int().positive().max(8_640_000_000_000_000);
-/** Informative only: an invalid value must not hide the state of the payment. */
-const infoText = z
-  .string()
-  .transform((text) => text.slice(0, 64) || null)
-  .nullish()
-  .catch(null);
+/** Informative only: a value that is invalid, or longer than the database can keep, must not hide the state of the payment. */
+const infoText = (max: number) =>
+  z
+    .string()
+    .transform((text) => takeCharacters(text, max) || null)
+    .nullish()
+    .catch(null);
+const errorCode = infoText(64);
 
 /** Times in seconds since 1970. A token is sent in a header, which allows only visible ASCII. */
 export const tokenResponse = z.object({
@@ -27,10 +31,10 @@ export const payResponse = z.object({
 const tries = z
   .array(
     z.object({
-      transactionId: infoText,
-      paymentMode: infoText,
-      state: infoText,
-      errorCode: infoText,
+      transactionId: infoText(64),
+      paymentMode: infoText(40),
+      state: infoText(64),
+      errorCode,
     }),
   )
   .nullish()
@@ -41,7 +45,7 @@ export const statusResponse = z.object({
   orderId: providerId,
   state: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
   amount: paise,
-  errorCode: infoText,
+  errorCode,
   merchantOrderId: z.string().nullish(),
   metaInfo: z.object({ udf1: z.string().nullish() }).nullish().catch(null),
   paymentDetails: tries,
@@ -55,7 +59,7 @@ export const refundResponse = z.object({
   state: refundState,
   amount: paise,
   originalMerchantOrderId: z.string().nullish(),
-  errorCode: infoText,
+  errorCode,
 });
 
 /** An error: `code` in most responses, `errorCode` in some. */

@@ -42,12 +42,15 @@ interface Options {
   hasRateLimits?: boolean;
   /** how the provider sends webhooks; `fetch` by default */
   deliver?: typeof fetch;
+  /** how the store calls the provider; `fetch` by default */
+  call?: typeof fetch;
 }
 
 export async function openPaymentFixture({
   timeoutMs = 10_000,
   hasRateLimits = false,
   deliver,
+  call = fetch,
 }: Options = {}): Promise<PaymentFixture> {
   const app = express();
   const start = (port = 0) =>
@@ -66,7 +69,8 @@ export async function openPaymentFixture({
     });
   const store = await openTestStore({
     hasRateLimits,
-    payments: (now) => createPhonePeGateway({ baseUrl: url, oauthUrl: url, ...ACCOUNT, now, timeoutMs }),
+    payments: (now) =>
+      createPhonePeGateway({ baseUrl: url, oauthUrl: url, ...ACCOUNT, now, timeoutMs, fetch: call }),
   });
   const api = await store.listen();
   const sandbox = createSandbox({
