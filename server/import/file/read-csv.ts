@@ -1,6 +1,7 @@
 /** Streams the rows of a CSV file with their line numbers. Rejects other files with a message about how to fix them. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { TextDecoder } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
 import { fileTypeFromBuffer } from 'file-type';
@@ -117,19 +118,15 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
     },
   });
   let end = '';
-  const feed = async () => {
-    try {
-      for await (const text of readDecoded(path)) {
-        end = text.at(-1) ?? end;
-        if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
-        if (parser.destroyed) return;
-      }
-      parser.end();
-    } catch (error) {
-      parser.destroy(error as Error);
+  const readNoted = async function* () {
+    for await (const text of readDecoded(path)) {
+      end = text.at(-1) ?? end;
+      yield text;
     }
   };
-  const fed = feed();
+  const fed = pipeline(readNoted, parser);
+  // The parser has the same error. One that is destroyed closes the file.
+  fed.catch(() => {});
   let count = 0;
   let previous: CsvRow | undefined;
   try {
