@@ -140,6 +140,9 @@ describe('an import', () => {
       stockTotal: 47,
       variants: [{}, {}, { color: 'Navy' }],
     });
+    // They are of the past now.
+    for (const deletions of [false, true])
+      expect(await admin.caller.admin.import.changes({ id: job.id, deletions })).toMatchObject({ data: [] });
   });
 
   it('of an export that a spreadsheet filtered, sorted and saved again changes nothing', async () => {

@@ -60,6 +60,7 @@ export async function saveResumes(deps: FolderDeps, id: string, resumes: number)
 }
 
 /** The uploaded file stays: its bad rows can still be downloaded. */
-export async function removePlan({ files }: Pick<Job, 'files'>): Promise<void> {
-  for (const file of [files.plan, files.job]) await rm(file, { force: true });
+export async function removePlan(job: Pick<Job, 'files' | 'plan'>): Promise<void> {
+  job.plan = null;
+  for (const file of [job.files.plan, job.files.job]) await rm(file, { force: true });
 }
