@@ -60,6 +60,7 @@ export async function mapImport(ctx: Context, { id, rules }: SaveMappingInput): 
     job.view.state = 'ready';
     throw error;
   }
+  watchOwnJob(ctx, job);
   runCheck(ctx, job);
   return job.view;
 }

@@ -26,6 +26,7 @@ export async function startOwnJob(ctx: Context, job: Job, isRepeat: boolean): Pr
     view.state = 'ready';
     throw error;
   }
+  watchOwnJob(ctx, job);
   runImport(ctx, job, plan);
   return view;
 }
@@ -40,7 +41,7 @@ export async function cancelOwnJob(ctx: Context, job: Job): Promise<ImportJob> {
   return job.view;
 }
 
-/** Keeps the other processes informed, and does what they ask. */
+/** Keeps the other processes informed, and does what they ask. Begins anew where it is watched already. */
 export const watchOwnJob = (ctx: Context, job: Job): void =>
   watchJob(ctx, job, (command, userId) =>
     command === 'cancel'

@@ -1,5 +1,5 @@
 /** Imports when several processes share the database, and the next request may reach another one. */
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { OWNER } from '../../context';
 import { openDatabase } from '../../db/open-database';
@@ -8,6 +8,7 @@ import { createCaller } from '../../router';
 import { checkContent, openImportStore, toOwnCsv, waitForJob, writeIncomingCsv } from '../test-file';
 import { insertJob, sendCommand, takeCommand } from './job-rows';
 import { leaveJobs } from './jobs';
+import { RECORD_INTERVAL_MS } from './watch-job';
 
 const { store, admin, findProduct } = await openImportStore();
 const second = await store.createUser('ADMIN');
@@ -21,6 +22,8 @@ const other = createCaller({
   ...createAnonymousContext({ ...store.deps, db }),
   session: { userId: second.id, userType: 'ADMIN', staff: OWNER },
 }).admin.import;
+
+afterEach(() => void vi.useRealTimers());
 
 const toFile = (name: string) =>
   toOwnCsv([
@@ -48,6 +51,24 @@ it('another process cancels it', async () => {
   expect((await other.cancel({ id })).state).toBe('canceled');
   expect((await admin.caller.admin.import.job({ id })).state).toBe('canceled');
   await expect(admin.caller.admin.import.start({ id })).rejects.toThrow(IMPORT_MESSAGES.notReady);
+});
+
+it('another process cancels one that is started hours after its check', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { id } = await checkContent(store, admin, toFile('Ajrakh Dupatta'));
+  vi.setSystemTime(Date.now() + 3 * 60 * 60 * 1000);
+  vi.advanceTimersByTime(RECORD_INTERVAL_MS);
+  let work = async () => {};
+  vi.spyOn(store.deps.background, 'run').mockImplementationOnce((_, begun) => {
+    work = begun;
+  });
+  await admin.caller.admin.import.start({ id });
+  await sendCommand({ db, now: store.deps.now }, id, 'cancel', second.id);
+  vi.advanceTimersByTime(RECORD_INTERVAL_MS);
+  const readCommand = () => db.reader.importJob.findUnique({ where: { id }, select: { command: true } });
+  await expect.poll(readCommand).toEqual({ command: null });
+  await work();
+  expect(await other.job({ id })).toMatchObject({ state: 'canceled', created: 0 });
 });
 
 it('there is one import at a time, until the process that has it ends', async () => {

@@ -18,18 +18,19 @@ const MAX_WAITING_MS = 2 * 60 * 60 * 1000;
 const MAX_COMMAND_MS = 5_000;
 const COMMAND_POLL_MS = 200;
 
-/** Keeps the other processes informed, and does what they ask, until the job is over. */
+/** Keeps the other processes informed, and does what they ask, until the job is over or waits for too long. */
 export function watchJob(
   ctx: Context,
   job: Job,
   execute: (command: JobCommand, userId: string) => Promise<unknown>,
 ): void {
-  const createdAt = Date.now();
+  job.unwatch();
+  const startedAt = Date.now();
   let isBusy = false;
   const update = async () => {
     const { id, state } = job.view;
     const isWaiting = state === 'ready';
-    if ((!isWaiting && !isInProgress(state)) || Date.now() - createdAt > MAX_WAITING_MS)
+    if (isWaiting ? Date.now() - startedAt > MAX_WAITING_MS : !isInProgress(state))
       return clearInterval(timer);
     if (Date.now() - job.savedAt >= (isWaiting ? WAITING_INTERVAL_MS : RECORD_INTERVAL_MS))
       await writeRecord(ctx, job);
