@@ -1,19 +1,18 @@
 /** The reset link in the email with the one-time password: it replaces typing the digits. */
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ResetByLinkInput } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
+import { hashWithKey } from '../derive-key';
 import { toLoginLimitKey } from './accounts';
 import { OTP_LIFETIME_MS } from './otp-code';
 import { hashPassword } from './passwords';
 import { replaceForgottenPassword } from './replace-forgotten-password';
 
-function hashToken(secret: string, token: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'password reset link', 32));
-  return createHmac('sha256', key).update(token).digest('hex');
-}
+const hashToken = (secret: string, token: string): string =>
+  hashWithKey(secret, 'password reset link', token).toString('hex');
 
 /**
  * Stores a new link and returns its token. The token can't be guessed, so wrong attempts don't invalidate it, and a newer link doesn't

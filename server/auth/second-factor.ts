@@ -1,5 +1,5 @@
 /** Two-step login of administrators: a code of an authenticator app, or one of the recovery codes, after the password. */
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { SecondFactorStatus } from '../../src/auth/schema';
@@ -9,6 +9,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { readCompany } from '../cms/company';
 import type { Context, UserContext } from '../context';
 import type { Tx } from '../db/client';
+import { hashWithKey } from '../derive-key';
 import { createTotpSecret, createTotpUri, decryptSecret, encryptSecret, findTimeStep } from './totp';
 
 const RECOVERY_CODES = 10;
@@ -22,9 +23,8 @@ function createRecoveryCode(): string {
 }
 
 function hashRecoveryCode({ env }: Pick<Context, 'env'>, userId: string, code: string): string {
-  const key = Buffer.from(hkdfSync('sha256', env.jwtSecret, '', 'recovery code', 32));
   const normalized = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHmac('sha256', key).update(`${userId} ${normalized}`).digest('hex');
+  return hashWithKey(env.jwtSecret, 'recovery code', `${userId} ${normalized}`).toString('hex');
 }
 
 export async function getSecondFactor({ db, env, session }: UserContext): Promise<SecondFactorStatus> {

@@ -1,6 +1,7 @@
 /** Codes of an authenticator app (RFC 6238), and the encrypted form in which their secrets are stored. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { deriveKey } from '../derive-key';
 
 const PERIOD_SECONDS = 30;
 const ALGORITHM = 'aes-256-gcm';
@@ -24,8 +25,7 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-const deriveKey = (jwtSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', jwtSecret, '', 'second factor', 32));
+const createKey = (jwtSecret: string) => deriveKey(jwtSecret, 'second factor');
 
 interface SecretOwner {
   /** the key is derived from it */
@@ -36,7 +36,7 @@ interface SecretOwner {
 /** Whoever reads the database alone can't compute codes. Bound to the user, so that it can't be moved to another. */
 export function encryptSecret(secret: string, { jwtSecret, userId }: SecretOwner): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, deriveKey(jwtSecret), iv).setAAD(Buffer.from(userId));
+  const cipher = createCipheriv(ALGORITHM, createKey(jwtSecret), iv).setAAD(Buffer.from(userId));
   const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
 }
@@ -45,7 +45,7 @@ export function encryptSecret(secret: string, { jwtSecret, userId }: SecretOwner
 export function decryptSecret(stored: string, { jwtSecret, userId }: SecretOwner): string | null {
   const bytes = Buffer.from(stored, 'base64');
   const tagEnd = IV_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(ALGORITHM, deriveKey(jwtSecret), bytes.subarray(0, IV_BYTES), {
+  const decipher = createDecipheriv(ALGORITHM, createKey(jwtSecret), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(IV_BYTES, tagEnd));

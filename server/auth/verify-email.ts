@@ -1,11 +1,12 @@
 /** Whether an account's email belongs to its owner, who proves it by opening a link that is sent there. */
-import { createSecretKey, hkdfSync } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { VerifyEmailInput } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
 import type { Tx } from '../db/client';
+import { deriveKey } from '../derive-key';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 
@@ -13,8 +14,7 @@ const AUDIENCE = 'vastra email';
 const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** Another key than that of login tokens, so that neither serves as the other. */
-const toKey = (secret: string) =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'email verification', 32)));
+const toKey = (secret: string) => createSecretKey(deriveKey(secret, 'email verification'));
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

@@ -1,11 +1,11 @@
 /** Encrypts a text that is stored for a short time, with a key made of the store's secret. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '../derive-key';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const createKey = (secret: string) =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'the data of an email that waits', 32));
+const createKey = (secret: string) => deriveKey(secret, 'the data of an email that waits');
 
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
