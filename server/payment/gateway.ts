@@ -3,10 +3,7 @@
  * Razorpay's payment links and Stripe's Checkout have the same calls.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** EXPIRED: nothing was paid, and nothing can be any more. */
-type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
-type RefundState = 'PENDING' | 'COMPLETED' | 'FAILED';
+import type { AttemptState, RefundState } from '../../src/payment/status';
 
 export interface NewPayment {
   /** at most 34 characters of `[A-Za-z0-9_-]`; the provider's key of the payment */
@@ -25,7 +22,6 @@ export interface OpenedPayment {
   providerOrderId: string;
   /** the page where the customer pays */
   redirectUrl: string;
-  expiresAt: Date;
 }
 
 /** The provider's state of a payment. */
@@ -33,7 +29,8 @@ export interface PaymentReport {
   /** as the provider reports it: to be compared with the attempt */
   attemptId: string | null;
   providerOrderId: string;
-  state: PaymentState;
+  /** EXPIRED: nothing was paid, and nothing can be any more */
+  state: Exclude<AttemptState, 'REVIEW'>;
   amountPaise: number;
   currency: string;
   /** of the successful payment, in the provider's records */

@@ -2,11 +2,11 @@ import { AppError } from '../../src/errors';
 import type { PaymentGateway, PaymentReport } from '../payment/gateway';
 
 /** A payment gateway whose payments and refunds stay PENDING, and which rejects every webhook. */
-export function createPendingGateway(now: () => Date): PaymentGateway {
+export function createPendingGateway(): PaymentGateway {
   const payments = new Map<string, PaymentReport>();
   return {
     name: 'pending',
-    create: async ({ attemptId, amountPaise, expireAfter }) => {
+    create: async ({ attemptId, amountPaise }) => {
       payments.set(attemptId, {
         attemptId,
         providerOrderId: `P-${attemptId}`,
@@ -20,7 +20,6 @@ export function createPendingGateway(now: () => Date): PaymentGateway {
       return {
         providerOrderId: `P-${attemptId}`,
         redirectUrl: `https://pay.example.com/${attemptId}`,
-        expiresAt: new Date(now().getTime() + expireAfter * 1000),
       };
     },
     fetchStatus: async (attemptId) => payments.get(attemptId) ?? null,

@@ -228,7 +228,7 @@ describe('a response', () => {
   });
 
   it('with a page that is not a web address has an unknown result', async () => {
-    const opened = { orderId: 'OMO1', expireAt: 1_795_242_600_000, redirectUrl: 'javascript:alert(1)' };
+    const opened = { orderId: 'OMO1', redirectUrl: 'javascript:alert(1)' };
     expect(await readOutcome((await openGatewayAnswering(200, opened)).create(createPayment('A1')))).toBe(
       'unknown',
     );

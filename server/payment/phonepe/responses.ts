@@ -6,7 +6,6 @@ import type { OpenedPayment, PaymentReport, RefundReport } from '../gateway';
 /** As long as the database can keep. */
 const providerId = z.string().min(1).max(100);
 const paise = z.int().nonnegative();
-const epochMs = z.int().positive().max(8_640_000_000_000_000);
 /** Informative only: a value that is invalid, or longer than the database can keep, must not hide the state of the payment. */
 const infoText = (max: number) =>
   z
@@ -24,7 +23,6 @@ export const tokenResponse = z.object({
 
 export const payResponse = z.object({
   orderId: providerId,
-  expireAt: epochMs,
   redirectUrl: z.url({ protocol: /^https?$/ }),
 });
 
@@ -68,14 +66,9 @@ export const errorResponse = z.union([
   z.object({ errorCode: z.string().min(1) }).transform(({ errorCode }) => ({ code: errorCode })),
 ]);
 
-export const toOpenedPayment = ({
-  orderId,
-  expireAt,
-  redirectUrl,
-}: z.infer<typeof payResponse>): OpenedPayment => ({
+export const toOpenedPayment = ({ orderId, redirectUrl }: z.infer<typeof payResponse>): OpenedPayment => ({
   providerOrderId: orderId,
   redirectUrl,
-  expiresAt: new Date(expireAt),
 });
 
 export function toPaymentReport(answer: z.infer<typeof statusResponse>): PaymentReport {
