@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderShape } from '../order/schema';
 import { idText, optionalText } from '../text';
-import { ATTEMPT_STATES, PAYMENT_OUTCOMES, REFUND_STATES } from './status';
+import { type AttemptState, PAYMENT_OUTCOMES, type RefundState } from './status';
 
 /** Any text: an impossible id is not found, like an unknown one. */
 export const verifyInput = z.object({ transactionId: z.string().catch('') });
@@ -36,39 +36,37 @@ export interface UnpaidOrder {
 }
 
 /** An attempt as the back office shows it. Dates are ISO 8601, UTC; amounts rupees with two decimals. */
-const paymentAttemptShape = z.object({
-  id: z.string(),
-  gateway: z.string(),
+export interface PaymentAttempt {
+  id: string;
+  gateway: string;
   /** whether the store uses this gateway now, so that its state can be fetched */
-  isRefreshable: z.boolean(),
-  state: z.enum(ATTEMPT_STATES),
-  amount: z.string(),
+  isRefreshable: boolean;
+  state: AttemptState;
+  amount: string;
   /** what the provider captured, where that differs from the amount */
-  captured: z.string().nullable(),
-  providerOrderId: z.string().nullable(),
-  transactionId: z.string().nullable(),
-  mode: z.string().nullable(),
-  errorCode: z.string().nullable(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  lastCheckedAt: z.string().nullable(),
-  resolvedAt: z.string().nullable(),
-});
-export type PaymentAttempt = z.infer<typeof paymentAttemptShape>;
+  captured: string | null;
+  providerOrderId: string | null;
+  transactionId: string | null;
+  mode: string | null;
+  errorCode: string | null;
+  createdAt: string;
+  expiresAt: string;
+  lastCheckedAt: string | null;
+  resolvedAt: string | null;
+}
 
-const refundShape = z.object({
-  id: z.string(),
-  attemptId: z.string(),
-  state: z.enum(REFUND_STATES),
-  amount: z.string(),
-  providerRefundId: z.string().nullable(),
-  errorCode: z.string().nullable(),
-  createdAt: z.string(),
-  resolvedAt: z.string().nullable(),
+export interface Refund {
+  id: string;
+  attemptId: string;
+  state: RefundState;
+  amount: string;
+  providerRefundId: string | null;
+  errorCode: string | null;
+  createdAt: string;
+  resolvedAt: string | null;
   /** of units that came back; null where the whole payment, or what is left of it, is returned */
-  creditNoteId: z.string().nullable(),
-});
-export type Refund = z.infer<typeof refundShape>;
+  creditNoteId: string | null;
+}
 
 /** All payments and refunds of an order. */
 export interface OrderPayments {

@@ -1,9 +1,7 @@
 /** PENDING may still change; REVIEW waits for an admin; COMPLETED is final. */
-export const ATTEMPT_STATES = ['PENDING', 'COMPLETED', 'FAILED', 'EXPIRED', 'REVIEW'] as const;
-export type AttemptState = (typeof ATTEMPT_STATES)[number];
+export type AttemptState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'EXPIRED' | 'REVIEW';
 
-export const REFUND_STATES = ['PENDING', 'COMPLETED', 'FAILED'] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
+export type RefundState = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 /** What the customer sees on returning from the provider. */
 export const PAYMENT_OUTCOMES = ['PENDING', 'COMPLETED', 'FAILED'] as const;
