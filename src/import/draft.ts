@@ -107,12 +107,6 @@ export interface ProductPictures {
   publishes: boolean;
 }
 
-/** All products of a file, with notes about the file. */
-export interface ParsedRows {
-  drafts: Draft[];
-  notes: string[];
-}
-
 /** What identifies the product of a row, before the product's other rows are known. */
 export interface RowKey {
   /** the same for all rows of a product that has one; null for a row that is found by name, or by the row before it */
@@ -128,8 +122,8 @@ export interface RowReader {
   forgetPrevious(): void;
   /** The products so far, which later rows don't belong to. */
   takeDrafts(): Draft[];
-  /** Returns the products that are left, and the notes about all of them. */
-  finish(): ParsedRows;
+  /** The notes about all products that were taken. */
+  listNotes(): string[];
 }
 
 /** The column names of a format. */

@@ -40,7 +40,7 @@ describe('grouping rows into products', () => {
         at + 2,
         OWN_COLUMNS.map((column) => row[column] ?? ''),
       );
-    const { drafts, notes } = reader.finish();
+    const drafts = reader.takeDrafts();
     expect(drafts.map(({ handle, lines }) => [handle || null, lines])).toEqual([
       [null, [2, 3, 7]],
       [null, [4]],
@@ -49,7 +49,7 @@ describe('grouping rows into products', () => {
       ['own', [8, 9]],
     ]);
     expect(drafts.flatMap(({ badRows }) => badRows)).toEqual([]);
-    expect(notes).toEqual([
+    expect(reader.listNotes()).toEqual([
       '“Kurta” in lines 2 and 4 are two products: they have the same colour and size, but different SKUs.',
       '“Kurta” in lines 4 and 5 are two products: they have different SKUs and descriptions.',
       '“Kurta” in lines 2 and 7 is one product, because the name is the same. Give the rows different handles if they are two.',

@@ -140,12 +140,9 @@ export function readOwnRows(header: Header): RowReader {
     },
     forgetPrevious: groups.forgetPrevious,
     takeDrafts: groups.takeDrafts,
-    finish: () => ({
-      drafts: groups.takeDrafts(),
-      notes: [
-        ...groups.listNotes(),
-        ...(respelled.count > 0 ? [respelledNote(respelled.count, respelled.example)] : []),
-      ],
-    }),
+    listNotes: () => [
+      ...groups.listNotes(),
+      ...(respelled.count > 0 ? [respelledNote(respelled.count, respelled.example)] : []),
+    ],
   };
 }

@@ -18,7 +18,7 @@ function planAgain(product: StoredProduct, images: string[] = []) {
   const reader = readShopifyRows(readHeader(SHOPIFY_EXPORT_COLUMNS));
   const rows = toShopifyRows(product, 'Women > Kurtas', images);
   for (const [at, cells] of rows.entries()) reader.add(at + 2, cells.map(escapeFormula));
-  const { drafts } = reader.finish();
+  const drafts = reader.takeDrafts();
   expect(drafts).toHaveLength(1);
   const [draft] = drafts;
   if (!draft) throw new Error('There is no draft');

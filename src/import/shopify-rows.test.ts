@@ -29,7 +29,7 @@ function read(rows: readonly Cells[]) {
       at + 2,
       COLUMNS.map((column) => row[column] ?? ''),
     );
-  return reader.finish();
+  return { drafts: reader.takeDrafts(), notes: reader.listNotes() };
 }
 
 const TEE: Cells = {

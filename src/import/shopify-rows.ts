@@ -223,19 +223,15 @@ export function readShopifyRows(header: Header): RowReader {
       previous = undefined;
     },
     takeDrafts,
-    finish() {
-      const drafts = takeDrafts();
+    listNotes() {
       const { guessedColors, withoutStock, withNegativeStock, unknownAttributes } = counts;
-      return {
-        drafts,
-        notes: [
-          ...(guessedColors > 0 ? [guessedColorsNote(guessedColors)] : []),
-          ...(joinedOptions.size > 0 ? [joinedOptionsNote([...joinedOptions])] : []),
-          ...(withoutStock > 0 ? [missingStockNote(withoutStock)] : []),
-          ...(withNegativeStock > 0 ? [negativeStockNote(withNegativeStock)] : []),
-          ...(unknownAttributes > 0 ? [unknownAttributesNote(unknownAttributes)] : []),
-        ],
-      };
+      return [
+        ...(guessedColors > 0 ? [guessedColorsNote(guessedColors)] : []),
+        ...(joinedOptions.size > 0 ? [joinedOptionsNote([...joinedOptions])] : []),
+        ...(withoutStock > 0 ? [missingStockNote(withoutStock)] : []),
+        ...(withNegativeStock > 0 ? [negativeStockNote(withNegativeStock)] : []),
+        ...(unknownAttributes > 0 ? [unknownAttributesNote(unknownAttributes)] : []),
+      ];
     },
   };
 }

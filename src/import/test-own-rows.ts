@@ -21,5 +21,5 @@ export function draftsOf(rows: readonly Cells[], columns: readonly OwnColumn[] =
       at + 2,
       columns.map((column) => row[column] ?? ''),
     );
-  return reader.finish().drafts;
+  return reader.takeDrafts();
 }

@@ -110,7 +110,7 @@ export async function readFile({ path, draftsPath }: ReadOrder): Promise<ReadRes
       throw error;
     }
     const { header, reader, count, misfits } = rows;
-    const notes = [...header.notes, ...reader.finish().notes];
+    const notes = [...header.notes, ...reader.listNotes()];
     return { format: header.format, rows: count, notes, misfits, offsets: await lines.finish() };
   } finally {
     await spool.close();
