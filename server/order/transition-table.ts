@@ -4,7 +4,12 @@
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AuditActor } from '../../src/audit-log/labels';
-import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
+import {
+  type DeliveryStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  UNPAID_STATUSES,
+} from '../../src/order/status';
 import { isHoldOver } from '../../src/payment/schedule';
 import { ERASED_ADDRESS } from '../../src/privacy/erased-account';
 
@@ -58,7 +63,6 @@ export interface Transition {
 /** A canceled order loses its address with its customer's account, see server/privacy/delete-account.ts. It can't be delivered then. */
 export const hasAddress = ({ addressLine1 }: OrderState): boolean => addressLine1 !== ERASED_ADDRESS;
 
-const UNPAID = ['PENDING', 'FAILED'] as const satisfies PaymentStatus[];
 const NOT_CANCELED = ['PENDING', 'SHIPPED', 'DELIVERED'] as const satisfies DeliveryStatus[];
 
 const hasHoldEnded = ({ holdEndsAt }: OrderState, now: Date) =>
@@ -110,7 +114,7 @@ export const TRANSITIONS = {
   },
   expire: {
     actor: 'SYSTEM',
-    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
+    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID_STATUSES },
     to: { deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' },
     guard: hasHoldEnded,
     hold: 'END',
@@ -134,7 +138,7 @@ export const TRANSITIONS = {
   retryPayment: {
     ...STILL_HELD,
     actor: 'CUSTOMER',
-    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
+    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID_STATUSES },
     to: { paymentStatus: 'PENDING' },
     guard: isHeld,
     hold: 'EXTEND',
@@ -144,7 +148,7 @@ export const TRANSITIONS = {
   undoRetry: {
     ...STILL_HELD,
     actor: 'CUSTOMER',
-    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
+    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID_STATUSES },
     to: { paymentStatus: 'FAILED' },
     where: { attempts: { none: { state: 'PENDING' } } },
     isAudited: false,
@@ -172,7 +176,7 @@ export const TRANSITIONS = {
   },
   completePayment: {
     actor: 'SYSTEM',
-    from: { deliveryStatus: NOT_CANCELED, paymentStatus: UNPAID },
+    from: { deliveryStatus: NOT_CANCELED, paymentStatus: UNPAID_STATUSES },
     to: { paymentStatus: 'COMPLETED' },
     hold: 'END',
     stock: null,
@@ -184,7 +188,7 @@ export const TRANSITIONS = {
   /** A payment that came after the hold had ended; only while the stock is there. */
   reviveByPayment: {
     actor: 'SYSTEM',
-    from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID },
+    from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID_STATUSES },
     to: { deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' },
     guard: (order) => order.expiredAt !== null && hasAddress(order),
     hold: 'END',
@@ -196,7 +200,7 @@ export const TRANSITIONS = {
   },
   refundLatePayment: {
     actor: 'SYSTEM',
-    from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID },
+    from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID_STATUSES },
     to: { paymentStatus: 'REFUND_DUE' },
     hold: 'END',
     stock: null,
@@ -227,7 +231,7 @@ export const TRANSITIONS = {
   /** An admin returns a payment that is under review; its order is canceled with it. */
   cancelForRefund: {
     actor: 'ADMIN',
-    from: { paymentStatus: UNPAID },
+    from: { paymentStatus: UNPAID_STATUSES },
     to: { deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' },
     hold: 'END',
     stock: 'RELEASE',

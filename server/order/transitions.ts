@@ -6,6 +6,7 @@ import { AppError } from '../../src/errors';
 import {
   DELIVERY_STATUS_NAMES,
   getCodPaymentStatus,
+  isDispatched,
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
   toOrderNumber,
@@ -86,14 +87,11 @@ const holdsStock = ({ deliveryStatus }: Statuses) => deliveryStatus !== 'CANCELE
 const isSame = (a: Statuses, b: Statuses) =>
   a.deliveryStatus === b.deliveryStatus && a.paymentStatus === b.paymentStatus;
 
-const isDispatched = ({ deliveryStatus }: Statuses) =>
-  deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED';
-
 /** Goods that leave have an invoice, once; a canceled order's invoice is taken back by a credit note. */
 async function issueDocuments(order: LockedOrder, before: OrderState, after: Statuses): Promise<void> {
   const { id, tx, ctx } = order;
   const { invoiceId } = before;
-  if (!invoiceId && isDispatched(after) && !isDispatched(before)) {
+  if (!invoiceId && isDispatched(after.deliveryStatus) && !isDispatched(before.deliveryStatus)) {
     const issued = await issueInvoice(tx, ctx, id);
     if (issued) await tx.order.update({ where: { id }, data: issued, select: { id: true } });
     order.isInvoiced = issued !== null;

@@ -1,6 +1,7 @@
 import { AppError } from '../../src/errors';
+import { UNPAID_STATUSES } from '../../src/order/status';
 import type { Queries } from '../db/client';
-import { quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
+import { joinSql, quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
 import type { Env } from '../env';
 
 const formatCount = (count: number): string => count.toLocaleString('en-IN');
@@ -16,7 +17,7 @@ export const selectUnpaid = (db: Pick<Queries, 'kind'>, userId: string): Sql =>
   sql`(SELECT COUNT(DISTINCT Purchase.id) AS orders, ${sumAsInteger(db, sql`OrderItem.quantity`)} AS units
     FROM ${quoteTableName('Order')} AS Purchase JOIN OrderItem ON OrderItem.orderId = Purchase.id
     WHERE Purchase.userId = ${userId} AND Purchase.deliveryStatus = 'PENDING'
-      AND Purchase.paymentStatus IN ('PENDING', 'FAILED'))`;
+      AND Purchase.paymentStatus IN (${joinSql([...UNPAID_STATUSES])}))`;
 
 /**
  * Limits what a customer can reserve without having paid, so that no customer takes all stock off sale with orders that are never paid

@@ -1,3 +1,4 @@
+import { UNPAID_STATUSES } from '../../src/order/status';
 import { getLatestHoldEnd } from '../../src/payment/schedule';
 import type { UnpaidOrder } from '../../src/payment/schema';
 import type { UserContext } from '../context';
@@ -10,7 +11,7 @@ export async function findUnpaidOrders(ctx: UserContext): Promise<UnpaidOrder[]>
       userId: ctx.session.userId,
       paymentMethod: 'ONLINE_PAYMENT',
       deliveryStatus: 'PENDING',
-      paymentStatus: { in: ['PENDING', 'FAILED'] },
+      paymentStatus: { in: [...UNPAID_STATUSES] },
       // Not over, as isHoldOver says.
       holdEndsAt: { gt: now, lte: getLatestHoldEnd(now) },
     },

@@ -1,7 +1,7 @@
 /** The invoices, bills and credit notes of orders, as they were issued. */
 import { INVOICES } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
-import { toOrderNumber } from '../../src/order/status';
+import { isDispatched, toOrderNumber } from '../../src/order/status';
 import type { TaxDocument } from '../../src/tax/document';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
@@ -38,9 +38,9 @@ async function readDocuments(ctx: Pick<Context, 'db'>, orderId: string, userId?:
   });
   if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   const documents = order.documents.map(({ content }) => JSON.parse(content) as TaxDocument);
-  const isDispatched = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';
   const hasRefundNotes = order.documents.some(({ kind }) => kind === 'REFUND_NOTE');
-  if (!hasRefundNotes && (documents.length > 0 || !isDispatched)) return withEInvoices(reader, documents);
+  const hasBill = hasRefundNotes || (documents.length === 0 && isDispatched(order.deliveryStatus));
+  if (!hasBill) return withEInvoices(reader, documents);
   const bill = await toBill(ctx.db, order);
   const stored = documents.map((document) =>
     document.kind === 'REFUND_NOTE' ? completeRefundNote(document, bill) : document,

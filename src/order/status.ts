@@ -7,12 +7,21 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['PENDING', 'COMPLETED', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Nothing is paid: not yet, or a payment failed and can be tried again. */
+export const UNPAID_STATUSES = ['PENDING', 'FAILED'] as const satisfies readonly PaymentStatus[];
+
+export const isUnpaid = (status: PaymentStatus): boolean => UNPAID_STATUSES.some((each) => each === status);
+
 /**
  * The back office filters by a payment method or status (no value is both), by `check`: payments that need an admin, or by
  * `ready`: orders that can be shipped.
  */
 export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check', 'ready'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** The goods have left, with an invoice or a bill. */
+export const isDispatched = (status: DeliveryStatus): boolean =>
+  status === 'SHIPPED' || status === 'DELIVERED';
 
 /** Customers can cancel an order only before it ships. */
 export const canCustomerCancel = (status: DeliveryStatus): boolean => status === 'PENDING';

@@ -1,12 +1,11 @@
 import type { Order } from '../order/schema';
+import { isUnpaid } from '../order/status';
 
 type PaymentOf = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>;
 
 /** An online order without a payment. */
 export const isAwaitingPayment = ({ paymentMethod, paymentStatus, deliveryStatus }: PaymentOf): boolean =>
-  paymentMethod === 'ONLINE_PAYMENT' &&
-  deliveryStatus === 'PENDING' &&
-  (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
+  paymentMethod === 'ONLINE_PAYMENT' && deliveryStatus === 'PENDING' && isUnpaid(paymentStatus);
 
 /** What customers read about a refund. */
 export const REFUND_MESSAGES = {

@@ -7,6 +7,7 @@ import {
   canCustomerCancel,
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
+  isDispatched,
   toOrderNumber,
 } from '../../src/order/status';
 import { isAwaitingPayment } from '../../src/payment/labels';
@@ -89,7 +90,7 @@ export function OrderBlock({ order, payable }: OrderBlockProps) {
 /** What the link to the order's documents says; null before it is shipped. */
 function nameDocument({ hasTaxDocuments, deliveryStatus }: Order): string | null {
   if (hasTaxDocuments) return 'Invoice';
-  return deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED' ? 'Bill' : null;
+  return isDispatched(deliveryStatus) ? 'Bill' : null;
 }
 
 function Foot({ order, payable }: OrderBlockProps) {

@@ -1,13 +1,13 @@
 /** Texts about the payment of an order. */
 import type { Order } from '../../src/order/schema';
-import { PAYMENT_METHOD_NAMES } from '../../src/order/status';
+import { isUnpaid, PAYMENT_METHOD_NAMES } from '../../src/order/status';
 import { isAwaitingPayment, REFUND_MESSAGES } from '../../src/payment/labels';
 
 /** "Cash on delivery", "Paid online", "Not paid" */
 export function formatPaymentLine(order: Order): string {
   if (order.paymentMethod === 'COD' || isAwaitingPayment(order))
     return PAYMENT_METHOD_NAMES[order.paymentMethod];
-  return order.paymentStatus === 'PENDING' || order.paymentStatus === 'FAILED' ? 'Not paid' : 'Paid online';
+  return isUnpaid(order.paymentStatus) ? 'Not paid' : 'Paid online';
 }
 
 export const describeRefund = ({ paymentStatus }: Order): string | null =>

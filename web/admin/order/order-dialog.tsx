@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
+import { DELIVERY_STATUS_NAMES, isDispatched, toOrderNumber } from '../../../src/order/status';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { renderServerError } from '../../session/render-server-error';
@@ -87,9 +87,7 @@ function OrderDetails({ id }: { id: string }) {
         <StatusForm order={order} />
         <OrderSummary {...detail} />
         <OrderHistory detail={detail} />
-        {(order.hasTaxDocuments ||
-          order.deliveryStatus === 'SHIPPED' ||
-          order.deliveryStatus === 'DELIVERED') && (
+        {(order.hasTaxDocuments || isDispatched(order.deliveryStatus)) && (
           <DownloadButton
             path={toApiUrl(REST_PATHS.anyOrderDocuments, { id })}
             fileName={`invoice-${toOrderNumber(id)}.pdf`}

@@ -4,6 +4,7 @@ import { countUnits, sumKeptItems } from '../../../src/order/kept-items';
 import type { Order } from '../../../src/order/schema';
 import {
   type DeliveryStatus,
+  isUnpaid,
   PAYMENT_METHOD_NAMES,
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
@@ -44,7 +45,7 @@ export function formatPayment({
   paymentStatus,
 }: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string {
   if (paymentMethod === 'COD' && paymentStatus === 'PENDING') return PAYMENT_METHOD_NAMES.COD;
-  if (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') return 'Online, not paid';
+  if (isUnpaid(paymentStatus)) return 'Online, not paid';
   const method = paymentMethod === 'COD' ? PAYMENT_METHOD_NAMES.COD : 'Online';
   return `${method}, ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;
 }
