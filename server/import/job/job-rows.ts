@@ -2,7 +2,7 @@
 import { AppError } from '../../../src/errors';
 import type { ImportJob } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
-import { isInProgress } from '../../../src/import/states';
+import { type ImportState, isInProgress } from '../../../src/import/states';
 import type { Deps } from '../../context';
 import { isUniqueViolation, type Tx } from '../../db/client';
 import { hasEnded, whereEnded } from '../../db/lease';
@@ -73,12 +73,14 @@ export const saveJob = ({ db, now }: RowDeps, view: ImportJob, savedAt: Date): P
   );
 
 /** A job that was checked or ran when its process ended. */
-export async function findAbandonedJob({ db, now }: RowDeps): Promise<{ id: string; savedAt: Date } | null> {
-  const row = await db.reader.importJob.findUnique({
-    where: { slot: SLOT },
-    select: { id: true, updatedAt: true },
-  });
-  return row && hasEnded(row.updatedAt, now()) ? { id: row.id, savedAt: row.updatedAt } : null;
+export async function findAbandonedJob({
+  db,
+  now,
+}: RowDeps): Promise<{ id: string; state: ImportState; savedAt: Date } | null> {
+  const row = await db.reader.importJob.findUnique({ where: { slot: SLOT } });
+  if (!row || !hasEnded(row.updatedAt, now())) return null;
+  const { state } = JSON.parse(row.view) as ImportJob;
+  return { id: row.id, state, savedAt: row.updatedAt };
 }
 
 /** So that another process takes it over at once, unless one has done so since `savedAt`. */

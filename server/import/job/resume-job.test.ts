@@ -135,17 +135,6 @@ it('is not lost to itself when it is recorded several times at once', async () =
   expect(job.isLost).toBe(false);
 });
 
-it('checks a file again whose check was interrupted', async () => {
-  const { id } = await checkContent(store, admin, toOwnCsv([toRow('Ajrakh Kurta')]));
-  const job = getJob(store.deps, id);
-  job.isLost = true;
-  await saveJob(store.deps, { ...job.view, state: 'checking' }, job.recordedAt ?? new Date());
-  store.advance(30_000);
-  expect(await resumeAbandonedJob(other)).toBe(id);
-  await store.deps.background.whenIdle();
-  expect(getJob(other, id).view).toMatchObject({ state: 'ready', counts: { create: 1 } });
-});
-
 it('leaves it at once to the next process when this one ends', async () => {
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Kalamkari Kurta')]));
   await admin.caller.admin.import.start({ id });

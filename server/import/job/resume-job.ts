@@ -45,8 +45,8 @@ export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
     await writeRecord(ctx, job);
     return null;
   }
-  // Whoever started it, the file was saved before.
-  view.state = job.startedBy !== null && plan ? 'running' : 'checking';
+  // The state of the database: the file has been saved even if it could not be started.
+  view.state = abandoned.state === 'running' && plan ? 'running' : 'checking';
   forgetProgress(job);
   await writeRecord(ctx, job);
   deps.log.info({ import: view.id, state: view.state }, 'resuming an import whose process has ended');
