@@ -4,6 +4,7 @@ import {
   allotReturn,
   findOwedRefunds,
   getUnrefundedPaise,
+  isCaptured,
   isFullyRefunded,
   MIN_ONLINE_PAISE,
   type OwedRefund,
@@ -122,7 +123,7 @@ export async function createRefund(
  */
 export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promise<boolean> {
   const { attempts } = await readRefundState(tx, orderId);
-  const captured = attempts.filter(({ state }) => state === 'COMPLETED' || state === 'REVIEW');
+  const captured = attempts.filter(isCaptured);
   for (const { id, paidPaise } of captured)
     await createRefund(tx, ctx, { payment: { id, orderId, amountPaise: BigInt(paidPaise) }, credit: null });
   return captured.length > 0;

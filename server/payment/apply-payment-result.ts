@@ -1,5 +1,6 @@
 /** The only place where an attempt gets a final state: after the customer's return, a webhook, or a sweep. */
 import { toOrderNumber } from '../../src/order/status';
+import { isCaptured } from '../../src/payment/owed-refunds';
 import type { Context } from '../context';
 import { changeOrder, type LockedOrder, readState } from '../order/change-order';
 import { InsufficientStockError } from '../order/stock';
@@ -54,7 +55,6 @@ async function saveResult(
   { result, report, mayRevive }: { result: PaymentResult; report: PaymentReport | null; mayRevive: boolean },
 ): Promise<Outcome | null> {
   const { tx, ctx } = order;
-  const isCaptured = result === 'COMPLETED' || result === 'REVIEW';
   const { count } = await tx.paymentAttempt.updateMany({
     where: { id: attempt.id, state: { in: REPLACES[result] } },
     data: {
@@ -67,7 +67,7 @@ async function saveResult(
         mode: report.mode,
       }),
       capturedPaise: result === 'REVIEW' && report ? BigInt(report.amountPaise) : null,
-      ...(isCaptured && { nextCheckAt: null }),
+      ...(isCaptured({ state: result }) && { nextCheckAt: null }),
     },
   });
   if (count === 0) return null;

@@ -32,6 +32,9 @@ export interface OwedRefund<Paid> {
   creditNoteId: string | null;
 }
 
+/** Whether the provider has the customer's money. */
+export const isCaptured = ({ state }: Pick<Attempt, 'state'>): boolean =>
+  state === 'COMPLETED' || state === 'REVIEW';
 const hasFailed = ({ state }: Refund) => state === 'FAILED';
 const isWhole = ({ creditNoteId }: Refund) => creditNoteId === null;
 const sumAmounts = (refunds: readonly Pick<Refund, 'amountPaise'>[]) =>
@@ -64,7 +67,7 @@ function findOwedOf<Paid extends Attempt>(
   { paymentStatus, refunds }: Payments<Paid>,
 ): OwedRefund<Paid>[] {
   const { id, state } = attempt;
-  if (state !== 'COMPLETED' && state !== 'REVIEW') return [];
+  if (!isCaptured(attempt)) return [];
   const tries = refunds.filter(({ attemptId }) => attemptId === id);
   const whole = tries.filter(isWhole);
   const amountPaise = getUnrefundedPaise(attempt, refunds);
@@ -99,7 +102,7 @@ export const findRejectedRefunds = <Paid extends Attempt>(payments: Payments<Pai
 export const isFullyRefunded = (payments: Payments<Attempt>): boolean =>
   payments.refunds.every(({ state }) => state !== 'PENDING') &&
   payments.attempts.every((attempt) => {
-    if (attempt.state !== 'COMPLETED' && attempt.state !== 'REVIEW') return true;
+    if (!isCaptured(attempt)) return true;
     const completed = payments.refunds.filter(
       ({ attemptId, state }) => attemptId === attempt.id && state === 'COMPLETED',
     );
