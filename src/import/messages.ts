@@ -62,6 +62,9 @@ export const duplicateColumnsMessage = (names: readonly string[]): string =>
 export const unknownColumnsNote = (names: readonly string[]): string =>
   `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${listNames(names)}.`;
 export const aliasNote = (alias: string, column: string): string => `“${alias}” is read as ${column}.`;
+/** A number as it is written in a line of the file, and as it is read. */
+export const describeSpelling = (cell: string, line: number, number: string): string =>
+  `${quoteCell(cell)} in line ${line} as ${truncate(number, MAX_NAME_LENGTH)}`;
 export const respelledNote = (number: number, example: string): string =>
   `${formatCount(number, 'number has', 'numbers have')} an unusual spelling: ${example}${number > 1 ? ', for example' : ''}.`;
 export const dateAsSizeMessage = (cell: string, sizes: readonly string[]): string =>
@@ -142,7 +145,7 @@ export const keptValuesNote = (number: number): string =>
 export const startAsDraftsNote = (number: number): string =>
   `${formatCount(number, 'new product starts as a draft', 'new products start as drafts')}: add pictures, then publish ${number === 1 ? 'it' : 'them'} on the products page.`;
 export const joinedOptionsNote = (names: readonly string[]): string =>
-  `Options other than colour and size are joined to the size, as in “M / Slim”: ${names.join(', ')}.`;
+  `Options other than colour and size are joined to the size, as in “M / Slim”: ${listNames(names)}.`;
 export const NO_PRODUCT_ROW =
   'The row of this product with its title and options is missing: keep all rows of a product.';
 export const negativeStockNote = (number: number): string =>

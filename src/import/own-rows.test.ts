@@ -56,6 +56,19 @@ describe('grouping rows into products', () => {
     ]);
   });
 
+  it('quotes no more of a long number than its beginning', () => {
+    const reader = readOwnRows(readHeader(OWN_COLUMNS));
+    const row: Cells = { ...KURTA, mrp: `${'9'.repeat(100_000)}/-` };
+    reader.add(
+      2,
+      OWN_COLUMNS.map((column) => row[column] ?? ''),
+    );
+    const start = '9'.repeat(60);
+    expect(reader.listNotes()).toEqual([
+      `1 number has an unusual spelling: “${start}…” in line 2 as ${start}….`,
+    ]);
+  });
+
   it('quotes no more of a long cell than its beginning', () => {
     const [draft] = draftsOf([
       { ...KURTA, product_id: 'p1', description: `${'Soft cotton, '.repeat(300)}` },

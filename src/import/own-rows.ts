@@ -5,7 +5,7 @@ import { DETAIL_COLUMNS, type OwnColumn } from './columns';
 import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
 import { createRowGroups, toProductKey } from './group-rows';
 import type { Header } from './header';
-import { differentValueMessage, respelledNote } from './messages';
+import { describeSpelling, differentValueMessage, respelledNote } from './messages';
 
 export const OWN_FIELDS: FieldColumns = {
   productId: 'product_id',
@@ -89,7 +89,7 @@ export function readOwnRows(header: Header): RowReader {
     if (cell === undefined) return undefined;
     const number = normalize(cell);
     if (number !== cell && number !== toPlainSpelling(cell)) {
-      respelled.example ||= `“${cell}” in line ${line} as ${number}`;
+      respelled.example ||= describeSpelling(cell, line, number);
       respelled.count += 1;
     }
     return number;

@@ -142,6 +142,13 @@ describe('Shopify’s rows', () => {
     ]);
   });
 
+  it('name no more than the first options of a file that has very many', () => {
+    const { notes } = read(
+      Array.from({ length: 1000 }, (_, at) => ({ ...TEE, Handle: `tee-${at}`, 'Option2 Name': `Fit ${at}` })),
+    );
+    expect(notes.find((note) => note.startsWith('Options'))).toMatch(/: Fit 0, .*, Fit 19 and 980 others\.$/);
+  });
+
   it('keep drafts and archived products out of the shop', () => {
     const { drafts } = read([TEE, { ...TEE, Handle: 'secret', Published: 'FALSE' }]);
     expect(drafts.map(({ status }) => status)).toEqual([undefined, 'draft']);
