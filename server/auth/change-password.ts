@@ -3,13 +3,11 @@ import type { ChangePasswordInput } from '../../src/auth/schema';
 import { AppError, createFieldError } from '../../src/errors';
 import type { UserContext } from '../context';
 import type { Tx } from '../db/client';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword } from './passwords';
 import { endPasswordResets } from './replace-forgotten-password';
+import { requireOwnPassword } from './require-own-password';
 import { deleteSessions, type LoginTimes, startSession } from './sessions';
 import { signToken } from './tokens';
-
-const createWrongPasswordError = () =>
-  createFieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
 
 /** With two-step login the new session is as old as the one that it replaces: no code was asked for, as for a login. */
 async function readTimesToKeep(tx: Tx, { session }: UserContext): Promise<LoginTimes | undefined> {
@@ -32,15 +30,7 @@ export async function changePassword(
 ): Promise<{ token: string; message: string }> {
   const { clientKey, db, env, limits, now, session, work } = ctx;
   const { userId } = session;
-  await limits.consume('changePassword', userId);
-  const user = await db.reader.user.findUnique({
-    where: { id: userId },
-    select: { passwordHash: true, tokenVersion: true },
-  });
-  const isRight = await work.hashPassword(clientKey, () =>
-    verifyPassword(user?.passwordHash ?? null, currentPassword),
-  );
-  if (!isRight || !user) throw createWrongPasswordError();
+  const user = await requireOwnPassword(ctx, 'currentPassword', currentPassword);
   const passwordHash = await work.hashPassword(clientKey, () => hashPassword(newPassword));
   const version = user.tokenVersion + 1;
   const sessionId = await db.transact(async (tx) => {
@@ -49,7 +39,7 @@ export async function changePassword(
       data: { passwordHash, tokenVersion: version },
     });
     // Changed or reset concurrently: the checked password is no longer the current one.
-    if (count === 0) throw createWrongPasswordError();
+    if (count === 0) throw createFieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
     await endPasswordResets(tx, userId);
     const times = await readTimesToKeep(tx, ctx);
     // Instead of the session of the request, so that whoever has its token loses it, too.

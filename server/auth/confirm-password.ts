@@ -1,9 +1,9 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ConfirmPasswordInput } from '../../src/auth/schema';
-import { AppError, createFieldError } from '../../src/errors';
+import { AppError } from '../../src/errors';
 import type { UserContext } from '../context';
 import { sql } from '../db/sql';
-import { verifyPassword } from './passwords';
+import { requireOwnPassword } from './require-own-password';
 import { checkSecondFactor } from './second-factor';
 
 /** Lets the session do, for some minutes, what needs a recently entered password. */
@@ -11,16 +11,11 @@ export async function confirmPassword(
   ctx: UserContext,
   { password, code }: ConfirmPasswordInput,
 ): Promise<void> {
-  const { clientKey, db, limits, now, session, work } = ctx;
+  const { db, limits, now, session } = ctx;
   const { userId, sessionId } = session;
   // A token from before there were sessions.
   if (!sessionId) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
-  await limits.consume('changePassword', userId);
-  const user = await db.reader.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  const isRight = await work.hashPassword(clientKey, () =>
-    verifyPassword(user?.passwordHash ?? null, password),
-  );
-  if (!isRight) throw createFieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
+  await requireOwnPassword(ctx, 'password', password);
   await checkSecondFactor(ctx, userId, code);
   const at = now();
   await db.transactStatements((tx) =>

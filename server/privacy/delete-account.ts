@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ACCOUNT } from '../../src/audit-log/labels';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { AppError, createFieldError } from '../../src/errors';
+import { AppError } from '../../src/errors';
 import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import {
   createErasedEmail,
@@ -13,7 +13,8 @@ import {
 import { describeDeletionBlock, PRIVACY_MESSAGES } from '../../src/privacy/messages';
 import type { DeleteAccountInput } from '../../src/privacy/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
-import { NO_PASSWORD, verifyPassword } from '../auth/passwords';
+import { NO_PASSWORD } from '../auth/passwords';
+import { requireOwnPassword } from '../auth/require-own-password';
 import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
@@ -151,20 +152,12 @@ export async function deleteAccount(
   ctx: UserContext,
   { password }: DeleteAccountInput,
 ): Promise<{ message: string }> {
-  const { clientKey, db, limits, session, work } = ctx;
+  const { db, limits, session } = ctx;
   if (session.userType !== 'CUSTOMER') throw new AppError('FORBIDDEN', PRIVACY_MESSAGES.staff);
-  await limits.consume('changePassword', session.userId);
-  const user = await db.reader.user.findUnique({
-    where: { id: session.userId },
-    select: { passwordHash: true },
-  });
-  const isRight = await work.hashPassword(clientKey, () =>
-    verifyPassword(user?.passwordHash ?? null, password),
-  );
-  if (!isRight || !user) throw createFieldError('password', AUTH_MESSAGES.wrongCurrentPassword);
+  const { passwordHash } = await requireOwnPassword(ctx, 'password', password);
   await db.transactStatements(async (tx) => {
     // Otherwise the account was deleted, or its password changed, since that was checked.
-    const condition = sql`passwordHash = ${user.passwordHash}`;
+    const condition = sql`passwordHash = ${passwordHash}`;
     const erasedId = await erase(tx, ctx, session.userId, { condition, isOwn: true });
     if (!erasedId) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.loginAgain);
     const erased = { ...ctx, session: { userId: erasedId, userType: 'CUSTOMER' as const } };
