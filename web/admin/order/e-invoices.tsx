@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type ChangeEvent, useCallback, useId, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import { toOrderNumber } from '../../../src/order/status';
 import { DOCUMENT_TITLES } from '../../../src/tax/document';
 import type { RegistrableDocument } from '../../../src/tax/e-invoice';
@@ -17,6 +17,7 @@ import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { fileInput } from '../form/file-input.css';
+import { describeUnknownSave } from '../form/unanswered-toast';
 import { useReportDirty } from '../form/use-report-dirty';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './e-invoices.css';
@@ -87,6 +88,8 @@ function Documents(props: DocumentsProps) {
   );
 }
 
+const SAVE_FAILED = 'The e-invoice could not be saved.';
+
 const toFormValues = ({ eInvoice }: RegistrableDocument) => ({
   irn: eInvoice?.irn ?? '',
   ackNumber: eInvoice?.ackNumber ?? '',
@@ -106,7 +109,10 @@ function EInvoiceForm({
   const utils = trpc.useUtils();
   const toast = useToast();
   const [fileError, setFileError] = useState<string | null>(null);
-  const save = trpc.admin.tax.saveEInvoice.useMutation();
+  const save = trpc.admin.tax.saveEInvoice.useMutation({
+    // It may have been saved although the answer was lost.
+    onError: () => void utils.admin.tax.registrable.invalidate({ orderId }),
+  });
   const form = useZodForm(loadSchema, {
     defaults: toFormValues(document),
     prepare: (values) => ({ ...values, documentId }),
@@ -118,8 +124,15 @@ function EInvoiceForm({
       void utils.admin.audit.invalidate();
       toast.success('The e-invoice was saved.');
     },
-    fallback: 'The e-invoice could not be saved.',
+    fallback: SAVE_FAILED,
+    unanswered: describeUnknownSave(SAVE_FAILED),
+    unansweredClosed: 'The e-invoice may have been saved. Open it again to see.',
   });
+  // Opened again, it begins with what was loaded before.
+  const showStored = useEffectEvent((stored: RegistrableDocument) => {
+    if (!form.dirty) form.reset(toFormValues(stored));
+  });
+  useEffect(() => showStored(document), [document]);
   useReportDirty(form.dirty, onDirtyChange);
   useReportDirty(form.isUnanswered, onUnansweredChange);
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
