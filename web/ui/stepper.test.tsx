@@ -58,6 +58,15 @@ test('announces a reason again when it applies again', async () => {
 describe('typing a quantity', () => {
   const label = 'Quantity of Bagru Sprig Cotton Kurta';
   const field = () => screen.getByRole('textbox', { name: label });
+
+  test('does not widen the page by a long text', async () => {
+    render(<Line onChange={() => {}} />);
+    await userEvent.click(field());
+    await userEvent.paste('12345678');
+    expect(field()).toHaveProperty('size', 8);
+    await userEvent.paste('a text from elsewhere '.repeat(20));
+    expect(field()).toHaveProperty('size', 8);
+  });
   const show = (value = 1, max = 12) => {
     const onChange = vi.fn();
     render(<Stepper label={label} value={value} max={max} onChange={onChange} />);

@@ -18,6 +18,9 @@ interface StepperProps {
   disabled?: boolean;
 }
 
+/** The field grows no wider, whatever is pasted into it. */
+const MAX_DIGITS = 8;
+
 /**
  * A quantity with buttons − and +. It can also be typed and is applied on Enter or blur. An invalid quantity is rejected with a
  * reason; for that, the buttons stay focusable at the minimum and maximum.
@@ -92,7 +95,7 @@ export function Stepper({
         autoComplete="off"
         disabled={disabled}
         value={draft ?? value}
-        size={Math.max(1, String(draft ?? value).length)}
+        size={Math.min(Math.max(1, String(draft ?? value).length), MAX_DIGITS)}
         onChange={({ target }) => {
           setDraft(target.value);
           setRejected(false);
