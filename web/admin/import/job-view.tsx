@@ -29,6 +29,8 @@ const START_UNANSWERED =
 /** Until an import shows that was started although neither its answer nor the refetch after it arrived. */
 const UNANSWERED_POLL_INTERVAL_MS = 2000;
 const CANCEL_FAILED = 'The import could not be canceled.';
+const CANCEL_UNANSWERED =
+  'No answer arrived, so the import may have been canceled. Try again if it continues.';
 
 const HEADINGS: Record<ImportState, string> = {
   checking: 'Checking the file',
@@ -162,7 +164,9 @@ export function JobView({ job, archive, isUploaded, onRestart }: JobViewProps) {
         {failure && <ErrorNote>{failure}</ErrorNote>}
         {startError && startError !== repeatNote && <ErrorNote>{startError}</ErrorNote>}
         {cancel.isError && isInProgress(state) && (
-          <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>
+          <ErrorNote>
+            {getErrorMessage(cancel.error, hasNoAnswer(cancel.error) ? CANCEL_UNANSWERED : CANCEL_FAILED)}
+          </ErrorNote>
         )}
         {repeatNote && <ErrorNote>{repeatNote}</ErrorNote>}
         <JobProgress {...job} />

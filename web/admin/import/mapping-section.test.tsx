@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ImportJob } from '../../../src/import/job';
 import type { FoundSource } from '../../../src/import/mapping';
+import { createConnectionError } from '../../test/render-with-store';
 import { BAD, CHANGES, page, READY, show } from './test-import-page';
 
 it('maps the terms of another shop, and checks the file again', async () => {
@@ -101,4 +102,32 @@ it('asks before an import that would not use choices that are not saved yet', as
   await press('Import 3 products');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(store.getInputs('admin.import.start')).toEqual([{ id: 'job-1' }]));
+});
+
+it('says that choices without an answer may be saved, and shows what the file becomes with them', async () => {
+  const source: FoundSource = { kind: 'color', text: 'Matte', products: 6, rule: null, namesakeId: null };
+  let isSaved = false;
+  const store = show(
+    {
+      // The check with the choices is over by the time the import is fetched again.
+      'admin.import.job': () => ({ ...READY, sources: 1, notes: isSaved ? ['Checked again.'] : [] }),
+      'admin.import.sources': page<FoundSource>([source]),
+      'admin.import.map': () => {
+        isSaved = true;
+        return Promise.reject(createConnectionError());
+      },
+    },
+    '/admin/import?job=job-1',
+  );
+  const choice = await screen.findByRole('combobox', { name: 'Colour Matte in your store' });
+  await userEvent.selectOptions(choice, 'Maroon');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const before = store.getInputs('admin.import.changes').length;
+  await press('Save and check again');
+  expect(await screen.findByText(/^The choices may have been saved, but no answer arrived/)).toBeVisible();
+  expect(await screen.findByText('Checked again.')).toBeInTheDocument();
+  await waitFor(() => expect(store.getInputs('admin.import.changes')).toHaveLength(before + 1));
+  await press('Import 3 products');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/choices may have been saved/);
+  await press('Keep editing');
 });

@@ -11,6 +11,7 @@ import {
   type MappingTarget,
   toTarget,
 } from '../../../src/import/mapping-choices';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
@@ -26,6 +27,10 @@ import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
 
 const COLUMNS = [{ title: 'In the file' }, { title: 'Products', numeric: true }, { title: 'In your store' }];
+
+const SAVE_FAILED = 'The choices could not be saved.';
+const UNANSWERED =
+  'The choices may have been saved, but no answer arrived. Try again: they are not saved twice.';
 
 /** The choices that were made and not saved yet, by the key of the text. */
 type Changes = ReadonlyMap<string, { source: FoundSource; value: string }>;
@@ -43,17 +48,25 @@ const listPaths = (categories: readonly Category[], above: readonly string[] = [
 export function MappingSection({ job }: { job: ImportJob }) {
   const utils = trpc.useUtils();
   const [changes, setChanges] = useState<Changes>(new Map());
+  const invalidateLists = (refetchType: 'active' | 'none') => {
+    for (const list of [utils.admin.import.sources, utils.admin.import.changes, utils.admin.import.badRows])
+      void list.invalidate({ id: job.id }, { refetchType });
+  };
   const map = trpc.admin.import.map.useMutation({
     onSuccess: (view) => {
       utils.admin.import.job.setData({ id: job.id }, view);
       // Asked for again when the file has been checked.
-      for (const list of [utils.admin.import.sources, utils.admin.import.changes, utils.admin.import.badRows])
-        void list.invalidate({ id: job.id }, { refetchType: 'none' });
+      invalidateLists('none');
       void utils.catalog.invalidate();
     },
-    // They may have been saved although the answer was lost.
-    onError: () => void utils.admin.import.job.invalidate({ id: job.id }),
+    // They may have been saved although the answer was lost, and the file been checked with them.
+    onError: async () => {
+      await utils.admin.import.job.invalidate({ id: job.id });
+      const isChecked = utils.admin.import.job.getData({ id: job.id })?.state === 'ready';
+      invalidateLists(isChecked ? 'active' : 'none');
+    },
   });
+  const isUnanswered = map.isPending || (map.isError && hasNoAnswer(map.error));
   const guard = useUnsavedChangesGuard(changes.size > 0, { keepsChanges: isSameImport });
   const save = () =>
     map.mutate({
@@ -78,14 +91,18 @@ export function MappingSection({ job }: { job: ImportJob }) {
         changes={changes}
         onChange={(source, value) => setChanges(new Map(changes).set(toSourceKey(source), { source, value }))}
       />
-      {map.isError && <ErrorNote>{getErrorMessage(map.error, 'The choices could not be saved.')}</ErrorNote>}
+      {map.isError && (
+        <ErrorNote>{getErrorMessage(map.error, isUnanswered ? UNANSWERED : SAVE_FAILED)}</ErrorNote>
+      )}
       <div className={css.buttons}>
         <Button size="small" disabled={changes.size === 0} loading={map.isPending} onClick={save}>
           Save and check again
         </Button>
       </div>
-      <UnsavedChangesDialog guard={guard}>
-        Your choices have not been saved, so the import would not use them.
+      <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered}>
+        {isUnanswered
+          ? 'Your choices may have been saved, but no answer has arrived. The import uses them if they were.'
+          : 'Your choices have not been saved, so the import would not use them.'}
       </UnsavedChangesDialog>
     </section>
   );
