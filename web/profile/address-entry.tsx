@@ -5,6 +5,7 @@ import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { getErrorMessage } from '../form/get-error-message';
 import { useOneAtATime } from '../form/use-one-at-a-time';
+import { describeUnknown, findOutcome } from '../session/find-outcome';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Badge } from '../ui/badge';
@@ -24,22 +25,28 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const edit = useRef<HTMLButtonElement>(null);
+  const listAgain = () => utils.address.list.fetch(undefined, { staleTime: 0 });
+  const showSaved = async () => {
+    toast.success(ADDRESS_MESSAGES.saved);
+    await utils.address.list.invalidate();
+    // The button that had the focus is not rendered for the default address.
+    edit.current?.focus();
+  };
   const setDefault = useMutation({
     mutationFn: async () => {
       // An update has every field: another tab may have changed some.
-      const addresses = await utils.address.list.fetch(undefined, { staleTime: 0 });
-      const current = addresses.find(({ id }) => id === address.id) ?? address;
+      const current = (await listAgain()).find(({ id }) => id === address.id) ?? address;
       return utils.client.address.update.mutate({ ...current, isDefault: true });
     },
-    onSuccess: async () => {
-      toast.success(ADDRESS_MESSAGES.saved);
-      await utils.address.list.invalidate();
-      // The button that had the focus is not rendered for the default address.
-      edit.current?.focus();
-    },
-    onError: (error) => {
-      toast.error(getErrorMessage(error, ADDRESS_MESSAGES.saveFailed));
-      // It may be the default, although the answer was lost, or be deleted already.
+    onSuccess: showSaved,
+    onError: async (error) => {
+      const outcome = await findOutcome(error, async () =>
+        (await listAgain()).some(({ id, isDefault }) => id === address.id && isDefault),
+      );
+      if (outcome === 'done') return showSaved();
+      if (outcome === 'unknown') toast.error(describeUnknown('the address may be the default'));
+      else toast.error(getErrorMessage(error, ADDRESS_MESSAGES.saveFailed));
+      // It may be deleted already.
       void utils.address.list.invalidate();
     },
   });

@@ -189,6 +189,9 @@ describe('a change whose answer is lost', () => {
     loseAnswers();
     await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
     await screen.findByRole('button', { name: 'Set as default: 12 MG Road' });
+    expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
+    expect(screen.queryByText('Failed to save address. Please try again.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
   });
 });
 
