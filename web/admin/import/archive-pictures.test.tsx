@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, it } from 'vitest';
 import type { ImportJob } from '../../../src/import/job';
+import { createConnectionError } from '../../test/render-with-store';
 import { stubUploads } from '../../test/uploads';
 import '../../ui/dialog-panel';
 import { READY, show, showJob } from './test-import-page';
@@ -85,6 +86,15 @@ it('downloads the pictures that a file names, and says how many', async () => {
     '1 of 2 products',
   );
   expect(store.getInputs('admin.import.pictures')).toEqual([{ id: 'job-1' }]);
+});
+
+it('says that the download of pictures may have begun when the answer was lost', async () => {
+  showJob(
+    { state: 'done', created: 2, pictures: 4 },
+    { 'admin.import.pictures': () => Promise.reject(createConnectionError()) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download 4 pictures' }));
+  expect(await screen.findByText(/^No answer arrived, so the download may have begun/)).toBeInTheDocument();
 });
 
 it('says which pictures could not be downloaded', async () => {

@@ -1,11 +1,15 @@
 import type { ImportJob } from '../../../src/import/job';
 import { formatPictureCount, formatProductCount } from '../../../src/import/messages';
+import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
 import * as css from './import.css';
 import { ProgressBar } from './progress-bar';
+
+const FAILED = 'The pictures could not be downloaded.';
+const UNANSWERED = 'No answer arrived, so the download may have begun. Try again: no picture is added twice.';
 
 /** Downloads the pictures that a file names by their addresses. */
 export function PictureDownload({ job: { id, pictures = 0, download } }: { job: ImportJob }) {
@@ -32,7 +36,7 @@ export function PictureDownload({ job: { id, pictures = 0, download } }: { job: 
         </p>
       )}
       {start.isError && !download && (
-        <ErrorNote>{getErrorMessage(start.error, 'The pictures could not be downloaded.')}</ErrorNote>
+        <ErrorNote>{getErrorMessage(start.error, hasNoAnswer(start.error) ? UNANSWERED : FAILED)}</ErrorNote>
       )}
       {!download && (
         <div className={css.buttons}>
