@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../paths';
 import { useMapsAllowed } from '../shell/consent';
 import { OverlayLink } from '../shell/overlays/overlay-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useKeptFocus } from '../ui/use-kept-focus';
 import * as css from './store-map.css';
 
 // The content security policy in server/app.ts allows these hosts.
@@ -12,20 +13,20 @@ const getEmbedUrl = (place: string) =>
 const getSearchUrl = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
-/** Whether an element is at most 200 px outside the viewport. Observes it only while `wanted`. */
-function useIsNear(wanted: boolean) {
-  const element = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+/** Calls back once an element is at most 200 px outside the viewport. Observes it only while `wanted`. */
+function useOnNear(element: RefObject<HTMLElement | null>, wanted: boolean, onNear: () => void) {
+  const report = useEffectEvent(onNear);
   useEffect(() => {
-    if (!wanted || isNear || !element.current) return;
+    if (!wanted || !element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) report();
+      },
       { rootMargin: '200px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [wanted, isNear]);
-  return { element, isNear };
+  }, [element, wanted]);
 }
 
 /**
@@ -35,16 +36,19 @@ function useIsNear(wanted: boolean) {
 export function StoreMap({ place }: { place: string }) {
   const allowed = useMapsAllowed();
   const [requested, setRequested] = useState(false);
-  const { element, isNear } = useIsNear(allowed && !requested);
+  const [isNear, setNear] = useState(false);
   const shown = requested || (allowed && isNear);
+  const keptFocus = useKeptFocus<HTMLDivElement>(shown);
+  const { ref } = keptFocus;
+  useOnNear(ref, allowed && !shown, () => setNear(true));
 
-  // The button is gone, so the focus moves to the map.
+  // Safari does not focus a button that is clicked.
   useEffect(() => {
-    if (requested) element.current?.focus({ preventScroll: true });
-  }, [requested, element]);
+    if (requested) ref.current?.focus({ preventScroll: true });
+  }, [requested, ref]);
 
   return (
-    <div ref={element} tabIndex={-1} className={css.map}>
+    <div {...keptFocus} className={css.map}>
       {shown ? (
         <>
           <iframe
