@@ -86,3 +86,19 @@ it.each([
   expect(screen.getByLabelText('First name')).toHaveValue('Mira');
   expect(screen.getByText('Meera Rathore')).toBeInTheDocument();
 });
+
+it('shows what was saved although the answer was lost', async () => {
+  let stored = user;
+  show({
+    'auth.me': () => ({ user: stored }),
+    'auth.updateProfile': (input: UpdateProfileInput) => {
+      stored = { ...user, ...input } as typeof user;
+      return Promise.reject(createConnectionError());
+    },
+  });
+  await write('First name', 'Mira');
+  await save();
+  expect((await screen.findAllByText('Your profile was updated.'))[0]).toBeInTheDocument();
+  expect(screen.getByText('Mira Rathore')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

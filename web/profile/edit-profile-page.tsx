@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import type { User } from '../../src/auth/schema';
+import type { UpdateProfileInput, User } from '../../src/auth/schema';
 import { useZodForm } from '../form/use-zod-form';
+import { findResult } from '../session/find-result';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { ProfileLayout } from '../shell/profile-layout';
@@ -22,6 +23,9 @@ const toFormValues = ({ firstName, lastName, mobile, dob }: User) => ({
   dob: dob ?? '',
 });
 
+const isSaved = (user: User, sent: UpdateProfileInput): boolean =>
+  JSON.stringify(toFormValues(user)) === JSON.stringify(toFormValues({ ...user, ...sent }));
+
 export default function EditProfilePage() {
   const { user } = useSession();
   return <ProfileLayout title="Edit profile">{user && <EditProfile user={user} />}</ProfileLayout>;
@@ -30,10 +34,22 @@ export default function EditProfilePage() {
 function EditProfile({ user }: { user: User }) {
   const session = useSession();
   const toast = useToast();
+  const { client } = trpc.useUtils();
   const update = trpc.auth.updateProfile.useMutation();
   const form = useZodForm(loadProfileSchema, {
     defaults: toFormValues(user),
-    submit: (input) => update.mutateAsync(input),
+    submit: async (input) => {
+      try {
+        return await update.mutateAsync(input);
+      } catch (error) {
+        const found = await findResult(error, async () => {
+          const { user: stored } = await client.auth.me.query();
+          return isSaved(stored, input) ? { user: stored, message: AUTH_MESSAGES.profileSaved } : null;
+        });
+        if (found) return found;
+        throw error;
+      }
+    },
     onSuccess: ({ user: saved, message }) => {
       // The header and the sidebar show the new name at once.
       const token = getStoredToken();
