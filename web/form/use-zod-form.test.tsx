@@ -29,14 +29,16 @@ interface FormProps {
   submit: (values: z.output<typeof schema>) => Promise<string>;
   onSuccess?: (answer: string) => void;
   source?: SchemaSource<typeof schema>;
+  unanswered?: string;
 }
 
-function Form({ submit, onSuccess, source = schema }: FormProps) {
+function Form({ submit, onSuccess, source = schema, unanswered }: FormProps) {
   const form = useZodForm(source, {
     defaults: { email: '', password: '', confirm: '', keep: false },
     submit,
     onSuccess,
     fallback: 'Registration failed.',
+    unanswered,
   });
   return (
     <form onSubmit={form.handleSubmit} noValidate>
@@ -236,6 +238,17 @@ test('ignores a second submit during the first', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'),
   );
+});
+
+test('says in a toast that it may have succeeded when it is gone before its answer is lost', async () => {
+  let lose = (_: Error) => {};
+  const submit = () => new Promise<string>((_, reject) => (lose = reject));
+  const { rerender } = render(<Form submit={submit} unanswered="It may have succeeded." />);
+  await fillIn();
+  await send();
+  rerender(<p>Another page</p>);
+  await act(async () => lose(createError(undefined)));
+  expect((await screen.findAllByText('It may have succeeded.'))[0]).toBeInTheDocument();
 });
 
 describe('whose schema is still loading', () => {

@@ -40,7 +40,7 @@ interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   fallback: string;
   /** the message instead of `fallback` once the server may have done it, see `isUnanswered` */
   unanswered?: string | undefined;
-  /** the message instead of `fallback` if the form was closed before, where its keys and values are lost: where to see what was done */
+  /** the message instead of `unanswered` if the form was closed before, where its keys and values are lost: where to see what was done */
   unansweredClosed?: string | undefined;
   /** converts the values to the input of the schema, where they differ */
   prepare?: (values: Values) => unknown;
@@ -105,7 +105,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   source: SchemaSource<Schema>,
   options: ZodFormOptions<Schema, Values, Answer>,
 ): ZodForm<Values> {
-  const { defaults, submit, onSuccess, fallback, unanswered, unansweredClosed } = options;
+  const { defaults, submit, onSuccess, fallback, unanswered, unansweredClosed = unanswered } = options;
   const { initialValues = defaults, prepare = (values) => values } = options;
   const schema = useSchema(source);
   const toast = useToast();
