@@ -20,8 +20,9 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
 
   const show = useCallback(
     (name: OverlayName) => {
-      if (name === 'cart') setCartOpen(true);
-      else setShown(name);
+      // Instead of one that was requested before, whose code may still be loading.
+      setCartOpen(name === 'cart');
+      setShown(name === 'cart' ? null : name);
     },
     [setCartOpen],
   );
