@@ -2,9 +2,8 @@
 import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import type { Deps } from '../context';
 import { hasTime, parseTime, type Sql, sql, wholeNumber } from '../db/sql';
-import { type EmailData, type EmailKind, isSecret } from './emails';
-import { CLAIM_MS, type RecordedEmail } from './record-email';
-import { unseal } from './seal';
+import type { EmailKind } from './emails';
+import { CLAIM_MS, type RecordedEmail, readStoredData } from './record-email';
 import { deliverEmail, discardEmail, type MailOutbox } from './send-email';
 
 const MAX_PER_SWEEP = 50;
@@ -39,8 +38,7 @@ async function claim({ db, now }: MailOutbox, { id, tries }: Row): Promise<boole
 /** Null when its data was sealed with another secret: what it would say is no longer valid. */
 function readEmail({ env }: MailOutbox, { id, kind, recipient, data, tries }: Row): RecordedEmail | null {
   try {
-    const json = isSecret(kind) ? unseal(env.jwtSecret, data) : data;
-    return { id, kind, recipient, tries: tries + 1, data: JSON.parse(json) as EmailData[EmailKind] };
+    return { id, kind, recipient, tries: tries + 1, data: readStoredData(env, kind, data) };
   } catch {
     return null;
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../context';
 import type { Statements } from '../db/client';
 import { insertInto } from '../db/sql';
+import { seal, unseal } from '../seal';
 import { type EmailData, type EmailKind, isSecret } from './emails';
-import { seal } from './seal';
 
 /** How long the process that has an email is the only one to send it. Longer than sending one takes. */
 export const CLAIM_MS = 2 * 60 * 1000;
@@ -15,6 +15,20 @@ export interface RecordedEmail<Kind extends EmailKind = EmailKind> {
   recipient: string;
   data: EmailData[Kind];
   tries: number;
+}
+
+const toSealOptions = ({ jwtSecret }: Deps['env']) =>
+  ({ secret: jwtSecret, purpose: 'the data of an email that waits' }) as const;
+
+function toStoredData<Kind extends EmailKind>(env: Deps['env'], kind: Kind, data: EmailData[Kind]): string {
+  const json = JSON.stringify(data);
+  return isSecret(kind) ? seal(json, toSealOptions(env)) : json;
+}
+
+/** Throws when the data was sealed with another secret. */
+export function readStoredData(env: Deps['env'], kind: EmailKind, stored: string): EmailData[EmailKind] {
+  const json = isSecret(kind) ? unseal(stored, toSealOptions(env)) : stored;
+  return JSON.parse(json) as EmailData[EmailKind];
 }
 
 interface NewEmail<Kind extends EmailKind> {
@@ -36,14 +50,13 @@ export async function recordEmail<Kind extends EmailKind>(
 ): Promise<RecordedEmail<Kind>> {
   const id = randomUUID();
   const createdAt = now();
-  const json = JSON.stringify(data);
   await tx.execute(
     insertInto('OutgoingEmail', [
       {
         id,
         kind,
         recipient,
-        data: isSecret(kind) ? seal(env.jwtSecret, json) : json,
+        data: toStoredData(env, kind, data),
         createdAt,
         expiresAt: expiresAt ?? null,
         // Claimed by this process, which sends it as soon as the transaction is committed.
