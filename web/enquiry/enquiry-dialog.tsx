@@ -3,7 +3,7 @@ import type { User } from '../../src/auth/schema';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import { DEFAULT_ENQUIRY_QUANTITY } from '../../src/enquiry/status';
 import { FormError } from '../form/form-error';
-import { useZodForm } from '../form/use-zod-form';
+import { useZodForm, type ZodForm } from '../form/use-zod-form';
 import { useSession } from '../session/session';
 import type { OverlayProps } from '../shop/overlays';
 import { sendForm, useUnansweredForm } from '../shop/unanswered/use-unanswered-form';
@@ -33,12 +33,12 @@ const toDefaults = (user: User | null) => ({
 });
 
 /** Once opened, the form stays while people log in and out. What a visitor typed stays at the login, and goes at the logout. */
-function useRefillForUser(form: { dirty: boolean; reset: (values: ReturnType<typeof toDefaults>) => void }) {
+function useRefillForUser(form: Pick<ZodForm<ReturnType<typeof toDefaults>>, 'hasEdits' | 'reset'>) {
   const { user } = useSession();
   const lastUser = useRef(user);
   const refill = useEffectEvent((last: User | null) => {
     const isOtherUser = last !== null && last.id !== user?.id;
-    if (isOtherUser || !form.dirty) form.reset(toDefaults(user));
+    if (isOtherUser || !form.hasEdits()) form.reset(toDefaults(user));
   });
   useEffect(() => {
     if (lastUser.current !== user) refill(lastUser.current);

@@ -46,7 +46,7 @@ interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   prepare?: (values: Values) => unknown;
 }
 
-interface ZodForm<Values> {
+export interface ZodForm<Values> {
   values: Values;
   /** field props by a key of `defaults`, or by a path such as "productVariants.0.color" */
   field: FieldOf<Values>;
@@ -60,6 +60,8 @@ interface ZodForm<Values> {
   errors: FieldErrors;
   /** the values differ from the defaults, or from those last submitted */
   dirty: boolean;
+  /** as `dirty`, but up to date before the next render: an effect may run after something is typed and before that is rendered */
+  hasEdits: () => boolean;
   /** a submission is in progress, or failed without an answer: the server may have done it. Until one succeeds, or the form is reset. */
   isUnanswered: boolean;
   setValues: (next: Partial<Values> | ((values: Values) => Values)) => void;
@@ -195,6 +197,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     onSuccess?.(answer, result.data, isFormShown(form.current));
   }
 
+  const differs = (from: Values) => JSON.stringify(from) !== JSON.stringify(savedValues);
   const { byField, formError } = errors;
   return {
     values,
@@ -207,7 +210,8 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     pending,
     formError: isUnanswered && unanswered && formError === fallback ? unanswered : formError,
     errors: byField,
-    dirty: JSON.stringify(values) !== JSON.stringify(savedValues),
+    dirty: differs(values),
+    hasEdits: () => differs(latestValues.current),
     isUnanswered: isUnanswered || pending,
     setValues: (next) => {
       const current = latestValues.current;

@@ -123,7 +123,8 @@ export function useConflictForm<
   const isEdited = form.dirty || hasOtherChanges;
   const showStored = useEffectEvent((latest: Stored) => {
     latestStored.current = latest;
-    if (isEdited || latest === replaced.current || isOutdated(latest, base.current)) return;
+    const isKept = hasOtherChanges || form.hasEdits();
+    if (isKept || latest === replaced.current || isOutdated(latest, base.current)) return;
     base.current = latest;
     setRejected(null);
     form.reset(toFormValues(latest));

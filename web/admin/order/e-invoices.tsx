@@ -130,7 +130,7 @@ function EInvoiceForm({
   });
   // Opened again, it begins with what was loaded before.
   const showStored = useEffectEvent((stored: RegistrableDocument) => {
-    if (!form.dirty) form.reset(toFormValues(stored));
+    if (!form.hasEdits()) form.reset(toFormValues(stored));
   });
   useEffect(() => showStored(document), [document]);
   useReportDirty(form.dirty, onDirtyChange);
