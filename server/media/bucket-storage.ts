@@ -151,7 +151,7 @@ export function createBucketStorage(
   return {
     place: `s3://${name}/${prefix}`,
     has: async (path) => (await waitFor(client.send(new HeadObjectCommand(locate(path))))) !== null,
-    read: async (path) => {
+    findContent: async (path) => {
       const object = await waitFor(client.send(new GetObjectCommand(locate(path)), withinLimit()));
       const bytes = await object?.Body?.transformToByteArray().catch((error) => {
         throw createUnreachableError(error);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
-import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listMedia } from './list-media';
 import type { MediaStorage } from './media-storage';
@@ -25,18 +25,16 @@ export function createFolderStorage(folder: string): MediaStorage {
     }
   }
 
+  const has = (path: string) =>
+    access(join(folder, path)).then(
+      () => true,
+      () => false,
+    );
+
   return {
     place: folder,
-    has: (path) =>
-      access(join(folder, path)).then(
-        () => true,
-        () => false,
-      ),
-    read: (path) =>
-      readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
+    has,
+    findContent: async (path) => ((await has(path)) ? join(folder, path) : null),
     // Written by Node, whose errors distinguish a full disk from other failures.
     write: (path, content) => writeWhole(path, (place) => writeFile(place, content)),
     copy: (path, file) => writeWhole(path, (place) => copyFile(file, place, constants.COPYFILE_FICLONE)),

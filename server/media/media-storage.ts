@@ -22,8 +22,8 @@ export interface MediaStorage {
   /** names it to operators */
   readonly place: string;
   has(path: string): Promise<boolean>;
-  /** null if there is no such file */
-  read(path: string): Promise<Buffer | null>;
+  /** Where its content is: a local file, or else the content itself. Null if there is no such file. */
+  findContent(path: string): Promise<string | Buffer | null>;
   /** A reader never sees an incomplete file, and a failure leaves none. */
   write(path: string, content: Buffer): Promise<void>;
   /** The same for the content of a local file, which may be large. */

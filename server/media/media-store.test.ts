@@ -62,6 +62,19 @@ describe('storing a file', () => {
     await expect(failing.store(file, 'image')).rejects.toBe(ended);
   });
 
+  it('has no rendition of a picture that is removed while it is encoded, or before', async () => {
+    const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
+    const removing = createMediaStore(media.storage, undefined, {
+      toMaster: () => Promise.reject(new Error('not called')),
+      render: async () => {
+        await media.remove([filename]);
+        throw new Error(`Input file is missing: ${filename}`);
+      },
+    });
+    expect(await removing.rendition(filename, 320, 'webp')).toBeNull();
+    expect(await media.rendition(filename, 320, 'webp')).toBeNull();
+  });
+
   it('removes the metadata of a video', async () => {
     const place = Buffer.concat([Buffer.from([0, 0, 0, 26]), Buffer.from('udta+26.9124+075.7873/')]);
     const bytes = Buffer.concat([createMp4().subarray(0, 24), place]);

@@ -71,9 +71,13 @@ export function createMediaStore(
     width: number,
     format: RenditionFormat,
   ): Promise<string | null> {
-    const original = await storage.read(master);
-    if (!original) return null;
-    const rendition = await pictures.render(original, width, format);
+    const content = await storage.findContent(master);
+    if (!content) return null;
+    const rendition = await pictures.render(content, width, format).catch(async (error: unknown) => {
+      if (await storage.has(master)) throw error;
+      return null;
+    });
+    if (!rendition) return null;
     try {
       await storage.write(path, rendition);
     } catch (error) {

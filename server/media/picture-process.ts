@@ -8,7 +8,7 @@ import type { RenditionFormat } from './store';
 
 export type PictureOrder =
   | { kind: 'master'; path: string }
-  | { kind: 'rendition'; master: Buffer; width: number; format: RenditionFormat };
+  | { kind: 'rendition'; master: string | Buffer; width: number; format: RenditionFormat };
 
 /** `maxPixels` of a picture that has more. */
 export type PictureResult = Master | Buffer | { maxPixels: number };
@@ -17,7 +17,8 @@ export type PictureResult = Master | Buffer | { maxPixels: number };
 export interface Pictures {
   /** @throws TooManyPixelsError */
   toMaster(path: string): Promise<Master>;
-  render(master: Buffer, width: number, format: RenditionFormat): Promise<Buffer>;
+  /** @param master its path or its content; to send the content takes some ms for each MB */
+  render(master: string | Buffer, width: number, format: RenditionFormat): Promise<Buffer>;
 }
 
 const calls = openCallProcess<PictureOrder, PictureResult>('pictures');

@@ -90,8 +90,15 @@ export async function toMaster(path: string): Promise<Master> {
   };
 }
 
-/** Encodes a master in another width and format, with low effort because the first visitor waits for it. */
-export async function render(master: Buffer, width: number, format: RenditionFormat): Promise<Buffer> {
+/**
+ * Encodes a master in another width and format, with low effort because the first visitor waits for it.
+ * @param master its path or its content
+ */
+export async function render(
+  master: string | Buffer,
+  width: number,
+  format: RenditionFormat,
+): Promise<Buffer> {
   const picture = (await open(master)).resize({ width, withoutEnlargement: true });
   return {
     avif: () => picture.avif({ quality: 55, effort: 0 }),
