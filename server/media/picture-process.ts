@@ -2,7 +2,7 @@
  * Decodes and encodes pictures in a process of its own: a file that crashes a decoder ends that process alone, and the hundreds of MB
  * that decoding may take go back to the system when it ends, which glibc would otherwise keep for this one.
  */
-import { openCallProcess } from '../threads/call-thread';
+import { openCallProcess } from '../threads/open-calls';
 import { type Master, TooManyPixelsError } from './picture';
 import type { RenditionFormat } from './store';
 

@@ -1,6 +1,6 @@
 import type { DatabaseTarget } from '../db/client';
 import { StatementError } from '../db/statement-error';
-import { openCallThread } from '../threads/call-thread';
+import { openCallThread } from '../threads/open-calls';
 import type { ReportForm, ReportOf, RequestOf } from './read-report';
 
 export interface ReportOrder<Form extends ReportForm = ReportForm> {

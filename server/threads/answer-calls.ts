@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { createBatcher, type ThreadAnswer, type ThreadCall } from './call-thread';
+import { type Answer, type Call, createBatcher } from './open-calls';
 
 /** Ends this process with the one that started it. Signals to both are for that one, which may still wait for answers. */
 function endWithParent(): void {
@@ -12,11 +12,11 @@ function endWithParent(): void {
  * @param gatherMs how long answers may wait for others
  */
 export function answerCalls<Given, Result>(work: (given: Given) => Promise<Result>, gatherMs = 0): void {
-  const send = createBatcher<ThreadAnswer<Result>>(gatherMs, (answers) => {
+  const send = createBatcher<Answer<Result>>(gatherMs, (answers) => {
     if (parentPort) parentPort.postMessage(answers);
     else process.send?.(answers);
   });
-  const answer = async ({ id, given }: ThreadCall<Given>): Promise<ThreadAnswer<Result>> => {
+  const answer = async ({ id, given }: Call<Given>): Promise<Answer<Result>> => {
     try {
       return { id, result: await work(given) };
     } catch (error) {
@@ -24,7 +24,7 @@ export function answerCalls<Given, Result>(work: (given: Given) => Promise<Resul
       return { id, failure: { code, message } };
     }
   };
-  const answerAll = (calls: ThreadCall<Given>[]) => {
+  const answerAll = (calls: Call<Given>[]) => {
     for (const call of calls) void answer(call).then(send);
   };
   if (parentPort) parentPort.on('message', answerAll);

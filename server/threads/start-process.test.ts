@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createPng } from '../media/test-files';
-import type { ThreadAnswer } from './call-thread';
+import type { Answer } from './open-calls';
 import { startCallProcess } from './start-process';
 import { toWorkerProgram } from './worker-files';
 
@@ -12,13 +12,13 @@ const order = async (id: number) => [
 
 describe('a process that answers calls', () => {
   it('ends when it is stopped, and says so', async () => {
-    const answers: ThreadAnswer<Buffer>[][] = [];
+    const answers: Answer<Buffer>[][] = [];
     let answered = () => {};
     const first = new Promise<void>((resolve) => {
       answered = resolve;
     });
     let ends = 0;
-    const worker = startCallProcess<ThreadAnswer<Buffer>[]>('pictures', {
+    const worker = startCallProcess<Answer<Buffer>[]>('pictures', {
       onMessage: (message) => {
         answers.push(message);
         answered();
@@ -43,7 +43,7 @@ describe('a process that answers calls', () => {
       const child: ChildProcess = fork(file, argv, { execArgv: [], serialization: 'advanced' });
       const call = async (id: number) => {
         child.send(await order(id));
-        const [[answer]] = (await once(child, 'message')) as [[ThreadAnswer<Buffer>]];
+        const [[answer]] = (await once(child, 'message')) as [[Answer<Buffer>]];
         return answer;
       };
       expect(await call(1)).toMatchObject({ id: 1, result: expect.any(Buffer) });

@@ -4,7 +4,7 @@
  * 340 ms after an import has saved 400 products.
  */
 import { statSync } from 'node:fs';
-import { openCallThread } from '../../threads/call-thread';
+import { openCallThread } from '../../threads/open-calls';
 
 export interface Checkpoints {
   /** After each commit. */

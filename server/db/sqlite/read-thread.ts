@@ -2,7 +2,7 @@
  * Reads a SQLite file in a thread of its own: a statement blocks the thread that runs it, which must not be the one that answers
  * requests when it takes long.
  */
-import { openCallThread } from '../../threads/call-thread';
+import { openCallThread } from '../../threads/open-calls';
 import type { OpenQueries } from '../client';
 import { StatementError } from '../statement-error';
 import type { Statement } from './sqlite-connection';

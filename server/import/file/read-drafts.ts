@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '../../../src/errors';
-import { openCallThread } from '../../threads/call-thread';
+import { openCallThread } from '../../threads/open-calls';
 import { type ReadOrder, type ReadResult, readFile } from './read-file';
 
 /** Smaller files are read sooner than a thread starts. */

@@ -1,4 +1,4 @@
-import { openCallThread } from '../../threads/call-thread';
+import { openCallThread } from '../../threads/open-calls';
 import type { ShownDocument } from '../shown-document';
 
 /** A Buffer is none any more when it comes from another thread. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createBatcher, openCalls, type ThreadAnswer, type ThreadCall } from './call-thread';
 import { WorkerEndedError, type WorkerListeners } from './call-worker';
+import { type Answer, type Call, createBatcher, openCalls } from './open-calls';
 
 it('what comes within the time is sent together, in order, and what comes later by itself', () => {
   vi.useFakeTimers();
@@ -28,12 +28,12 @@ it('nothing waits without a time', () => {
 
 /** Records the workers that are started, which answer when the test does. */
 function openRecordedCalls() {
-  const started: { listeners: WorkerListeners<ThreadAnswer<string>[]>; sent: ThreadCall<string>[] }[] = [];
+  const started: { listeners: WorkerListeners<Answer<string>[]>; sent: Call<string>[] }[] = [];
   const calls = openCalls<string, string>('pictures', (listeners) => {
-    const sent: ThreadCall<string>[] = [];
+    const sent: Call<string>[] = [];
     started.push({ listeners, sent });
     return {
-      send: (message) => void sent.push(...(message as ThreadCall<string>[])),
+      send: (message) => void sent.push(...(message as Call<string>[])),
       ref: () => {},
       unref: () => {},
       stop: async () => {},

@@ -9,17 +9,17 @@ import type { WorkerName } from './worker-files';
 
 const MAX_IDLE_MS = 60_000;
 
-export interface ThreadCall<Given> {
+export interface Call<Given> {
   id: number;
   given: Given;
 }
 
-export type ThreadAnswer<Result> = { id: number } & (
+export type Answer<Result> = { id: number } & (
   | { result: Result }
   | { failure: { code: string | undefined; message: string } }
 );
 
-export interface CallThread<Given, Result> {
+export interface Calls<Given, Result> {
   /** Rejects with the error's message and code when the function throws. */
   call(given: Given): Promise<Result>;
   /** Rejects the calls that are not answered yet. */
@@ -51,9 +51,9 @@ export function createBatcher<Item>(gatherMs: number, send: (items: Item[]) => v
 /** `start` starts what answers the calls. */
 export function openCalls<Given, Result>(
   name: WorkerName,
-  start: (listeners: WorkerListeners<ThreadAnswer<Result>[]>) => CallWorker,
+  start: (listeners: WorkerListeners<Answer<Result>[]>) => CallWorker,
   gatherMs = 0,
-): CallThread<Given, Result> {
+): Calls<Given, Result> {
   const pending = new Map<number, Pending<Result>>();
   let worker: CallWorker | null = null;
   let nextId = 0;
@@ -72,7 +72,7 @@ export function openCalls<Given, Result>(
     await closed?.stop();
   }
 
-  function settle(answer: ThreadAnswer<Result>): void {
+  function settle(answer: Answer<Result>): void {
     const waiting = pending.get(answer.id);
     pending.delete(answer.id);
     if (pending.size === 0) {
@@ -97,7 +97,7 @@ export function openCalls<Given, Result>(
     return started;
   }
 
-  const send = createBatcher<ThreadCall<Given>>(gatherMs, (calls) =>
+  const send = createBatcher<Call<Given>>(gatherMs, (calls) =>
     // Those of a worker that has ended since are rejected by now.
     worker?.send(calls.filter(({ id }) => pending.has(id))),
   );
@@ -124,12 +124,12 @@ export const openCallThread = <Given, Result>(
   name: WorkerName,
   workerData: unknown,
   gatherMs = 0,
-): CallThread<Given, Result> =>
+): Calls<Given, Result> =>
   openCalls(name, (listeners) => startCallThread(name, workerData, listeners), gatherMs);
 
 /**
  * The same in a process: for code that may crash, or whose memory is to be returned to the system. Rejects with
  * {@link WorkerEndedError} when it has ended before it answers.
  */
-export const openCallProcess = <Given, Result>(name: WorkerName): CallThread<Given, Result> =>
+export const openCallProcess = <Given, Result>(name: WorkerName): Calls<Given, Result> =>
   openCalls(name, (listeners) => startCallProcess(name, listeners));
