@@ -1,10 +1,11 @@
 /** A store whose uploads are in a bucket: the same behavior as with a folder, and what happens while the bucket can't be reached. */
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openFileStore } from '../test/harness';
 import { openObjectStorage } from '../test/object-storage';
+import { canListOpenFiles, listOpenFiles } from '../test/open-files';
 import { BUCKET_UNREACHABLE, createBucketStorage } from './bucket-storage';
 import { copyUploads } from './copy-uploads';
 import { createFolderStorage } from './folder-storage';
@@ -29,14 +30,6 @@ afterAll(() => {
 });
 afterEach(() => objectStorage.fail(null));
 
-/** What a descriptor of this process is of; some are closed while they are listed. */
-const readDescriptor = (name: string) => {
-  try {
-    return readlinkSync(`/proc/self/fd/${name}`);
-  } catch {
-    return '';
-  }
-};
 const listKeys = () => [...objectStorage.objects.keys()].sort();
 const fetchUpload = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}/uploads/${path}`, { method, headers });
@@ -185,13 +178,12 @@ describe('while the bucket can’t be reached', () => {
   });
 
   // The file is removed afterwards, and its space is free only when nothing has it open.
-  it.runIf(process.platform === 'linux')('and cuts an upload off, its file is closed', async () => {
+  it.runIf(canListOpenFiles)('and cuts an upload off, its file is closed', async () => {
     const content = Buffer.concat([createMp4(), Buffer.alloc(16_000_000)]);
     const file = writeIncomingFile(store, 'media', content, 'walk.mp4');
-    const listOpen = () => readdirSync('/proc/self/fd').map(readDescriptor);
     objectStorage.fail('cut', ['PUT']);
     await expect(media.store(file, 'image-or-video')).rejects.toMatchObject({ message: BUCKET_UNREACHABLE });
-    await expect.poll(listOpen).not.toContain(realpathSync(file.path));
+    await expect.poll(listOpenFiles).not.toContain(realpathSync(file.path));
   });
 
   it('and stops in the middle of its answer, uploads are rejected, and leave nothing', async () => {

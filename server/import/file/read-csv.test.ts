@@ -1,24 +1,14 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { canListOpenFiles, listOpenFiles } from '../../test/open-files';
 import { readCsv } from './read-csv';
 
-const folder = mkdtempSync(join(tmpdir(), 'vastra-csv-'));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vastra-csv-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a descriptor of this process is of; some are closed while they are listed. */
-const readDescriptor = (name: string) => {
-  try {
-    return readlinkSync(`/proc/self/fd/${name}`);
-  } catch {
-    return '';
-  }
-};
-const listOpen = () =>
-  readdirSync('/proc/self/fd')
-    .map(readDescriptor)
-    .filter((path) => path.startsWith(folder));
+const listOpen = () => listOpenFiles().filter((path) => path.startsWith(folder));
 
 /** Much more than the parser takes at once. */
 const ROWS = Array.from({ length: 1000 }, (_, at) => `Kurta ${at},${'Soft. '.repeat(50)}`);
@@ -29,7 +19,9 @@ async function readFirst(rows: readonly string[]): Promise<void> {
   for await (const { line } of readCsv(path)) if (line > 500) return;
 }
 
-it('closes a file that can’t be read to its end, and one of which the rest is not wanted', async () => {
+const CLOSES = 'closes a file that can’t be read to its end, and one of which the rest is not wanted';
+
+it.runIf(canListOpenFiles)(CLOSES, async () => {
   await expect(readFirst([...ROWS.slice(0, 3), 'a"b', ...ROWS])).rejects.toThrow(
     'a quotation mark is misplaced',
   );
