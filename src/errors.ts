@@ -47,8 +47,13 @@ export class AppError extends Error {
 }
 
 /** An error of one input field. */
-export function createFieldError(path: string, message: string, code: ErrorCode = 'BAD_REQUEST'): AppError {
-  return new AppError(code, message, { issues: [{ path, message }] });
+export function createFieldError(
+  path: string,
+  message: string,
+  code: ErrorCode = 'BAD_REQUEST',
+  cause?: unknown,
+): AppError {
+  return new AppError(code, message, { issues: [{ path, message }], cause });
 }
 
 /** Shown for unexpected errors. */

@@ -32,7 +32,7 @@ deps.work = {
   search: createLimit(),
   hashPassword: createLimit(),
 };
-deps.media = createMediaStore(deps.media.storage, deps.work);
+deps.media = createMediaStore(deps.media.storage, deps);
 const picture = await deps.media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
 const occupied = limits.map((limit) =>
   limit('another client', () => new Promise<void>((resolve) => releases.push(resolve))),

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openFileStore } from '../test/harness';
 import { WorkerEndedError } from '../threads/call-worker';
 import { createMediaStore } from './media-store';
@@ -13,6 +13,10 @@ import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from 
 const store = await openFileStore();
 const { media } = store.deps;
 const listStored = () => readdirSync(store.uploads).filter((name) => name !== 'renditions');
+const createEndingPictures = (error: WorkerEndedError) => ({
+  toMaster: () => Promise.reject(error),
+  render: () => Promise.reject(error),
+});
 const openImage = (name: string) => sharp(join(store.uploads, name));
 
 describe('storing a file', () => {
@@ -52,23 +56,38 @@ describe('storing a file', () => {
     expect(chromaSubsampling).toBe('4:4:4');
   });
 
-  it('does not call a picture damaged when the process that decodes it has ended', async () => {
-    const ended = new WorkerEndedError('The worker for pictures has ended.');
-    const failing = createMediaStore(media.storage, undefined, {
-      toMaster: () => Promise.reject(ended),
-      render: () => Promise.reject(ended),
+  it('says to try again when the process that decodes a picture has ended', async () => {
+    const cause = new WorkerEndedError('The worker for pictures has ended.');
+    const failing = createMediaStore(media.storage, { pictures: createEndingPictures(cause) });
+    const file = writeIncomingFile(store, 'images', await createPng(), 'kurta.png');
+    const message = '“kurta.png” could not be processed. Please try again.';
+    await expect(failing.store(file, 'image')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message,
+      details: { issues: [{ path: 'images', message }], cause },
     });
-    const file = writeIncomingFile(store, 'images', await createPng());
-    await expect(failing.store(file, 'image')).rejects.toBe(ended);
+  });
+
+  it('serves the master when the process that encodes a rendition has ended', async () => {
+    const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
+    const error = new WorkerEndedError('The worker for pictures has ended.');
+    const log = { warn: vi.fn() };
+    const failing = createMediaStore(media.storage, { pictures: createEndingPictures(error), log });
+    expect(await failing.rendition(filename, 320, 'webp')).toBe(filename);
+    expect(log.warn).toHaveBeenCalledWith({ err: error, filename }, 'a rendition could not be encoded');
+    expect(await media.rendition(filename, 320, 'webp')).toMatch(/320\.webp$/);
+    await media.remove([filename]);
   });
 
   it('has no rendition of a picture that is removed while it is encoded, or before', async () => {
     const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
-    const removing = createMediaStore(media.storage, undefined, {
-      toMaster: () => Promise.reject(new Error('not called')),
-      render: async () => {
-        await media.remove([filename]);
-        throw new Error(`Input file is missing: ${filename}`);
+    const removing = createMediaStore(media.storage, {
+      pictures: {
+        toMaster: () => Promise.reject(new Error('not called')),
+        render: async () => {
+          await media.remove([filename]);
+          throw new Error(`Input file is missing: ${filename}`);
+        },
       },
     });
     expect(await removing.rendition(filename, 320, 'webp')).toBeNull();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Accepted } from '../../src/catalog/media-limits';
 import { AppError } from '../../src/errors';
 import { findStorageFault } from '../db/storage-fault';
@@ -20,7 +21,8 @@ async function decode({ toMaster }: Pictures, file: IncomingFile): Promise<Maste
     return await toMaster(file.path);
   } catch (cause) {
     // Perhaps because of another picture.
-    if (cause instanceof WorkerEndedError) throw cause;
+    if (cause instanceof WorkerEndedError)
+      throw createFileError(file, 'SERVICE_UNAVAILABLE', 'could not be processed. Please try again.', cause);
     if (cause instanceof TooManyPixelsError) {
       throw createFileError(
         file,
@@ -36,11 +38,17 @@ async function decode({ toMaster }: Pictures, file: IncomingFile): Promise<Maste
 const isWriteFault = (error: unknown): boolean =>
   findStorageFault(error) !== null || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
 
+interface MediaStoreOptions {
+  work?: Pick<WorkLimits, 'encodePicture'>;
+  pictures?: Pictures;
+  log?: Pick<Logger, 'warn'>;
+}
+
 export function createMediaStore(
   storage: MediaStorage,
-  { encodePicture }: Pick<WorkLimits, 'encodePicture'> = createWorkLimits({ limitsClients: false }),
-  pictures: Pictures = pictureProcess,
+  { work, pictures = pictureProcess, log }: MediaStoreOptions = {},
 ): MediaStore {
+  const { encodePicture } = work ?? createWorkLimits({ limitsClients: false });
   const inProgress = new Map<string, Promise<string | null>>();
 
   async function store(file: IncomingFile, accept: Accepted): Promise<StoredFile> {
@@ -73,17 +81,15 @@ export function createMediaStore(
   ): Promise<string | null> {
     const content = await storage.findContent(master);
     if (!content) return null;
-    const rendition = await pictures.render(content, width, format).catch(async (error: unknown) => {
-      if (await storage.has(master)) throw error;
-      return null;
-    });
-    if (!rendition) return null;
     try {
-      await storage.write(path, rendition);
+      await storage.write(path, await pictures.render(content, width, format));
     } catch (error) {
-      // Serve the master until it can be written again.
-      if (isWriteFault(error)) return master;
-      throw error;
+      if (!(await storage.has(master))) return null;
+      if (error instanceof WorkerEndedError)
+        log?.warn({ err: error, filename: master }, 'a rendition could not be encoded');
+      else if (!isWriteFault(error)) throw error;
+      // Serve the master until its rendition can be encoded and written again.
+      return master;
     }
     // The master was removed while its rendition was written, so that rendition is removed, too.
     if (await storage.has(master)) return path;

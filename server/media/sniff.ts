@@ -36,8 +36,13 @@ const quoteName = ({ originalName }: IncomingFile): string =>
   `“${takeCharacters(originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''), 80) || 'The file'}”`;
 
 /** An error of the file's field that names the file. */
-export function createFileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {
-  return createFieldError(file.field, `${quoteName(file)} ${fault}`, code);
+export function createFileError(
+  file: IncomingFile,
+  code: AppError['code'],
+  fault: string,
+  cause?: unknown,
+): AppError {
+  return createFieldError(file.field, `${quoteName(file)} ${fault}`, code, cause);
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE for types that are not accepted, PAYLOAD_TOO_LARGE above the size limit. */

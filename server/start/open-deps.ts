@@ -83,7 +83,7 @@ export async function openDeps(env: Env, target: DatabaseTarget, port: number) {
     now,
     storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
     limits: metrics ? measureRateLimits(limits, metrics) : limits,
-    media: createMediaStore(await openUploads(env), work),
+    media: createMediaStore(await openUploads(env), { work, log }),
     mail: createMailer(log, openMailThread(env).call),
     search: createProductSearch({ db, log, dataDir: env.dataDir }),
     background: createBackground(log),
