@@ -2,6 +2,7 @@ import type { UserType } from '../../src/auth/schema';
 import { parsePermissions, type StaffRole } from '../../src/staff/permissions';
 import type { Deps, Session, Staff } from '../context';
 import type { Reader } from '../db/client';
+import { MAX_AHEAD_MS } from '../db/lease';
 import { parseTime, sql } from '../db/sql';
 import { type TokenClaims, verifyToken } from './tokens';
 
@@ -13,9 +14,7 @@ const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
 /** For how long after entering the password an administrator may do what needs it. */
 const PASSWORD_RECENT_MS = 15 * 60 * 1000;
 
-/** Times further ahead are of a clock that was wrong, and has been set right: they are as good as long past. */
-const MAX_AHEAD_MS = 15 * 60 * 1000;
-
+/** A time too far ahead is as good as long past. */
 function getAge(time: Date | string, now: Date): number {
   const age = now.getTime() - parseTime(time).getTime();
   return age < -MAX_AHEAD_MS ? Number.POSITIVE_INFINITY : age;

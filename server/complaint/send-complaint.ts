@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { planDeadlines } from '../../src/complaint/deadlines';
-import { COMPLAINT_ERRORS } from '../../src/complaint/errors';
 import { formatReceived } from '../../src/complaint/format-received';
 import type { ComplainAboutOrderInput, SendComplaintInput, SentComplaint } from '../../src/complaint/schema';
 import { AppError } from '../../src/errors';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import type { Context, UserContext } from '../context';
 import { createOnce, requireSameInput } from '../db/create-once';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -108,7 +108,7 @@ export async function complainAboutOrder(
     where: { id: orderId, userId },
     select: { number: true, user: { select: { firstName: true, lastName: true, email: true } } },
   });
-  if (!order) throw new AppError('NOT_FOUND', COMPLAINT_ERRORS.orderNotFound);
+  if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   const { firstName, lastName, email } = order.user;
   // Two names may be longer together than one may be.
   const name = [...`${firstName} ${lastName}`].slice(0, 100).join('');

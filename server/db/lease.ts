@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 500;
  * A time further ahead of this process's clock was written while a clock was wrong, which has been set right since: no process waits until
  * then. More than the clocks of two processes differ.
  */
-const MAX_AHEAD_MS = 15 * 60 * 1000;
+export const MAX_AHEAD_MS = 15 * 60 * 1000;
 
 const getLastSigns = (now: Date) => ({
   oldest: new Date(now.getTime() - LEASE_MS),

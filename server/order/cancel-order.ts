@@ -1,10 +1,11 @@
 import { AppError } from '../../src/errors';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
-import { changeOrder, ORDER_NOT_FOUND, OrderChangedError, readOrder, readState } from './change-order';
+import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
 import { applyTransition } from './transitions';
 
 export const TOO_LATE_TO_CANCEL: Record<Exclude<DeliveryStatus, 'PENDING'>, string> = {

@@ -1,6 +1,7 @@
 /** The transaction in which an order, its payments or its refunds change. */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { AppError } from '../../src/errors';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import type { Order } from '../../src/order/schema';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
@@ -11,8 +12,6 @@ import { sendEmail } from '../mail/send-email';
 import { recordOrderConfirmation, recordOrderStatusEmail } from './order-emails';
 import { getOrder } from './select-orders';
 import type { OrderState, Transition } from './transition-table';
-
-export const ORDER_NOT_FOUND = 'Order not found.';
 
 /** The order changed after it was read: the transaction rolls back, and {@link retryOnConflict} runs it again. */
 export class OrderChangedError extends ConflictError {

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { PACKING_SLIPS } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
 import type { OrderDetail, PackedOrder } from '../../src/order/admin-shapes';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import type { orderIdsInput } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
 import { findHistory } from '../audit-log/audit-log';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
 import { listValues, sql } from '../db/sql';
-import { ORDER_NOT_FOUND } from './change-order';
 import { selectPackedOrders } from './select-orders';
 
 export async function getOrderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {

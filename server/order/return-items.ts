@@ -1,6 +1,7 @@
 import { toIstDate } from '../../src/dates';
 import { AppError } from '../../src/errors';
 import { formatRupees } from '../../src/money';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import type { Returnable, ReturnItemsInput } from '../../src/order/return-items';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
@@ -23,14 +24,7 @@ import {
   storeCreditNote,
   toCreditLine,
 } from '../tax/issue-credit-note';
-import {
-  changeOrder,
-  type LockedOrder,
-  ORDER_NOT_FOUND,
-  OrderChangedError,
-  readOrder,
-  readState,
-} from './change-order';
+import { changeOrder, type LockedOrder, OrderChangedError, readOrder, readState } from './change-order';
 import { createCreditRefunds, readRefundState } from './create-refunds';
 import { releaseStock } from './stock';
 import type { OrderState } from './transition-table';

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { findChanges } from '../../src/audit-log/find-changes';
 import { AppError } from '../../src/errors';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
+import { listKeptItems } from '../../src/order/kept-items';
 import {
   DELIVERY_STATUS_NAMES,
   getCodPaymentStatus,
@@ -20,7 +22,7 @@ import type { Statements, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
 import { issueCreditNote } from '../tax/issue-credit-note';
 import { issueInvoice } from '../tax/issue-document';
-import { type LockedOrder, ORDER_NOT_FOUND, OrderChangedError, readState, stateSelect } from './change-order';
+import { type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
 import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
 import { type OrderState, TRANSITIONS, type Transition, type TransitionName } from './transition-table';
@@ -32,9 +34,7 @@ async function readItems({ tx, id }: LockedOrder): Promise<StockLine[]> {
     select: { variantId: true, productId: true, quantity: true, returnedUnits: true },
     orderBy: { position: 'asc' },
   });
-  return items.flatMap(({ quantity, returnedUnits, ...item }) =>
-    quantity > returnedUnits ? [{ ...item, quantity: quantity - returnedUnits }] : [],
-  );
+  return listKeptItems(items);
 }
 
 interface TransitionOptions {

@@ -1,5 +1,6 @@
 import { AppError } from '../../src/errors';
 import { formatRupees, sumPaise, toRupees } from '../../src/money';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import { toOrderNumber } from '../../src/order/status';
 import { findOwedRefunds, findRejectedRefunds, isFullyRefunded } from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
@@ -7,7 +8,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Reader, Tx } from '../db/client';
 import { sendEmail } from '../mail/send-email';
-import { changeOrder, ORDER_NOT_FOUND, readState } from '../order/change-order';
+import { changeOrder, readState } from '../order/change-order';
 import { createRefund, readRefundState, toNewRefund } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { isCurrentGateway } from './open-payment-page';

@@ -1,4 +1,5 @@
 import { AppError } from '../../src/errors';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import {
   HOLD_GRACE_MS,
   isHoldOver,
@@ -9,13 +10,7 @@ import {
 } from '../../src/payment/schedule';
 import type { PaymentVisit } from '../../src/payment/schema';
 import type { UserContext } from '../context';
-import {
-  changeOrder,
-  type LockedOrder,
-  ORDER_NOT_FOUND,
-  OrderChangedError,
-  readState,
-} from '../order/change-order';
+import { changeOrder, type LockedOrder, OrderChangedError, readState } from '../order/change-order';
 import { applyTransition } from '../order/transitions';
 import { createAttempt } from './create-attempt';
 import { getGateway, openPaymentPage, PaymentPageUnavailableError } from './open-payment-page';

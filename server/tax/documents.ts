@@ -1,6 +1,7 @@
 /** The invoices, bills and credit notes of orders, as they were issued. */
 import { INVOICES } from '../../src/audit-log/labels';
 import { AppError } from '../../src/errors';
+import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import { isDispatched, toOrderNumber } from '../../src/order/status';
 import type { TaxDocument } from '../../src/tax/document';
 import { recordView } from '../audit-log/record-view';
@@ -12,8 +13,6 @@ import { withEInvoices } from './e-invoices';
 import { orderSelect } from './issue-document';
 import type { ShownDocument } from './shown-document';
 import { readSignature } from './tax-details';
-
-const ORDER_NOT_FOUND = 'Order not found.';
 
 async function withSignatures(db: Reader, documents: readonly TaxDocument[]): Promise<ShownDocument[]> {
   const pngs = new Map<string, string | null>();

@@ -3,5 +3,4 @@ export const COMPLAINT_ERRORS = {
   notFound: 'This complaint does not exist, or the link is not complete.',
   newMessage: 'There is a new message in this complaint. Read it, then send your answer.',
   adminNotFound: 'Complaint not found.',
-  orderNotFound: 'Order not found.',
 } as const;

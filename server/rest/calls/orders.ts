@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CART_MESSAGES } from '../../../src/cart/messages';
+import { ORDER_NOT_FOUND } from '../../../src/order/errors';
 import { placedOrderShape } from '../../../src/order/placed-order';
 import { allOrdersInput, orderShape, placeOrderInput, setStatusInput } from '../../../src/order/schema';
 import { verifiedPaymentShape } from '../../../src/payment/schema';
@@ -8,7 +9,6 @@ import { ADDRESS_NOT_FOUND } from '../../address/addresses';
 import { unverifiedEmailMessage } from '../../auth/verify-email';
 import { describeLongestWait } from '../../limits/rate-limits';
 import { TOO_LATE_TO_CANCEL } from '../../order/cancel-order';
-import { ORDER_NOT_FOUND } from '../../order/change-order';
 import { ORDER_CHANGED_BY_SOMEONE_ELSE } from '../../order/set-delivery-status';
 import { PAYMENT_NOT_FOUND } from '../../payment/verify-payment';
 import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
