@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { useCartDrawer } from '../../shop/cart/cart';
 import { useOpener } from '../../shop/overlays';
 import { renderWithStore } from '../../test/render-with-store';
 // Loaded here, so that compiling it does not count toward a test's time.
@@ -35,3 +37,30 @@ it.each([
     await waitFor(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1));
   },
 );
+
+function AddedLater() {
+  const { setOpen } = useCartDrawer();
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Add to the cart
+    </button>
+  );
+}
+
+it('shows the cart that a late answer opens once the menu is closed', async () => {
+  const user = userEvent.setup();
+  renderWithStore(
+    <>
+      <Openers />
+      <AddedLater />
+    </>,
+  );
+  const added = screen.getByRole('button', { name: 'Add to the cart' });
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  act(() => added.click());
+  expect(screen.getAllByRole('dialog')).toEqual([menu]);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: /^Shopping Cart/ })).toBeInTheDocument();
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+});

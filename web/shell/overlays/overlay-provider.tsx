@@ -38,7 +38,8 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
     setCartOpen(false);
   }, [location, setCartOpen]);
 
-  const isOpen = (name: OverlayName) => (name === 'cart' ? cartOpen : shown === name);
+  // What a late answer has added to the cart is shown once another overlay is closed, not on top of it.
+  const isOpen = (name: OverlayName) => shown === name || (name === 'cart' && cartOpen && shown === null);
   const setOpen = (name: OverlayName) => (open: boolean) => {
     if (open) show(name);
     else if (name === 'cart') setCartOpen(false);
