@@ -104,8 +104,10 @@ export function createSourceList(mapping: Mapping, categories: CategoryLookup) {
       known.products += 1;
       return;
     }
-    const { categoryId = null, attribute = null, value = null } = mapping.find(source) ?? {};
-    const rule = mapping.find(source) ? { categoryId, attribute, value } : null;
+    const chosen = mapping.find(source);
+    const rule = chosen
+      ? { categoryId: chosen.categoryId, attribute: chosen.attribute, value: chosen.value }
+      : null;
     const match = source.kind === 'tag' || source.kind === 'color' ? null : categories.find([source.text]);
     found.set(key, { ...source, products: 1, rule, namesakeId: match && 'id' in match ? match.id : null });
   };
