@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/errors';
 import { toPictureName } from '../../../src/import/picture-names';
 import { asSystemOwner, type UserContext } from '../../context';
+import { createMediaStore } from '../../media/media-store';
+import { type Pictures, pictureProcess } from '../../media/picture-process';
 import { writePictures } from '../../media/test-files';
 import { createAnonymousContext } from '../../request-context';
+import { WorkerEndedError } from '../../threads/call-worker';
 import { getJob } from '../job/jobs';
 import { importContent, openImportStore } from '../test-file';
 import { downloadFrom, importPictures } from './import-pictures';
@@ -92,6 +95,35 @@ describe('the pictures of an import', () => {
     expect(await read('mul-cap')).toMatchObject({ status: 'LIVE', images: [{}, {}] });
     const [run] = await admin.caller.admin.import.history();
     expect(run).toMatchObject({ created: 1, undoable: 1 });
+  });
+
+  it('are added without the one that ends the process that decodes it each time', async () => {
+    await importContent(
+      store,
+      admin,
+      'handle,name,category,colour,size,stock,mrp\nbelt,Belt,Shirts,Red,M,1,99\nscarf,Scarf,Shirts,Red,M,1,99',
+    );
+    const folder = join(store.folder, 'crashing');
+    mkdirSync(folder);
+    for (const name of ['belt-1.jpg', 'belt-2.jpg', 'scarf.jpg']) copyFileSync(bytes, join(folder, name));
+    const endingPictures: Pictures = {
+      ...pictureProcess,
+      toMaster: (path) =>
+        path.endsWith('belt-1.jpg')
+          ? Promise.reject(new WorkerEndedError('The worker for pictures has ended.'))
+          : pictureProcess.toMaster(path),
+    };
+    const media = createMediaStore(store.deps.media.storage, { pictures: endingPictures });
+    const targets = ['Belt', 'Scarf'].map((name) => ({
+      ...{ name, handle: name.toLowerCase(), skus: [], pictures: [], publishes: true },
+    }));
+    const source = takeFromFiles(listFolder(folder, readdirSync(folder)));
+    expect(await importPictures({ ...ctx, media }, targets, source, () => {})).toEqual({
+      ...{ done: 2, total: 2, added: 2, failed: 1 },
+      failure: 'Belt: “Belt” could not be processed. Please try again.',
+    });
+    expect(await read('belt')).toMatchObject({ status: 'LIVE', images: [{}] });
+    expect(await read('scarf')).toMatchObject({ status: 'LIVE', images: [{}] });
   });
 
   it('are not fetched by an import that has none, or is not done', async () => {

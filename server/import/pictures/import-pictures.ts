@@ -14,6 +14,7 @@ import { readProduct } from '../../catalog/read-products';
 import { recordProductChanges } from '../../catalog/record-catalog-change';
 import type { Context, UserContext } from '../../context';
 import { IncomingFile } from '../../media/incoming-file';
+import { WorkerEndedError } from '../../threads/call-worker';
 import { downloadPicture } from './download-picture';
 import { type FoundPicture, MAX_PICTURES, type PictureSource, type Report } from './picture-files';
 
@@ -61,10 +62,13 @@ const publish = (ctx: UserContext, { id, version }: Pick<Product, 'id' | 'versio
     return after.version;
   });
 
+/** Whether one of the files is no picture, too large, or ends the process that decodes it. */
 const isUnusable = (error: unknown): error is AppError =>
-  error instanceof AppError && ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'].includes(error.code);
+  error instanceof AppError &&
+  (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'].includes(error.code) ||
+    error.cause instanceof WorkerEndedError);
 
-/** Adds the pictures together, or one after the other when some of the files are no pictures; those are reported. */
+/** Adds the pictures together, or one after the other when some of the files are unusable; those are reported. */
 async function addUsable(
   found: readonly FoundPicture[],
   add: (some: readonly FoundPicture[], expectedPictures: number) => Promise<Product>,
