@@ -1,11 +1,12 @@
 /**
- * Complete responses in memory, each under the tags of the content it shows. A change of content drops the responses that show
- * it, and keeps those from being stored whose creation began before it.
+ * Complete responses in memory, each with the tags of the content it shows. After a change of content, the responses that show it are
+ * found no more, and those whose creation began before it are not stored.
  */
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 import type { ContentTag } from './content-tags';
 import { createDependencies, type Dependencies } from './dependencies';
+import { createTagChanges } from './tag-changes';
 
 /** stored; not stored, but the next one may be; a response that is never stored */
 type Outcome = 'stored' | 'dropped' | 'unfit';
@@ -24,46 +25,49 @@ export interface ResponseCache {
   findPending(key: string): PendingResponse | undefined;
   /** Begins to create the response of a key. */
   begin(key: string): PendingResponse;
-  /** Drops all responses that show any of this content. */
+  /** Makes all responses outdated that show any of this content. */
   invalidate(tags: readonly ContentTag[]): void;
-  /** of all stored responses together, as `maxBytes` counts them */
+  /** of all stored responses together, as `maxBytes` counts them, with outdated ones */
   getBytes(): number;
+}
+
+interface Entry {
+  response: CachedResponse;
+  /** the moment at which it was last known to be current */
+  currentAt: number;
 }
 
 /** @param maxBytes of all bodies together, including their compressed forms */
 export function createResponseCache(maxBytes: number): ResponseCache {
-  const keysByTag = new Map<ContentTag, Set<string>>();
+  const changes = createTagChanges();
   const pendingByKey = new Map<string, PendingResponse>();
-  /** the changes during each response that is being created */
-  const changesByPending = new Map<PendingResponse, Set<ContentTag>>();
-
-  const responses = new LRUCache<string, CachedResponse>({
+  // An outdated one stays until it is asked for, created anew or the least recently used. To look up those that a change makes outdated
+  // would need an index of all tags, which takes longer to keep for each response than these to be checked after a change.
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
-    sizeCalculation: (response) => response.size,
-    dispose: ({ tags }, key) => {
-      for (const tag of tags) {
-        const keys = keysByTag.get(tag);
-        keys?.delete(key);
-        if (keys?.size === 0) keysByTag.delete(tag);
-      }
-    },
+    sizeCalculation: ({ response }) => response.size,
   });
 
-  const index = (key: string, { tags }: CachedResponse) => {
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
+  const find = (key: string): CachedResponse | undefined => {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    const now = changes.now();
+    if (entry.currentAt < now && changes.hasChanged(entry.response.tags, entry.currentAt)) {
+      entries.delete(key);
+      return undefined;
     }
+    entry.currentAt = now;
+    return entry.response;
   };
 
   const begin = (key: string): PendingResponse => {
+    const begunAt = changes.now();
     let resolve: (outcome: Outcome) => void = () => {};
     const ended = new Promise<Outcome>((settle) => {
       resolve = settle;
     });
     const end = (outcome: Outcome) => {
-      changesByPending.delete(pending);
       if (pendingByKey.get(key) === pending) pendingByKey.delete(key);
       resolve(outcome);
     };
@@ -72,38 +76,26 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       ended,
       end,
       store: (response) => {
-        const changes = changesByPending.get(pending);
-        const isOutdated =
-          !changes || changes.has('everything') || response.tags.some((tag) => changes.has(tag));
-        if (isOutdated) return end('dropped');
-        responses.set(key, response);
+        if (changes.hasChanged(response.tags, begunAt)) return end('dropped');
         // Too large a response is not kept.
-        if (responses.has(key)) index(key, response);
+        entries.set(key, { response, currentAt: changes.now() });
         end('stored');
       },
     };
-    changesByPending.set(pending, new Set());
     pendingByKey.set(key, pending);
     return pending;
   };
 
-  const clear = () => {
-    for (const changes of changesByPending.values()) changes.add('everything');
-    pendingByKey.clear();
-    responses.clear();
-  };
-
   return {
-    find: (key) => responses.get(key),
+    find,
     findPending: (key) => pendingByKey.get(key),
     begin,
     invalidate: (tags) => {
-      if (tags.includes('everything')) return clear();
-      for (const changes of changesByPending.values()) for (const tag of tags) changes.add(tag);
+      changes.add(tags);
       // What is being created may have read the content before the change, so requests after the change do not wait for it.
       pendingByKey.clear();
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) responses.delete(key);
+      if (tags.includes('everything')) entries.clear();
     },
-    getBytes: () => responses.calculatedSize,
+    getBytes: () => entries.calculatedSize,
   };
 }
