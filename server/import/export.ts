@@ -36,7 +36,7 @@ import { readCategoryLookup } from './read-stored';
 export const BOM = '\ufeff';
 const PRODUCTS_PER_PAGE = 200;
 /** Few enough that other requests hardly wait for a batch; a page has several. */
-const PRODUCTS_PER_BATCH = 20;
+const PRODUCTS_PER_BATCH = 10;
 
 export const toCsv = (rows: readonly (readonly string[])[], toCell = escapeFormula): string =>
   stringify(
