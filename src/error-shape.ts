@@ -16,7 +16,7 @@ export const errorShape = z.object({
     .meta({ description: 'The faults of single fields' }),
   orderTotal: z.string().optional().meta({
     description:
-      'Only where an order would come to another total than its `expectedTotal`: what it comes to now, in rupees with two decimals',
+      'Only where an order would come to another total than its `expectedTotal`, or have other items than its `expectedItems`: what it comes to now, in rupees with two decimals',
   }),
   needsPassword: z
     .literal(true)

@@ -1,6 +1,8 @@
-/** The total that the shopper confirmed: an order with another total is rejected. */
+/** The total and the items that the shopper confirmed: an order with others is rejected. */
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { MAX_PAISE } from '../../src/money';
+import type { placeOrderInput } from '../../src/order/schema';
 import { MINUTE_MS } from '../payment/test/online-orders';
 import { advanceAndSweep, openFilePaymentFixture } from '../payment/test/payment-fixture';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
@@ -9,6 +11,8 @@ import { waitForLockWait } from '../test/wait-for-lock';
 const fixture = await openFilePaymentFixture();
 const { store } = fixture;
 const admin = (await store.admin()).caller;
+
+type PlaceOrder = z.input<typeof placeOrderInput>;
 
 const OLD = '1299.00';
 const NEW = '99999.00';
@@ -23,7 +27,7 @@ async function createShopperWithCart() {
     const { version } = await admin.catalog.product({ id: productId });
     await admin.admin.catalog.setVariant({ id: variantId, originalPrice, version });
   };
-  const placeOrder = (more: { expectedTotal?: string | number | null; idempotencyKey?: string } = {}) =>
+  const placeOrder = (more: Partial<PlaceOrder> = {}) =>
     person.caller.order.place({ addressId: person.addressId, paymentMethod: 'COD', ...more });
   return { ...person, productId, variantId, setPrice, placeOrder };
 }
@@ -32,6 +36,57 @@ const createTotalError = (orderTotal: string, amount: string) => ({
   code: 'CONFLICT',
   message: `The total of your order has changed: it is now Rs. ${amount}. Review it, then place the order again.`,
   cause: expect.objectContaining({ details: { orderTotal } }),
+});
+
+describe('the expected items of an order', () => {
+  it('are those of the cart, in any sequence, or it is rejected with the total, and nothing is ordered', async () => {
+    const { caller, id, variantId, placeOrder } = await createShopperWithCart();
+    const other = await makeProduct(store, { variants: [{ stock: 5, originalPaise: 129_900 }] });
+    await caller.cart.add({ productVariantId: other.variantId });
+    const [one, two] = [variantId, other.variantId].map((productVariantId) => ({
+      productVariantId,
+      quantity: 1,
+    }));
+    if (!one || !two) throw new Error('no variants');
+    for (const expectedItems of [
+      [],
+      [one],
+      [one, one],
+      [one, { ...two, quantity: 2 }],
+      [one, { ...two, productVariantId: 'x' }],
+    ])
+      await expect(placeOrder({ expectedItems, expectedTotal: '2598.00' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'Your cart has just changed. Review it, then place the order again.',
+        cause: expect.objectContaining({ details: { orderTotal: '2598.00' } }),
+      });
+    expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(0);
+    expect((await caller.cart.get()).itemCount).toBe(2);
+    const placed = await placeOrder({ expectedItems: [one, two], idempotencyKey: 'key' });
+    expect(placed).toMatchObject({ created: true, order: { orderTotal: '2598.00' } });
+    // A repeat answers with the same order, whatever it expects.
+    expect(await placeOrder({ expectedItems: [one], idempotencyKey: 'key' })).toEqual({
+      ...placed,
+      created: false,
+    });
+  });
+
+  it('are compared with a cart in which another device has exchanged an item for one of the same price', async () => {
+    const { caller, variantId, placeOrder } = await createShopperWithCart();
+    const other = await makeProduct(store, { variants: [{ stock: 5, originalPaise: 129_900 }] });
+    const { items, total } = await caller.cart.get();
+    const expectedItems = items.map(({ quantity, product }) => ({
+      productVariantId: product.variant.id,
+      quantity,
+    }));
+    await caller.cart.remove({ id: items[0]?.id ?? '' });
+    await caller.cart.add({ productVariantId: other.variantId });
+    await expect(placeOrder({ expectedItems, expectedTotal: total })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await readStock(store, variantId)).toBe(5);
+    expect(await readStock(store, other.variantId)).toBe(5);
+  });
 });
 
 describe('the expected total of an order', () => {

@@ -9,7 +9,7 @@ import { MIN_ONLINE_PAISE } from '../../src/payment/owed-refunds';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { ADDRESS_NOT_FOUND } from '../address/addresses';
 import { ensureVerifiedEmail } from '../auth/verify-email';
-import { selectCartLines } from '../cart/select-cart-lines';
+import { type CartLineRow, selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product/product-totals';
 import type { UserContext } from '../context';
 import type { Queries, Statements } from '../db/client';
@@ -54,15 +54,32 @@ const createTooManyLinesError = (lines: number) =>
     `Your cart holds ${lines} different items, and an order can have at most ${MAX_CART_LINES}. Remove some, then place the order again.`,
   );
 
-/** @throws AppError CONFLICT, with the total of now, when the customer agreed to another */
-function checkTotal({ expectedTotal }: PlaceOrderInput, totalPaise: number): void {
-  const orderTotal = toRupees(totalPaise);
-  if (!expectedTotal || expectedTotal === orderTotal) return;
-  throw new AppError(
-    'CONFLICT',
-    `The total of your order has changed: it is now ${formatRs(totalPaise)}. Review it, then place the order again.`,
-    { orderTotal },
+const hasExpectedItems = (
+  expected: NonNullable<PlaceOrderInput['expectedItems']>,
+  lines: readonly CartLineRow[],
+) => {
+  const quantities = new Map(expected.map(({ productVariantId, quantity }) => [productVariantId, quantity]));
+  return (
+    quantities.size === lines.length &&
+    lines.every(({ variant, quantity }) => quantities.get(variant.id) === quantity)
   );
+};
+
+/** @throws AppError CONFLICT, with the total of now, when the customer agreed to another, or to buy something else */
+function checkAgreed(
+  { expectedTotal, expectedItems }: PlaceOrderInput,
+  lines: readonly CartLineRow[],
+  totalPaise: number,
+): void {
+  const orderTotal = toRupees(totalPaise);
+  if (expectedTotal && expectedTotal !== orderTotal)
+    throw new AppError(
+      'CONFLICT',
+      `The total of your order has changed: it is now ${formatRs(totalPaise)}. Review it, then place the order again.`,
+      { orderTotal },
+    );
+  if (expectedItems && !hasExpectedItems(expectedItems, lines))
+    throw new AppError('CONFLICT', CART_CHANGED, { orderTotal });
 }
 
 /**
@@ -94,7 +111,7 @@ async function placeInTransaction(
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
   // Prices may have risen since the cart was filled.
   if (totalPaise > MAX_TOTAL_PAISE) throw new AppError('CONFLICT', ABOVE_MAX_TOTAL);
-  checkTotal(input, totalPaise);
+  checkAgreed(input, lines, totalPaise);
   if (isOnline && totalPaise < MIN_ONLINE_PAISE) throw new AppError('BAD_REQUEST', BELOW_MIN_ONLINE);
   // An online order's lines stay in the cart until they are paid for.
   if (!isOnline) await clearCart(tx, userId, lines);

@@ -22,12 +22,12 @@ export const MAX_CART_LINES = 100;
 
 /** A technical limit; the stock is the practical one. */
 const MAX_QUANTITY = 1_000_000;
-const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
+export const cartQuantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
 
 export const addToCartInput = z.object({
   productVariantId: idText,
-  quantity: blankToNull(quantity).transform((count) => count ?? 1),
+  quantity: blankToNull(cartQuantity).transform((count) => count ?? 1),
   idempotencyKey: idempotencyKey.nullish(),
 });
-export const updateQuantityInput = z.object({ cartItemId: idText, newQuantity: quantity });
+export const updateQuantityInput = z.object({ cartItemId: idText, newQuantity: cartQuantity });
 export const cartItemIdInput = z.object({ id: idText });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressShape } from '../address/schema';
+import { cartQuantity } from '../cart/schema';
 import { imageShape } from '../catalog/shapes';
 import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
@@ -48,6 +49,9 @@ export const orderShape = z.object({
 });
 export type Order = z.infer<typeof orderShape>;
 
+/** More than any cart has, also one from before carts had a limit. */
+const MAX_EXPECTED_ITEMS = 1000;
+
 /** Accepts rupees as a number or text, returns text with two decimals, which it accepts again. */
 const total = z
   .union([z.number(), z.string()], { error: ORDER_MESSAGES.unreadableTotal })
@@ -57,6 +61,8 @@ const total = z
     context.addIssue({ code: 'custom', message: ORDER_MESSAGES.unreadableTotal });
     return z.NEVER;
   });
+
+const expectedItem = z.object({ productVariantId: idText, quantity: cartQuantity });
 
 export const placeOrderInput = z.object({
   addressId: z
@@ -69,6 +75,11 @@ export const placeOrderInput = z.object({
   idempotencyKey: idempotencyKey.nullish(),
   /** What the customer agreed to pay: an order with another total is rejected. Left out, any total is accepted. */
   expectedTotal: blankToNull(total),
+  /** The items that the customer agreed to buy: an order of a cart that holds others is rejected. Left out, any are accepted. */
+  expectedItems: z
+    .array(expectedItem, { error: 'expectedItems must be a list.' })
+    .max(MAX_EXPECTED_ITEMS, lengthError(`List at most ${MAX_EXPECTED_ITEMS} items.`))
+    .nullish(),
   /** of a business that wants to claim the tax; ignored by a shop that collects none */
   gstin: optionalGstin.optional(),
   /** its legal name; the customer's name if it is left out */

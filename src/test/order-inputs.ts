@@ -46,6 +46,22 @@ export const ORDER_INPUTS: Record<string, Described> = {
       paymentMethod: oneOf(['COD', 'ONLINE_PAYMENT']),
       idempotencyKey,
       expectedTotal: total(optional),
+      expectedItems: {
+        valid: fc.array(
+          fc.record({ productVariantId: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }),
+          {
+            maxLength: 3,
+          },
+        ),
+        left: true,
+        last: [[], null, [{ productVariantId: 'x', quantity: '1000000' }]],
+        beyond: [
+          [{ productVariantId: 'x', quantity: 0 }],
+          [{ productVariantId: '', quantity: 1 }],
+          Array(1001).fill({ productVariantId: 'x', quantity: 1 }),
+          'all',
+        ],
+      },
       gstin,
       businessName: text(100, { left: true, blank: true }),
     },

@@ -8,7 +8,7 @@ import { ItemLine } from '../ui/item-line';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './changed-total-panel.css';
 
-/** A total that differs from the one the customer agreed to. */
+/** A cart that differs from the one the customer agreed to buy, mostly in its total. */
 export interface ChangedTotal {
   open: boolean;
   /** the cart that was shown */
@@ -26,7 +26,7 @@ interface ChangedTotalPanelProps {
   onConfirm: () => void;
 }
 
-/** Shows the changed lines and asks whether to place the order for the new total. */
+/** Shows the changed lines and asks whether to place the order for what it comes to now. */
 export function ChangedTotalPanel({ changed, ...props }: ChangedTotalPanelProps) {
   return changed && <Changes changed={changed} {...props} />;
 }
@@ -46,7 +46,7 @@ function Changes({
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title="Your total has changed"
+      title={total === before.total ? 'Your cart has changed' : 'Your total has changed'}
       description="Your order has not been placed yet. Review the changes, then place the order if you still want it."
       footer={
         <>

@@ -56,11 +56,49 @@ async function placeOrder() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Your total has changed' });
 
-it('sends the total that is shown', async () => {
+const isStillSold: Answers = {
+  'catalog.product': makeProduct({
+    variants: ['variant-1', 'variant-2'].map((id) => ({ ...makeVariant(), id })),
+  }),
+};
+
+it('sends the total and the items that are shown', async () => {
   const { placed } = checkOut([shownFirst], '2598.00');
   await placeOrder();
   await screen.findByRole('dialog', { name: 'Order placed' });
-  expect(placed()).toMatchObject([{ expectedTotal: '2598.00' }]);
+  expect(placed()).toMatchObject([
+    {
+      expectedTotal: '2598.00',
+      expectedItems: [
+        { productVariantId: 'variant-1', quantity: 1 },
+        { productVariantId: 'variant-2', quantity: 1 },
+      ],
+    },
+  ]);
+});
+
+it('shows which items another tab has exchanged for others of the same price, and orders those once confirmed', async () => {
+  const exchanged = toCart([createCartItem('1'), createCartItem('3')]);
+  const { placed } = checkOut([shownFirst, exchanged], '2598.00', {
+    ...isStillSold,
+    'order.place': ({ expectedItems }: PlaceOrderInput) => {
+      if (expectedItems?.some(({ productVariantId }) => productVariantId === 'variant-3'))
+        return { order, created: true };
+      throw createApiError('CONFLICT', SENTENCE, [], { orderTotal: '2598.00' });
+    },
+  });
+  await placeOrder();
+  const asking = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
+  expect(asking.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Added to your cart'),
+    expect.stringContaining('No longer in your cart'),
+  ]);
+  await userEvent.click(asking.getByRole('button', { name: 'Place order for Rs. 2,598.00' }));
+  await screen.findByRole('dialog', { name: 'Order placed' });
+  expect(placed().map(({ expectedItems }) => expectedItems?.map((item) => item.productVariantId))).toEqual([
+    ['variant-1', 'variant-2'],
+    ['variant-1', 'variant-3'],
+  ]);
 });
 
 it('shows the old and the new price of each line, and places the order for the new total once confirmed', async () => {
@@ -99,10 +137,6 @@ it('places no order when the shopper declines, and shows the new prices', async 
   await screen.findByRole('dialog', { name: 'Order placed' });
   expect(placed()[1]?.expectedTotal).toBe('2798.00');
 });
-
-const isStillSold: Answers = {
-  'catalog.product': makeProduct({ variants: [{ ...makeVariant(), id: 'variant-1' }] }),
-};
 
 it('shows what another tab added, removed and changed', async () => {
   const more = { ...createCartItem('2'), quantity: 3 };

@@ -41,6 +41,21 @@ it('leads to the cart when the order was not placed', async () => {
   expect(store.getInputs('order.place')).toHaveLength(1);
 });
 
+it.each([
+  ['paid on delivery', {}],
+  ['paid online', { merchantTransactionId: 'T1' }],
+])('leads to the cart when the order, to be %s, was canceled since', async (_, payment) => {
+  await reloadWhileSending();
+  const canceled = { ...placed.order, deliveryStatus: 'CANCELED' as const };
+  const store = checkOut({
+    'cart.get': toCart([]),
+    'order.place': { ...placed, order: canceled, ...payment },
+  });
+  await waitFor(() => expect(store.getUrl()).toBe(paths.cart), { timeout: 3000 });
+  expect(store.getInputs('order.place')).toHaveLength(1);
+  expect(screen.queryByText(/has been placed/)).not.toBeInTheDocument();
+});
+
 it('shows the order that was placed after the reloaded page had its cart', async () => {
   const sent = await reloadWhileSending();
   const isSent = ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey === sent.idempotencyKey;
@@ -51,6 +66,20 @@ it('shows the order that was placed after the reloaded page had its cart', async
   await screen.findByText('Default');
   await placeOrder();
   expect(await screen.findByText(/7c1f9a2e/)).toBeInTheDocument();
+});
+
+it('says that the cart is empty when the order that was placed before was canceled since', async () => {
+  const sent = await reloadWhileSending();
+  const canceled = { ...placed, order: { ...placed.order, deliveryStatus: 'CANCELED' as const } };
+  checkOut({
+    'cart.get': cart,
+    'order.place': ({ idempotencyKey }: { idempotencyKey: string }) =>
+      idempotencyKey === sent.idempotencyKey ? canceled : rejectEmpty(),
+  });
+  await screen.findByText('Default');
+  await placeOrder();
+  expect(await screen.findByRole('alert')).toHaveTextContent(CART_MESSAGES.empty);
+  expect(screen.queryByText(/7c1f9a2e/)).not.toBeInTheDocument();
 });
 
 it('shows the payment of an order whose payment page did not return to the store', async () => {

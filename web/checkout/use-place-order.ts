@@ -74,7 +74,7 @@ function useSendOrder(onUnanswered: () => void) {
       if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
         for (const earlier of unanswered.current.values()) {
           const placed = await client.order.place.mutate(earlier).catch(() => null);
-          if (placed) return placed;
+          if (placed && placed.order.deliveryStatus !== 'CANCELED') return placed;
         }
       }
       throw error;
@@ -90,6 +90,12 @@ function findNextStep(formError: string | null, sendError: unknown) {
   if (code === 'CONFLICT') return LINKS.cart;
   return code === null ? LINKS.unanswered : null;
 }
+
+/** In a sequence of its own, because a purchase keeps its key however the cart is sorted. */
+const toExpectedItems = (items: Cart['items']) =>
+  items
+    .map(({ quantity, product: { variant } }) => ({ productVariantId: variant.id, quantity }))
+    .sort((a, b) => (a.productVariantId < b.productVariantId ? -1 : 1));
 
 const describePlaced = ({ id }: Order) => `Order ${toOrderNumber(id)} has been placed`;
 
@@ -118,8 +124,8 @@ export function usePlaceOrder({
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
   const [isAddressGone, setAddressGone] = useState(false);
   const preselectedId = isAddressGone ? '' : defaultAddressId;
-  /** the changed total that the customer has confirmed */
-  const agreedTotal = useRef<string | null>(null);
+  /** the changed cart that the customer has confirmed */
+  const agreed = useRef<Pick<Cart, 'total' | 'items'> | null>(null);
 
   const showChange = async (total: string) => {
     const after = await utils.cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
@@ -152,7 +158,7 @@ export function usePlaceOrder({
       if (hasNoAnswer(error)) void utils.order.invalidate();
     },
     onSettled: () => {
-      agreedTotal.current = null;
+      agreed.current = null;
     },
   });
 
@@ -164,13 +170,14 @@ export function usePlaceOrder({
         paymentMethod: paymentMethod || defaultMethod,
         ...(forBusiness ? { gstin, businessName } : {}),
       };
-      const lines = cart.items.map(({ quantity, product }) => [product.variant.id, quantity]);
-      const expectedTotal = agreedTotal.current ?? cart.total;
+      const { total, items } = agreed.current ?? cart;
+      const expectedItems = toExpectedItems(items);
       return {
         ...choices,
-        expectedTotal,
+        expectedTotal: total,
+        expectedItems,
         forBusiness,
-        idempotencyKey: getIdempotencyKey({ ...choices, lines }),
+        idempotencyKey: getIdempotencyKey({ ...choices, expectedItems }),
       };
     },
     submit: ({ forBusiness: _, ...input }) => placeOrder.mutateAsync(input),
@@ -207,7 +214,7 @@ export function usePlaceOrder({
       changed,
       onClose: closeChange,
       onConfirm: () => {
-        agreedTotal.current = changed?.total ?? null;
+        agreed.current = changed && { total: changed.total, items: (changed.after ?? cart).items };
         closeChange();
         void form.handleSubmit();
       },

@@ -26,6 +26,8 @@ export function useShowUnansweredOrder(): () => Promise<boolean> {
     try {
       const { order, merchantTransactionId } = await client.order.place.mutate(input);
       saveUnansweredOrder(null);
+      // The customer has seen it in the order history, and why the cart is empty.
+      if (order.deliveryStatus === 'CANCELED') return false;
       if (merchantTransactionId) {
         navigate(paths.paymentStatus(merchantTransactionId), { replace: true });
         return true;

@@ -32,7 +32,7 @@ export const ORDER_CALLS = [
     {
       summary: 'Place an order for the cart',
       description:
-        'All or nothing: the stock of every line is reserved, or nothing happens and 409 names the line. Prices are read from the store at that moment; if their total is not the `expectedTotal`, nothing happens either, and 409 has the actual total as `orderTotal`.',
+        'All or nothing: the stock of every line is reserved, or nothing happens and 409 names the line. Prices are read from the store at that moment; if their total is not the `expectedTotal`, or the cart has other items than the `expectedItems`, nothing happens either, and 409 has the actual total as `orderTotal`.',
       headers: idempotency,
       body: body(
         placeOrderInput.omit({ idempotencyKey: true }),
